@@ -184,12 +184,16 @@ class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of the web pages (`sabacc serve`). `address` and `port` say where to listen; "" means every address
     of this computer. `names` are further names under which browsers reach it, besides its own and its addresses in
-    figures."""
+    figures. A stream (overlay, values, texts) shows what is at least `delay_hands` hands and `delay_minutes` minutes
+    old. `texts` is a folder for files with single values; "" means none."""
 
     used: bool = False
     address: str = ""
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8080
     names: tuple[str, ...] = ()
+    delay_hands: Annotated[int, msgspec.Meta(ge=0, le=100)] = 1
+    delay_minutes: Annotated[float, msgspec.Meta(ge=0, le=240)] = 3.0
+    texts: str = ""
 
 
 def minutes(clock: str) -> int:

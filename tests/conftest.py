@@ -26,6 +26,14 @@ def _tell_counts(record_property: Callable[[str, object], None]) -> Iterator[Non
         record_property("counted", (what, dict(numbers)))
 
 
+@pytest.fixture
+def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let simulated players decide quickly, for tests of anything but their skill."""
+    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
+        monkeypatch.setattr(worth, name, few)
+    monkeypatch.setattr(worth, "_JUDGES", [])
+
+
 @pytest.fixture(autouse=True, scope="module")
 def _forget() -> Iterator[None]:
     """Clear the caches of rules and of simulated players after each test module."""

@@ -131,7 +131,7 @@ PARTS = (
         resumes=True,
     ),
     Part("installer", "tests.install.chroot", "--help", 2),
-    Part("machine", "tests.machine", "--help", 2),
+    Part("machine", "tests.machine", "--help", 8),
     Part("installer on a Pi's processor", "tests.install.chroot --arch arm64", "--help", 6),
 )
 

@@ -8,11 +8,13 @@ from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.table.chance.chain import Chain
+from companion.table.evening.stacks import ends, merged
 from companion.table.history.history import KEPT
 from companion.table.intents import Intent
 from companion.table.journal.journal import Journal, open_journal
 from companion.table.journal.writer import JournalWriter
 from companion.table.table import Table
+from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
 
 
@@ -70,6 +72,11 @@ def seat_three(table: Table) -> None:
     """Seat three people with 50 credits each."""
     for seat, name in enumerate(("Lando", "Han", "Leia"), 1):
         table.play(Move("sit", seat, 50, name=name), "screen")
+
+
+def recorded(path: Path) -> tuple[HandsEnd, ...]:
+    """What everybody had won or lost at the end of each hand in a journal, oldest first. Raises `JournalError`."""
+    return merged([], [point for part in ends(path) for point in part])
 
 
 class PaperScreen:

@@ -1,10 +1,22 @@
-"""What keeps the emulated machine from being started is said in one sentence, with the way out."""
+"""What the emulated machine needs, without starting it: a sentence for what is missing, and enough quiet moves."""
 
+import random
 from pathlib import Path
 
+import pygame
 import pytest
 
-from tests.machine.wanted import DISK_MB, MEMORY_MB, PROGRAMS, refusal
+from companion.display.canvas import theme
+from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from tests.game.steps import table
+from tests.install.staged import ROOT
+from tests.install.tree import Wrong
+from tests.machine.report import Report
+from tests.machine.steps import looks
+from tests.machine.steps.play import QUIET
+from tests.machine.wanted import DISK_MB, MEMORY_MB, PROGRAMS, package_gone, refusal
 
 
 def refused(folder: Path, *, missing: str = "", root: bool = True, free: int = DISK_MB, memory: int = MEMORY_MB) -> str:
@@ -24,5 +36,56 @@ def test_a_missing_program_is_named_by_its_package(tmp_path: Path, program: str)
 
 def test_what_else_is_missing_is_said(tmp_path: Path) -> None:
     assert "sudo" in refused(tmp_path, root=False)
-    assert f"only 5999 MB are free on the disk of {tmp_path}" in refused(tmp_path / "new", free=DISK_MB - 1)
-    assert "only 1799 MB of memory" in refused(tmp_path, memory=MEMORY_MB - 1)
+    assert f"only {DISK_MB - 1} MB are free on the disk of {tmp_path}" in refused(tmp_path / "new", free=DISK_MB - 1)
+    assert f"only {MEMORY_MB - 1} MB of memory" in refused(tmp_path, memory=MEMORY_MB - 1)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "E: Unable to locate package libegl7",
+        "E: Package 'libegl7' has no installation candidate",
+        "Package libegl7 has no installation candidate",
+    ],
+)
+def test_a_package_that_is_gone_is_named_with_where_it_is_asked_for(said: str) -> None:
+    told = package_gone(f"mmdebstrap ended with 100: I: running apt-get update\n{said}\n")
+    assert "libegl7" in told and "systemd/debian/control" in told and "card.py" in told
+    assert package_gone("E: the archive does not answer") == ""
+
+
+def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:
+    """Three moves are made before each plug is pulled; none of them may end in a question."""
+    state, chance = flow.apply(table(load_rules("standard"), 100, 100), Move("deal")), random.Random(1)
+    for number in range(60):
+        offered = {option.verb: option for option in flow.options(state)}
+        verb = next((each for each in QUIET if each in offered), "")
+        assert verb, f"after {number} moves only {sorted(offered)}"
+        option = offered[verb]
+        dice = tuple(chance.randint(1, 6) for _ in range(option.dice))
+        state = flow.apply(state, Move(verb, option.seats[0], dice=dice))
+
+
+def test_a_step_that_finds_something_wrong_is_told_and_the_run_goes_on(tmp_path: Path) -> None:
+    def wrong() -> str:
+        raise Wrong("another hand came back")
+
+    report = Report(tmp_path / "report.txt")
+    for name, does in (("plug", wrong), ("clock", lambda: "the same hand")):
+        report.step(name, does)
+    first, second = report.path.read_text("utf-8").splitlines()
+    assert report.wrong == 1
+    assert first.startswith("plug") and first.endswith("WRONG: another hand came back")
+    assert second.startswith("clock") and second.endswith("the same hand")
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (800, 480)])
+def test_the_emblem_is_told_from_a_console_and_from_a_table(tmp_path: Path, size: tuple[int, int]) -> None:
+    glass, emblem = pygame.Surface(size), pygame.image.load(str(ROOT / "systemd/still.png"))
+    pictures = {name: tmp_path / f"{name}.png" for name in ("console", "still")}
+    pygame.image.save(glass, str(pictures["console"]))
+    glass.fill(theme.GROUND)
+    glass.blit(emblem, ((size[0] - emblem.get_width()) // 2, (size[1] - emblem.get_height()) // 2))
+    pygame.image.save(glass, str(pictures["still"]))
+    assert looks.gold_in_the_middle(pictures["still"]) and not looks.gold_in_the_middle(pictures["console"])
+    assert not looks.is_table(pictures["still"]) and not looks.is_table(pictures["console"])

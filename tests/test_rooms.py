@@ -47,7 +47,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations
+        chips durations phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -80,15 +80,17 @@ LAYERS = {
         simulated_decks
     """,
     "web": """
-        card_faces chart guards listening publisher
+        card_faces chart delayed guards listening publisher table_link
         event_stream public_page
+        dealer_page player_page values
         pages
+        dealer_site stream_site
         server
     """,
     "program": """
         health
         loop
-        services
+        phones services
         hardware kiosk
         doctor
         bundle

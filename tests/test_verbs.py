@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from companion.display.canvas import holding
-from companion.display.input import questions
+from companion.display.input import asides, questions, ready_amounts
 from companion.display.pages.menu.corrections_page import AT_ONCE
 from companion.display.parts import bar
 from companion.game.engine.verbs import Verb
@@ -51,6 +51,7 @@ def test_every_verb_has_every_fact(name: str) -> None:
     assert not score.entry(name).rank or f"happened-{name}" in messages("en") or name not in score.codes
     assert holding.held(f"move.{name}") == verb.destroys
     assert name in told()
+    assert not verb.lays_open or _say("en")("display-do-lay-open", verb=name, who="Ben").count("Ben") == 1
     assert verb.aside == "table" or _played(name), "no simulated player plays it"
 
 
@@ -96,6 +97,16 @@ def test_a_cue_is_given_only_where_the_kind_would_give_another() -> None:
             assert score.codes.get(f"kind:{VERBS[code].kind}") != entry, f"{code} plays {entry} anyway"
         elif not code.startswith("kind:"):
             assert score.entries[entry].rank and f"happened-{code}" in messages("en"), code
+
+
+def test_what_several_seats_keep_is_offered_as_most_with_one_exception() -> None:
+    kept = {name for name, verb in VERBS.items() if verb.amount == "kept"}
+    assert {*bar.FEWEST} < kept and {VERBS[name].kind for name in kept} == {"cards"}
+
+
+def test_likely_amounts_are_listed_for_verbs_outside_the_game() -> None:
+    listed = {*ready_amounts.LIKELY} - {*asides.VERBS}
+    assert listed and {(VERBS[name].aside, VERBS[name].amount) for name in listed} == {("table", "")}
 
 
 def test_what_is_asked_otherwise_names_cards() -> None:

@@ -17,6 +17,7 @@ POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 """Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
 
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
+EDGE = to_hex(palette.BONE_EDGE)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
 
 Tone = Literal["day", "night", "half"]
@@ -204,7 +205,9 @@ def card_svg(
 def _ground(look: CardLook, box: Size, frame: float) -> str:
     """Return a card without anything on it: its paper, and for minus and zero the ink, `frame` from its edge."""
     wide, high = box
-    paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{BONE}"/>'
+    edge = frame / 4  # so that a card can be seen on another one, and on a slip of bone
+    paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
+    paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
     inner = f'x="{frame:g}" y="{frame:g}" width="{wide - 2 * frame:g}" height="{high - 2 * frame:g}" rx="2.600"'
     if look.tone == "night":
         return f'{paper}<rect {inner} fill="{INK}"/>'

@@ -111,18 +111,25 @@ def _is_journal(file: str) -> bool:
 
 
 def _chain(path: Path, head: str) -> None:
-    """Check the chain of hashes of a journal's rows. Print what is wrong and where, and exit with code 1; or print how
-    the journal ends. `head`: the noted end, or a file that contains it; "" for none."""
-    from companion.table.history.audit import audit, head_words, noted_in
+    """Check the chain of hashes of a journal's rows, and the rolls that renewed seeds keep. Print what is wrong and
+    where, and exit with code 1; or print how the journal ends. `head`: the noted end, or a file that contains it; ""
+    for none."""
+    from companion.cli.support.common import house
+    from companion.table.history.audit import ALL, audit, head_words, noted_in
+    from companion.table.history.kept_rolls import wrongly_kept
+    from companion.table.journal.journal import Journal
 
     try:
         with told_in_words(str(path)):
             found = audit(path, noted_in(Path(head)) if head and Path(head).is_file() else head)
+            with Journal.view(path, revealed=ALL) as journal:
+                wrong = [] if found.faults else [*wrongly_kept(journal, house().load("standard", {}))]
     except ValueError as error:
         raise click.ClickException(str(error)) from error
-    for fault in found.faults:
-        click.echo(f"{path}, row {fault.row}: {fault.why}.", err=True)
-    if found.faults:
+    faults = [*((fault.row, fault.why) for fault in found.faults), *wrong]
+    for row, why in faults:
+        click.echo(f"{path}, row {row}: {why}.", err=True)
+    if faults:
         raise click.exceptions.Exit(1)
     click.echo(f"All {found.rows} rows follow from one another. The end: {head_words(found.head)}.")
     if found.noted:

@@ -76,8 +76,9 @@ PATTERNS: dict[str, Pattern] = {
     "turn": Pattern(DARK, (Step(1.0, 2.2, 0.3), Step(0.45, 2.2, 0.3)), 0.0, 0.7),
     # A roll may be made now: the button breathes, once in 4 s. It never reaches full light, so that a press shows.
     "armed": Pattern((Step(0.6, 1.7, 0.2), Step(0.15, 1.9, 0.2)), LIT, 0.35, 1.0),
-    # The press is being processed: quick breathing, every 0.8 s. Silent, because the click was just heard.
-    "rolling": Pattern((Step(0.3, 0.4), Step(0.9, 0.4)), LIT, 0.6, 1.0),
+    # The dice tumble: the button rises in three steps while they slow down, and stays full until the outcome. Silent,
+    # because the click was just heard and the loudspeaker plays the dice.
+    "rolling": Pattern((Step(0.35, 0.34), Step(0.65, 0.34), Step(1.0, 0.34, 2.5)), LIT, 0.6, 1.0),
     # A shift: full pulses, one a second; a rising A major chord (A4, C#5, E5).
     "shift": Pattern(
         (Step(1.0, 0.34, 0.2), Step(0.1, 0.34, 0.12)),

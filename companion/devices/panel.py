@@ -119,7 +119,6 @@ class Panel:
         self._base = ""
         self._shown: tuple[str, float | None] = ("", None)
         self._presses = 0
-        self._slowest_ack = 0.0
         self._debounce = Debounce(pressed=bool(self._button.is_active))
         self._button_retry, self._post_retry = Backoff(), Backoff()
         self._told: PanelReport | None = None
@@ -160,12 +159,6 @@ class Panel:
         own = self._button_retry.failures + self._post_retry.failures
         return own + sum(output.retry.failures for output in self._outputs())
 
-    @property
-    def slowest_ack(self) -> float:
-        """The longest time in seconds from the edge of a press (its time stamp) to the light that acknowledges it; it
-        should be at most 0.020."""
-        return self._slowest_ack
-
     def _outputs(self) -> list[Output[float] | Output[float | None]]:
         return [output for output in (self._status, self._shift, self._buzzer) if output is not None]
 
@@ -194,7 +187,6 @@ class Panel:
             if counted:
                 self._presses += 1
                 self._acknowledge(now)
-                self._slowest_ack = max(self._slowest_ack, self._clock() - at)
             elif not pressed:
                 # If the loop is delayed, the click ends at the latest when the button is released.
                 self._write(now)

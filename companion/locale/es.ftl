@@ -642,6 +642,12 @@ display-open-prime = Sabacc Supremo: { $value }
 display-open-fraud = Gran fraude: los impostores son 6
 display-open-markdown = Rebaja
 display-open-books = Cuentas falsas
+display-open-place = { $place ->
+    [row] Fila común
+    [top-sand] Arena
+    [top-blood] Sangre
+   *[other] Descartes
+}
 display-open-row = Fila común: { $cards }
 display-open-top = { $pile ->
     [top-sand] Arena
@@ -796,9 +802,14 @@ display-do-amount = { $verb ->
     [raise] Subir a { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = Mano de { $who }
-display-do-demise = Carta extra de { $who }
-    .short = Extra de { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] Carta extra de { $who }
+   *[other] Mano de { $who }
+}
+    .short = { $verb ->
+        [demise-card] Extra de { $who }
+       *[other] Mano de { $who }
+    }
 display-rest = { $verb ->
     [check] Todos pasan
     [call] Todos igualan
@@ -3920,6 +3931,17 @@ notice-picture-large = Imágenes: { $name } tiene { $width } x { $height } píxe
 notice-picture-cut = Imágenes: { $name } acaba a la mitad; cópiala otra vez.
 notice-picture-cmyk = Imágenes: { $name } tiene colores de imprenta (CMYK); guárdala de nuevo en RGB.
 
+# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+
+notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
+notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
+notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
+notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
+notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
+notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
+notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
+notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
+
 # --- season ---
 display-menu-season = La temporada
 season-adding = Se está sumando.
@@ -4067,13 +4089,56 @@ web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa 
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
 
-# --- la partitura: lo que se mueve, suena y se enciende en cada suceso ---
+# --- teléfonos, en la pantalla de la mesa ---
+display-menu-phones = Teléfonos y web
+phones-unserved = Las páginas web no están en marcha. Se inician en este ordenador: sabacc serve.
+phones-look = Todos los de esta red pueden mirar: { $address }
+phones-offer = Dejar que un teléfono reparta
+phones-offer-again = Otro código
+phones-scan = Escanea el código con el teléfono que va a repartir, o abre { $address }d y teclea { $digits }. Sirve una vez, durante { $left } segundos más.
+phones-asks = El teléfono { $phone } quiere repartir. Muestra este número. ¿Es el correcto?
+phones-yes = Sí, puede
+phones-no = No
+phones-nobody = Ningún teléfono puede repartir.
+phones-revoke = Quitar el teléfono { $phone }
+refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
+refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
+refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.
+refused-phone-too-many = Otro teléfono está preguntando ahora, o ya reparten demasiados. Mira la pantalla de la mesa.
+refused-phone-not-wanted = Nadie en la mesa dijo que sí. Pide allí otro código.
+refused-phone-unknown = Este teléfono ya no puede repartir. Vincúlalo otra vez: Menú, Teléfonos y web, en la pantalla de la mesa.
+refused-phone-moved-on = La mesa ha avanzado desde que se hizo esta página. Mira otra vez y pulsa.
+refused-phone-not-here = Eso solo se hace en la pantalla de la mesa.
+refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
 
-notice-score-file = No se puede leer la partitura { $name } ({ $why }); la mesa usa la suya.
-notice-score-syntax = La partitura { $name } no es un archivo TOML legible ({ $why }); la mesa usa la suya.
-notice-score-unknown = Partitura { $name }: no existe el suceso { $entry }; existen { $names }.
-notice-score-key = Partitura { $name }: [{ $entry }] puede tener { $names }, pero no { $key }.
-notice-score-value = Partitura { $name }: [{ $entry }] tiene un valor que no sirve ({ $why }).
-notice-score-part = Partitura { $name }: [{ $entry }] no tiene la parte { $part }; tiene { $names }.
-notice-score-long = Partitura { $name }: las partes de [{ $entry }] { $form } duran { $total } ms; deben durar de { $least } a { $most } ms.
-notice-score-light = Partitura { $name }: light_ms de [{ $entry }] es { $ms }; debe estar entre 0 y { $most }.
+# --- el teléfono del repartidor ---
+web-dealer-title = Repartidor
+web-dealer-lost = Sin contacto. Reparte en la pantalla de la mesa; este teléfono seguirá cuando vuelva.
+web-pair-title = Repartir con este teléfono
+web-pair-scanned = Un momento: se pregunta a la mesa.
+web-pair-wait = Di que sí en la pantalla de la mesa. Este es el teléfono { $phone }.
+web-pair-waiting = Di que sí en la pantalla de la mesa.
+web-pair-how = En la pantalla de la mesa: Menú, Teléfonos y web, Dejar que un teléfono reparta. Escanea allí el código o teclea aquí sus seis cifras.
+web-pair-digits = Seis cifras
+web-pair-go = Preguntar a la mesa
+web-undo-takes = Deshacer retira: { $what }
+web-stack-of = { $who } tiene
+web-seat = Asiento
+web-amount = Cantidad, de { $least } a { $most }
+web-card = Carta { $n }
+web-card-any = sin nombrar
+web-name = Cuál
+web-reason = Motivo
+web-hold = Mantén: { $what }
+web-confirm = { $what }: sí, de verdad
+web-order = Fichas, asientos en orden
+web-watch = Solo mirar
+
+# --- la página de un jugador ---
+web-seat-free = Nadie se sienta en el asiento { $seat }.
+web-your-turn = Tu turno
+web-stack = Resto
+web-net = Ganado y perdido
+web-hands = Manos
+web-lately = Lo que ha pasado
+web-ladder = Qué gana a qué

@@ -1052,6 +1052,12 @@ display-open-prime = Sabacc suprême : { $value }
 display-open-fraud = Grande fraude : imposteurs à 6
 display-open-markdown = Rabais
 display-open-books = Comptes truqués
+display-open-place = { $place ->
+    [row] Cartes communes
+    [top-sand] Sable
+    [top-blood] Sang
+   *[other] Défausse
+}
 display-open-row = Cartes communes : { $cards }
 display-open-top = { $pile ->
     [top-sand] Sable
@@ -1208,9 +1214,14 @@ display-do-amount = { $verb ->
     [raise] Relancer à { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = { $who } montre sa main
-    .short = { $who } montre
-display-do-demise = Mort subite : { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] Mort subite : { $who }
+   *[other] { $who } montre sa main
+}
+    .short = { $verb ->
+        [demise-card] Mort subite : { $who }
+       *[other] { $who } montre
+    }
 display-rest = { $verb ->
     [check] Tous passent
     [call] Tous suivent
@@ -3884,6 +3895,17 @@ notice-picture-large = Images : { $name } a { $width } x { $height } pixels 
 notice-picture-cut = Images : { $name } s’arrête au milieu ; la copier de nouveau.
 notice-picture-cmyk = Images : { $name } a des couleurs d’imprimerie (CMJN) ; l’enregistrer de nouveau en RVB.
 
+# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+
+notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
+notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
+notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
+notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
+notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
+notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
+notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
+notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
+
 # --- season ---
 display-menu-season = La saison
 season-adding = On fait l’addition.
@@ -4031,13 +4053,56 @@ web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y
 web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
 web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
 
-# --- la partition : ce qui bouge, sonne et s’allume à chaque événement ---
+# --- téléphones, sur l’écran de la table ---
+display-menu-phones = Téléphones et web
+phones-unserved = Les pages web ne tournent pas. À lancer sur cet ordinateur : sabacc serve.
+phones-look = Tout le monde sur ce réseau peut regarder : { $address }
+phones-offer = Laisser un téléphone donner
+phones-offer-again = Un autre code
+phones-scan = Scannez le code avec le téléphone qui doit donner, ou ouvrez { $address }d et tapez { $digits }. Il sert une fois, pendant encore { $left } secondes.
+phones-asks = Le téléphone { $phone } veut donner. Il affiche ce numéro. Est-ce le bon ?
+phones-yes = Oui, il peut
+phones-no = Non
+phones-nobody = Aucun téléphone ne peut donner.
+phones-revoke = Retirer le téléphone { $phone }
+refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
+refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
+refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
+refused-phone-too-many = Un autre téléphone demande en ce moment, ou trop peuvent déjà donner. Regardez l’écran de la table.
+refused-phone-not-wanted = Personne à la table n’a dit oui. Demandez-y un nouveau code.
+refused-phone-unknown = Ce téléphone ne peut plus donner. Associez-le de nouveau : Menu, Téléphones et web, sur l’écran de la table.
+refused-phone-moved-on = La table a avancé depuis cette page. Regardez de nouveau, puis touchez.
+refused-phone-not-here = Cela ne se fait que sur l’écran de la table.
+refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
 
-notice-score-file = La partition { $name } ne peut pas être lue ({ $why }) ; la table joue la sienne.
-notice-score-syntax = La partition { $name } n’est pas un fichier TOML lisible ({ $why }) ; la table joue la sienne.
-notice-score-unknown = Partition { $name } : il n’y a pas d’événement { $entry } ; il y a { $names }.
-notice-score-key = Partition { $name } : [{ $entry }] peut contenir { $names }, mais pas { $key }.
-notice-score-value = Partition { $name } : [{ $entry }] contient une valeur qui ne convient pas ({ $why }).
-notice-score-part = Partition { $name } : [{ $entry }] n’a pas de partie { $part } ; il y a { $names }.
-notice-score-long = Partition { $name } : les parties de [{ $entry }] { $form } durent { $total } ms ; il faut de { $least } à { $most } ms.
-notice-score-light = Partition { $name } : light_ms de [{ $entry }] vaut { $ms } ; il faut de 0 à { $most }.
+# --- le téléphone du donneur ---
+web-dealer-title = Donneur
+web-dealer-lost = Pas de contact. Donnez sur l’écran de la table ; ce téléphone suivra à son retour.
+web-pair-title = Donner avec ce téléphone
+web-pair-scanned = Un instant : on demande à la table.
+web-pair-wait = Dites oui sur l’écran de la table. Voici le téléphone { $phone }.
+web-pair-waiting = Dites oui sur l’écran de la table.
+web-pair-how = Sur l’écran de la table : Menu, Téléphones et web, Laisser un téléphone donner. Scannez-y le code, ou tapez ici ses six chiffres.
+web-pair-digits = Six chiffres
+web-pair-go = Demander à la table
+web-undo-takes = Annuler reprend : { $what }
+web-stack-of = { $who } a
+web-seat = Place
+web-amount = Montant, de { $least } à { $most }
+web-card = Carte { $n }
+web-card-any = sans nom
+web-name = Laquelle
+web-reason = Raison
+web-hold = Maintenir : { $what }
+web-confirm = { $what } : oui, vraiment
+web-order = Tapis, places dans l’ordre
+web-watch = Seulement regarder
+
+# --- la page d’un joueur ---
+web-seat-free = Personne n’est assis à la place { $seat }.
+web-your-turn = À vous
+web-stack = Tapis
+web-net = Gains et pertes
+web-hands = Donnes
+web-lately = Ce qui s’est passé
+web-ladder = Ce qui bat quoi

@@ -27,7 +27,7 @@ from companion.simulation.trays.tray_faults import TrayFaults
 from companion.simulation.trays.tray_node import TrayNode
 from companion.table.views.table_view import CENTRE, Place
 
-LOOK_S = 0.06
+LOOK_S = 0.1
 """Seconds between two polls of the field's reader, more than for real hardware, because modelled chips take longer."""
 
 

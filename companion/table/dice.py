@@ -20,7 +20,6 @@ from companion.table.chance.seeds import CUT, WAITING, Key, Seeds
 from companion.table.history.history import History
 from companion.table.journal.notes import Note
 from companion.table.journal.rows import NEVER, Kind
-from companion.table.views.fairness import Rolled
 
 _encode = msgspec.json.Encoder().encode
 
@@ -95,9 +94,7 @@ class Dice:
         key = self.key
         if self._seeds.spent(key):
             earlier = self._history.answered(key[0], self._began_with)
-            asked = {
-                (roll.point, len(roll.faces), roll.sides) for at, roll in earlier if at == key and self._ours(at, roll)
-            }
+            asked = {roll.question for at, roll in earlier if at == key and self._seeds.made(at, roll)}
             self._anchor()
             code, args, sealed = self._seeds.renew(key, asked | self._answered.get(key, set()))
             self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
@@ -146,13 +143,3 @@ class Dice:
             raise Refused(Refusal("no-seed", {}))
         if self._seeds.spent(self.key):  # the power failed between a new seed and the undo that needed it
             self.renew()
-
-    def _ours(self, key: Key, roll: Rolled) -> bool:
-        """Return whether the table computed this roll itself; if not, somebody entered a physical roll."""
-        seed = self._seeds.answering(key, roll.question)
-        cuts = ("", self._seeds.cut(key))  # draws of rules between hands are made without the cut
-        return bool(seed) and any(
-            chance.dice(seed, hand=key[0], point=roll.point, count=len(roll.faces), sides=roll.sides, cut=each)
-            == roll.faces
-            for each in cuts
-        )

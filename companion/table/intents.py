@@ -13,6 +13,7 @@ from companion.table.views.failsafe import Recover
 from companion.table.views.fairness import Cut
 from companion.table.views.fault_menu import SetFault
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
+from companion.table.views.phone_view import AnswerPhone, OfferPhone, RevokePhone
 from companion.table.views.preferences import Prefer
 from companion.table.views.season_view import SeasonWanted
 from companion.table.views.setup import Felt, HearTest, SetupOver, TouchAgain, TryOut
@@ -214,6 +215,9 @@ Intent = (
     | KioskStay
     | KioskPin
     | StickDo
+    | OfferPhone
+    | AnswerPhone
+    | RevokePhone
     | Cover
     | Recover
     | SwitchOff

@@ -59,6 +59,11 @@ class Onlooker:
         self._at = 0
         self._past: deque[Event] = deque(maxlen=PAST)
 
+    @property
+    def number(self) -> int:
+        """The number of the last journal row that was read."""
+        return self._number
+
     def look(self) -> bool:
         """Read what was written since the last call. Returns whether `seen` has changed. If nothing was written, this
         costs only a system call and a question to SQLite."""

@@ -308,9 +308,8 @@ class Table:
     def the_rest(self, verb: str, source: str) -> int:
         """Let every seat that still has to act in this round of this phase make the move `verb`, as long as it is
         allowed. Returns how many did. Raises `Refused` if not even the first may."""
-        count, phase = 0, self.head.frames[-1].node
-        depth, round_ = len(self.head.frames), flow.rounds(self.head)
-        while (self.head.frames[-1].node, len(self.head.frames), flow.rounds(self.head)) == (phase, depth, round_):
+        count, place = 0, flow.place(self.head)
+        while flow.place(self.head) == place:
             move = Move(verb, flow.turn(self.head))
             if count and flow.refusal(self.head, move) is not None:
                 break

@@ -6,7 +6,7 @@ its unsent bytes are bounded, and it costs the others nothing."""
 import asyncio
 import contextlib
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 from aiohttp import web
 
@@ -31,11 +31,13 @@ async def stream(
     version: Callable[[], int],
     page: Callable[[], str | None],
     changed: Callable[[int, float], Awaitable[bool]],
+    more: Mapping[str, str] = HEADERS,
 ) -> web.StreamResponse:
     """Send the page now and whenever it has changed, until the client goes away. `page` returns None once nothing more
-    is to be sent to this client."""
+    may be sent to this client; it then gets the event "gone". `more` are headers of the
+    answer."""
     answer = web.StreamResponse(
-        headers={**HEADERS, "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store"}
+        headers={**HEADERS, "Cache-Control": "no-store", **more, "Content-Type": "text/event-stream; charset=utf-8"}
     )
     if request.transport is not None:
         request.transport.set_write_buffer_limits(high=UNSENT)
@@ -50,6 +52,7 @@ async def stream(
             if now != sent:
                 text = page()
                 if text is None:
+                    await asyncio.wait_for(answer.write(event("gone", now, "")), STALLED_S)
                     break
                 sent = now
                 if text != shown:

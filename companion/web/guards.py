@@ -17,11 +17,12 @@ HEADERS = {
         "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     ),
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""Headers of every answer. The policy allows nothing but files of this server: no inline script, no other address."""
+"""Headers of every answer. The policy allows nothing but files of this server: no inline script, no other address. The
+referrer stays within the site; with none at all a browser would not name the origin of a form."""
 
 MOST_BODY = 16 * 1024
 """The largest body of a request, in bytes."""
@@ -102,12 +103,13 @@ def guard(names: Collection[str], clock: Callable[[], float], say: Callable[[web
             once.tell(request.remote or "", "web-too-large", request.path[:80])
             answer = web.Response(status=413, text=say(request, "web-too-large"), content_type="text/html")
         except web.HTTPException as error:
-            answer = error
+            error.headers.update(HEADERS)
+            raise
         except Exception:  # a page that fails must not end the server
             log.exception("web: the page %s could not be made", request.path[:80])
             answer = web.Response(status=500, text=say(request, "web-broken"), content_type="text/html")
         if not answer.prepared:
-            answer.headers.update(HEADERS)
+            answer.headers.update({name: value for name, value in HEADERS.items() if name not in answer.headers})
         return answer
 
     return checked
@@ -123,8 +125,9 @@ def _check(request: web.Request, names: Collection[str], often: Often) -> None:
         return
     if not often.again(request.remote or ""):
         raise Turned(429, "web-too-often")
-    if request.headers.get("Origin") != f"{request.scheme}://{host}":
-        raise Turned(403, "web-foreign")
+    origin = request.headers.get("Origin")
+    if origin != f"{request.scheme}://{host}" and (origin is not None or "Cookie" in request.headers):
+        raise Turned(403, "web-foreign")  # a browser always names the page's origin; other programs have no cookies
     if (request.content_length or 0) > MOST_BODY:
         raise Turned(413, "web-too-large")
 

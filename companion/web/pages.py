@@ -5,22 +5,29 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from msgspec.structs import replace
 
 from companion.display.model.wording import Wording
+from companion.game.engine import flow
+from companion.game.engine.state import people_named
 from companion.locale import Tongues, languages
 from companion.locale.screen_words import screen_words
 from companion.table.onlooker import Seen
+from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
+from companion.web.dealer_page import dealer_facts
+from companion.web.player_page import player_facts
 from companion.web.public_page import public_facts
 
 Say = Callable[..., str]
 
 
 class Key(NamedTuple):
-    """What a rendered page is kept under: its name and the visitor's language."""
+    """What a rendered page is kept under: its name, the visitor's language, and the seat that it is about."""
 
     page: str
     lang: str
+    seat: int = 0
 
 
 class Pages:
@@ -29,6 +36,9 @@ class Pages:
     * `seen`: returns what is known of the table
     * `view`: makes of it what may be shown
     * `now`: returns the time of day as people write it
+    * `link`: returns what the table says to phones that deal; None without a table
+    * `number`: returns the number of the last journal row that was read
+    * `delayed`: returns what a stream may show; None: the same as here
     """
 
     def __init__(
@@ -39,10 +49,16 @@ class Pages:
         usual: str,
         now: Callable[[], str],
         folder: Path | None = None,
+        *,
+        link: Callable[[], Now | None] = lambda: None,
+        number: Callable[[], int] = lambda: 0,
+        delayed: Callable[[], Seen] | None = None,
     ) -> None:
         self.usual = usual
         self.languages = tuple(languages(folder))
         self._seen, self._view, self._tongues, self._now = seen, view, tongues, now
+        self._link, self._number = link, number
+        self.delayed = delayed or seen
         self._says: dict[str, Say] = {}
         self._templates = Environment(
             loader=FileSystemLoader(Path(__file__).parent / "templates"),
@@ -84,19 +100,48 @@ class Pages:
             },
         )  # fmt: skip
 
+    def overlay(self, lang: str, address: str) -> str:
+        """Return the overlay as a file to be kept. `address` is that of this table, without a slash at its end."""
+        style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
+        title = self.say(lang)("web-title")
+        return self._render("overlay.html", lang, {"title": title, "style": style, "address": address})
+
+    def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
+        """Return the page with which a phone asks to deal. `told` says why it was refused; with a `ticket` it waits for
+        the answer, and shows the number of the phone."""
+        title = self.say(lang)("web-pair-title")
+        return self._render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
+
+    def refused(self, lang: str, code: str, args: Mapping[str, Any]) -> str:
+        """Return the sentence that says why something was refused."""
+        seen = self._seen()
+        names = people_named(seen.state) if seen.state is not None else {}
+        return self.say(lang)(f"refused-{code}", names_=names, **args)
+
     def told(self, lang: str, code: str) -> str:
-        """Return a page that says one sentence, such as why something was refused."""
-        return self._render("told.html", lang, {"title": self.say(lang)("web-title"), "told": self.say(lang)(code)})
+        """Return a page with the sentence that has this code, such as why something was refused."""
+        return self.sentence(lang, self.say(lang)(code))
+
+    def sentence(self, lang: str, told: str) -> str:
+        """Return a page that says one sentence."""
+        return self._render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
 
     def _facts(self, key: Key) -> Mapping[str, Any]:
-        seen, say = self._seen(), self.say(key.lang)
+        seen, say = self.delayed() if key.page == "overlay" else self._seen(), self.say(key.lang)
         trouble = say(seen.code, **seen.args) if seen.code else ""
         if seen.state is None:
-            return {"empty": trouble, "trouble": ""}
+            return {"empty": trouble, "trouble": "", "gone": ""}
         if seen.covered:
-            return {"empty": say("cover-told"), "trouble": ""}
+            return {"empty": say("cover-told"), "trouble": "", "gone": ""}
         view = self._view(seen)
-        return {"empty": "", "trouble": trouble, **public_facts(view, Wording(say, view.state))}
+        words, known = Wording(say, view.state), {"empty": "", "trouble": trouble, "gone": ""}
+        if key.page == "dealer":
+            told = {"pause": words.do("pause", owed=""), "resume": words.do("resume", owed="")}
+            view = replace(view, options=tuple(flow.options(view.state)))
+            return {**known, **told, **dealer_facts(view, words, self._link(), self._number())}
+        if key.page == "player":
+            return {**known, **player_facts(view, words, key.seat)}
+        return {**known, **public_facts(view, words)}
 
     def _render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
         return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **facts)

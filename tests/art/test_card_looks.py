@@ -3,7 +3,8 @@
 import pytest
 
 from companion.art.cards import CardLook, look_of
-from companion.game.cards.deck import Card, Deck, find_deck
+from companion.game.cards.deck import Card, Deck
+from companion.game.loading.deck_documents import find_deck
 
 
 def look(deck: str, name: str) -> CardLook:

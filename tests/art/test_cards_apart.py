@@ -18,7 +18,8 @@ from companion.art.cards import CardLook, look_of
 from companion.display.canvas.draw import render
 from companion.display.canvas.marks import Drawing
 from companion.display.canvas.metrics import Box, Panel
-from companion.game.cards.deck import DECKS, Deck, find_deck
+from companion.game.cards.deck import Deck
+from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.loading.rulesets import load_rules
 from tests.display.laws import eyes
 

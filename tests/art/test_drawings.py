@@ -14,7 +14,7 @@ from companion.display.canvas import draw, theme
 from companion.display.canvas.draw import render
 from companion.display.canvas.marks import Drawing
 from companion.display.canvas.metrics import Box
-from companion.game.cards.deck import DECKS, find_deck
+from companion.game.loading.deck_documents import DECKS, find_deck
 from companion.game.phases.kessel.tokens import SET
 
 NAMES = sorted(drawings.names())

@@ -22,6 +22,7 @@ PARTS = {
     "rolling": "rolling.rolling",
     "trays": "trays.trays",
     "display": "display.display",
+    "tumbling": "tumbling.tumbling",
     "sound": "sound.sound",
     "walks": "walks.walks",
     "idle": "idle.idle",

@@ -34,12 +34,11 @@ from companion.program.services.preference_service import PreferenceService
 from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import Updater, find_update
 from companion.simulation.simulated_hardware import simulated_tags
-from companion.table.evening.stacks import recorded
 from companion.table.evening.tables import evening_of
 from companion.table.views.preferences import Preferences
 from tests.chaos.mutate import mutated, scarred
 from tests.game.invariants import check_state
-from tests.support import Bench, seat_three
+from tests.support import Bench, recorded, seat_three
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 

@@ -29,7 +29,7 @@ from tests.e2e.program import need
 
 SEEN = int(os.environ.get("SABACC_SEEN", "25"))
 """How many states are seen in each of the three recorded runs."""
-IMAGES = int(os.environ.get("SABACC_CUTS", "240"))
+IMAGES = int(os.environ.get("SABACC_CUTS", "120"))
 """How many disk contents are tried, spread over all; 0 for all of them."""
 JOURNAL = "evening.journal"
 WORDS = (None, "journal-unsaved", "journal-unwitnessed")
@@ -107,7 +107,7 @@ def test_a_sync_that_is_left_out_is_found(happened: Evening, memory: Path, lost:
     """Checks the test itself: a table that did not sync would be caught."""
     without = [event for event in happened.events if event.what != "sync" or not event.path.endswith(lost)]
     with pytest.raises((AssertionError, JournalError)):
-        cut(happened._replace(events=without), memory, 2 * IMAGES)
+        cut(happened._replace(events=without), memory, 4 * IMAGES)
 
 
 def cut(evening: Evening, memory: Path, most: int) -> Counter[str]:

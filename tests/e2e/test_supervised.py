@@ -11,7 +11,7 @@ from tests.e2e.program import Program, need, virtual_screen
 from tests.processes import wait_for
 from tests.program.services.test_supervision import Manager
 
-MOMENTS = (0.05, 0.2, 0.35, 0.5, 0.7, 1.0)
+MOMENTS = (0.05, 0.3, 0.6, 1.0)
 """Seconds after the start of the program: among imports, opening the journal, the first picture, the devices."""
 
 SOON = 10.0

@@ -1,9 +1,9 @@
 """A tray whose firmware runs under MicroPython in simulated time, as fast as the machine allows.
 
-The interpreter asks this process for every call of the board (`lockstep_board.py`) and waits for the answer. So each
-run is the same, no matter how busy the machine is. The interpreter sleeps without asking only while no input is
-possible, and each request begins with the time for which it has slept. `test_micropython.py` runs `main.py` and
-`board.py`, in real time.
+The interpreter tells this process of every call of the board (`lockstep_board.py`), and waits for the answer if the
+call has one. So each run is the same, no matter how busy the machine is. The interpreter sleeps without asking only
+while no input is possible, and each request begins with the time for which it has slept. `test_micropython.py` runs
+`main.py` and `board.py`, in real time.
 """
 
 import subprocess
@@ -11,8 +11,15 @@ from pathlib import Path
 from typing import IO
 
 from companion.simulation.pico.micropython import HEAP, interpreter
+from companion.simulation.pico.pico_hardware import CALL_COST
 from tests.firmware.support import Tray
 from tests.processes import start
+
+COST_US = (round(CALL_COST * 1e6), 4)
+"""How long a transfer takes, and each of its bytes at 2 MHz, in microseconds."""
+
+READS = 0x80
+"""The bit of the first byte by which a transfer reads from the chip."""
 
 
 class MicroPythonTray(Tray):
@@ -33,10 +40,9 @@ class MicroPythonTray(Tray):
         assert program is not None
         script = Path(__file__).with_name("lockstep_board.py")
         command: list[str | Path] = [program, "-X", f"heapsize={self.heap}", script, self.folder]
+        told = [self.board.serial, cause, *map(str, (self._period, *COST_US))]
         pipe = subprocess.PIPE
-        self._process = start(
-            [*command, self.board.serial, cause, str(self._period)], stdin=pipe, stdout=pipe, stderr=pipe
-        )
+        self._process = start([*command, *told], stdin=pipe, stdout=pipe, stderr=pipe)
 
     def close(self) -> None:
         """Cut the power."""
@@ -62,11 +68,13 @@ class MicroPythonTray(Tray):
             return self._passed()
         if word == b"s":
             well, size = self._exactly(asked, 2)
-            return self.hardware.transfer(well, self._exactly(asked, size)) + self._passed()
+            sent = self._exactly(asked, size)
+            received = self.hardware.transfer(well, sent)
+            return received + self._passed() if sent[0] & READS else b""
         if word == b"r":
             well, high = self._exactly(asked, 2)
             self.board.reset(well, bool(high))
-            return self._passed()
+            return b""
         if word == b"w":
             taken = self.board.write(self._exactly(asked, int.from_bytes(self._exactly(asked, 2), "little")))
             return taken.to_bytes(2, "little")

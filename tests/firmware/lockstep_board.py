@@ -23,28 +23,41 @@ def _exactly(size: int) -> bytes:
 
 class Board:
     """A board as `node.py` describes it. Inputs change only when time passes; so an answer that takes time also
-    contains the changed inputs, and the microseconds for which they last."""
+    contains the changed inputs, and the microseconds for which they last. A message that needs no answer is sent
+    together with the next question, since waiting for the other process takes longer than anything else.
+
+    `call_us` and `byte_us`: how long a transfer takes, and each of its bytes."""
 
     wells = 2
 
-    def __init__(self, serial: str) -> None:
+    def __init__(self, serial: str, call_us: int, byte_us: int) -> None:
         self.serial = serial
-        self._received = b""
+        self._call_us, self._byte_us = call_us, byte_us
+        self._received = self._told = b""
         self._ticks = self._us = self._left = self._slept = 0
         self.sleep_us(0)
 
-    def _ask(self, word: bytes, more: bytes = b"") -> None:
-        _OUT.write(word + self._slept.to_bytes(4, "little") + more)
-        self._us += self._slept
-        self._left -= self._slept
+    def _tell(self, word: bytes, more: bytes = b"", takes: int = 0) -> None:
+        self._told += word + self._slept.to_bytes(4, "little") + more
+        self._us += self._slept + takes
+        self._left -= self._slept + takes
         self._slept = 0
+        if takes:
+            self.sleep_us(0)
+
+    def _ask(self, word: bytes, more: bytes = b"") -> None:
+        self._tell(word, more)
+        _OUT.write(self._told)
+        self._told = b""
 
     def _passed(self, before: int = 0) -> bytes:
         """Process the input that has arrived meanwhile; returns the `before` bytes in front of it."""
         head = _exactly(before + 12)
+        counted = self._ticks * 1000 + self._us
         self._ticks = int.from_bytes(head[before : before + 4], "little")
         self._us = int.from_bytes(head[before + 4 : before + 6], "little")
         self._left = int.from_bytes(head[before + 6 : before + 10], "little")
+        assert before or not counted or abs(self._ticks * 1000 + self._us - counted) < 3, "the two clocks differ"
         self._pressed = head[before + 10]
         if head[before + 11]:
             self._received += _exactly(head[before + 11])
@@ -67,18 +80,21 @@ class Board:
         return int.from_bytes(_exactly(4), "little")
 
     def spi(self, well: int, out: bytes, into: bytearray) -> None:
-        self._ask(b"s", bytes((well, len(out))) + bytes(out))
-        into[:] = self._passed(len(out))
+        size = len(out)
+        if out[0] & 0x80:
+            self._ask(b"s", bytes((well, size)) + bytes(out))
+            into[:] = self._passed(size)
+        else:  # writes a register; what the chip says meanwhile means nothing
+            self._tell(b"s", bytes((well, size)) + bytes(out), self._call_us + size * self._byte_us)
 
     def reset(self, well: int, high: bool) -> None:
-        self._ask(b"r", bytes((well, high)))
-        self._passed()
+        self._tell(b"r", bytes((well, high)), self._call_us // 4)
 
     def pressed(self, button: int) -> bool:
         return bool(self._pressed >> button & 1)
 
     def pixels(self, colours: bytearray) -> None:
-        self._ask(b"p", bytes((len(colours),)) + bytes(colours))
+        self._tell(b"p", bytes((len(colours),)) + bytes(colours))
 
     def read(self) -> bytes:
         data, self._received = self._received[:64], self._received[64:]
@@ -89,6 +105,7 @@ class Board:
         return int.from_bytes(_exactly(2), "little")
 
 
-node = Node(Board(sys.argv[2]), 0, sys.argv[3], int(sys.argv[4]))
+serial, cause, period, call_us, byte_us = sys.argv[2:]
+node = Node(Board(serial, int(call_us), int(byte_us)), 0, cause, int(period))
 while True:
     node.step()

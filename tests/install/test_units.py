@@ -11,6 +11,7 @@ import pytest
 from tests.install.staged import ROOT, TOOLS, needs
 
 TABLES = ("sabacc.service", "sabacc-kiosk.service")
+WEB = "sabacc-web.service"
 MOUNTS = ("var-lib-sabacc.mount", "var-lib-systemd-timesync.mount")
 SYSTEM = Path("/lib/systemd/system")
 JOURNALD = ("usr/lib/systemd/systemd-journald", "lib/systemd/systemd-journald")
@@ -53,7 +54,7 @@ def test_only_the_table_may_enter_its_folders(unit: str) -> None:
 
 
 @needs("systemd-analyze", *TOOLS)
-@pytest.mark.parametrize("unit", [*TABLES, "sabacc-update.service", *MOUNTS])
+@pytest.mark.parametrize("unit", [*TABLES, WEB, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
     done = analyze("verify", "--man=no", f"--root={root}", unit)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
@@ -104,7 +105,7 @@ def test_systemd_would_have_something_to_say(root: Path) -> None:
 
 
 @needs("systemd-analyze", *TOOLS)
-@pytest.mark.parametrize("unit", TABLES)
+@pytest.mark.parametrize("unit", [*TABLES, WEB])
 def test_the_table_is_exposed_by_2_at_most(root: Path, unit: str) -> None:
     done = analyze("security", "--offline=true", "--threshold=20", f"--root={root}", unit)
     found = re.search(r"exposure level for \S+: ([0-9.]+)", done.stdout)
@@ -139,6 +140,13 @@ def test_the_threads_share_their_memory(unit: str) -> None:
     assert "MALLOC_ARENA_MAX=2" in settings(unit)["Environment"]
 
 
+def test_the_web_pages_write_nothing_of_the_table_and_never_come_before_it() -> None:
+    found = settings(WEB)
+    assert found["ProtectSystem"] == ["strict"] and "/var/lib/sabacc" in found["ReadOnlyPaths"][0]
+    assert not {"StateDirectory", "ReadWritePaths", "DeviceAllow", "SupplementaryGroups"} & found.keys()
+    assert int(found["Nice"][0]) > 0 and int(found["OOMScoreAdjust"][0]) > 0 and "MemoryMax" in found
+
+
 def test_the_kiosk_differs_only_in_its_terminal() -> None:
     table, kiosk = map(settings, TABLES)
     terminal = {"TTYPath", "TTYReset", "TTYVHangup", "TTYVTDisallocate", "StandardInput", "StandardOutput"}
@@ -151,12 +159,12 @@ def test_the_table_has_only_the_groups_and_devices_it_needs() -> None:
     assert table["SupplementaryGroups"] == ["gpio spi dialout video render input audio"]
     assert table["DevicePolicy"] == ["closed"]
     devices = {value.split()[0] for value in table["DeviceAllow"]}
-    drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-input", "char-alsa"}
+    drivers = {"char-gpiochip", "char-spi", "char-ttyACM", "char-drm", "char-fb", "char-input", "char-alsa"}
     assert devices == drivers | {"/dev/vcio_gencmd", "/dev/vcio", "/dev/tty", "/dev/tty0", "/dev/tty1"}
     assert (table["Type"], table["WatchdogSec"], table["Restart"]) == (["notify"], ["10"], ["always"])
 
 
-BUILT_IN = {"char-gpiochip", "char-input"}
+BUILT_IN = {"char-gpiochip", "char-input", "char-fb"}
 """Drivers that are part of Raspberry Pi's kernel; each of the others is a module."""
 MODULES = {"char-spi": "spidev", "char-ttyACM": "cdc_acm", "char-drm": "drm", "char-alsa": "snd"}
 """The module that registers each driver's name in /proc/devices, where systemd looks it up."""
@@ -182,7 +190,7 @@ def test_the_log_and_the_watchdog_are_the_table_s_whatever_raspberry_pi_os_says(
 
 
 def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:
-    for unit in (*TABLES, "sabacc-update.service"):
+    for unit in (*TABLES, WEB, "sabacc-update.service"):
         lines = (ROOT / "systemd" / unit).read_text("utf-8").splitlines()
         said = " ".join(line for line in lines if not line.startswith("#"))
         assert not re.search(r"time-sync|network|timesync|time-set", said.replace("PrivateNetwork", ""))

@@ -61,7 +61,7 @@ def test_one_hand_beats_another_in_a_whole_sentence(lang: str, whom: str, said: 
 
 
 def test_a_button_shows_a_hand_by_its_player() -> None:
-    assert Words().say("display-do-reveal", who="Ben") == "Show Ben’s hand"
+    assert Words().say("display-do-lay-open", verb="reveal", who="Ben") == "Show Ben’s hand"
     assert Words().say("display-rest", verb="stand") == "All stand"
     asked = {"verb": "name-card", "who": "Table", "seat": 0, "zone": "none", "n": 1}
     assert Words().say("display-ask-cards", **asked) == "Top discard?"

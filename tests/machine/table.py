@@ -12,19 +12,30 @@ from tests.e2e.program import state_in
 from tests.install.tree import need
 from tests.machine.machine import Machine
 
+SIZE = (1024, 600)
+"""The resolution of the machine's screen."""
 TARGETS = "/run/sabacc/targets.json"
 DATA = "/var/lib/sabacc"
 PACE_S = 1.0
 """Between two touches: the table takes less for a bounce, and an emulated machine is slow."""
-SHOWN_S = 90.0
+DRAWN_S = 4.0
+SHOWN_S = 600.0
 """The longest until a picture comes, drawn without a graphics chip."""
 
 
-class Table:
-    """A running table. `unit`: its service."""
+Pointer = Callable[[float, float, float], object]
+"""Touches a place, in fractions of the glass, for so many seconds."""
 
-    def __init__(self, machine: Machine, unit: str = "sabacc", size: tuple[int, int] = (1024, 600)) -> None:
-        self.machine, self.unit, self.size = machine, unit, size
+
+class Table:
+    """A running table. `unit`: its service. `pointer`: what touches the glass; None for QEMU's. `turned`: by how many
+    degrees clockwise that lies against the picture."""
+
+    def __init__(
+        self, machine: Machine, unit: str = "sabacc", *, pointer: Pointer | None = None, turned: int = 0
+    ) -> None:
+        self.machine, self.unit, self.size = machine, unit, SIZE
+        self._pointer, self._turned = pointer or machine.click, turned
 
     # --- the glass ---
 
@@ -67,22 +78,28 @@ class Table:
         before = self.shown
         need(target in before["targets"], f"{target} has gone from the screen")
         x, y = before["targets"][target]
-        self.machine.click(x / self.size[0], y / self.size[1], held_s)
+        self.finger(x / self.size[0], y / self.size[1], held_s)
         if changes:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
 
+    def picture(self, name: str) -> None:
+        """Keep a picture of the glass. What can be touched is told a moment before it is drawn."""
+        time.sleep(DRAWN_S)
+        self.machine.picture(name)
+
     def turn_to(self, target: str) -> None:
         """Turn the pages of a list until a target is there."""
-        while target not in (now := self.shown["targets"]):
-            need("page.next" in now, f"there is no {target} on any page")
+        while True:
+            self.appears(f"{target} or a next page", lambda shown: {target, "page.next"} & set(shown["targets"]))
+            if target in self.shown["targets"]:
+                return
             self.touch("page.next")
 
-    def finger(self, x: float, y: float, turned: int = 0) -> None:
-        """Touch a place of the picture, in fractions. `turned`: by how many degrees clockwise the touch layer lies
-        against the picture."""
-        for _ in range(turned // 90):
-            x, y = y, 1 - x
-        self.machine.click(x, y)
+    def finger(self, x: float, y: float, held_s: float = 0.15) -> None:
+        """Touch a place of the picture, in fractions of its width and height."""
+        for _ in range(self._turned // 90):
+            x, y = 1 - y, x
+        self._pointer(x, y, held_s)
 
     @staticmethod
     def pause(seconds: float) -> None:
@@ -115,7 +132,7 @@ class Table:
 
     # --- the service ---
 
-    def active(self, longest_s: float = 300.0) -> float:
+    def active(self, longest_s: float = 1200.0) -> float:
         """Wait until the unit says that it is ready; the seconds since the machine's start."""
         command = f"systemctl is-active {self.unit}"
         return self.machine.until(
@@ -130,8 +147,8 @@ class Table:
 
     def restart(self) -> None:
         """Restart the unit, and wait until it shows something."""
-        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}", longest_s=400.0)
-        self.appears("a picture after the restart", lambda shown: shown["texts"], 300.0)
+        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}", longest_s=1200.0)
+        self.appears("a picture after the restart", lambda shown: shown["texts"], 1200.0)
 
     def prefer(self, **values: object) -> None:
         """Write preferences as they would lie there after the same choices on the screen."""

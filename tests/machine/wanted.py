@@ -1,6 +1,7 @@
 """What the machine needs of this one, and the sentence for what is missing."""
 
 import os
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -12,10 +13,14 @@ PROGRAMS = {
     "mkfs.ext4": "e2fsprogs",
     "mkfs.vfat": "dosfstools",
     "sfdisk": "fdisk",
+    "parted": "parted",
+    "losetup": "mount",
     "dh": "debhelper dh-python help2man",
 }
 """The programs that are used, and the package that has each."""
-DISK_MB, MEMORY_MB = 6000, 1800
+DISK_MB, MEMORY_MB = 14000, 2600
+"""Free disk for the card and its copies, and memory for QEMU: the machine's own 1 GB, and what QEMU translates."""
+GONE = re.compile(r"Unable to locate package (\S+)|Package '?([\w.+-]+)'? has no installation candidate")
 
 
 def refusal(
@@ -41,6 +46,17 @@ def refusal(
     if memory < MEMORY_MB:
         return f"only {memory} MB of memory are free, and {MEMORY_MB} MB are needed: end other programs"
     return ""
+
+
+def package_gone(said: str) -> str:
+    """The sentence for a package that the archive no longer has, from what apt said; "" if it has them all."""
+    names = sorted({one or other for one, other in GONE.findall(said)})
+    if not names:
+        return ""
+    return (
+        f"Debian's archive has no package {' and no package '.join(names)} any more: name its successor in "
+        "systemd/debian/control, PACKAGES of tests/machine/card.py or TOOLS of tests/machine/workshop.py"
+    )
 
 
 def _memory_mb() -> int:

@@ -24,7 +24,7 @@ LENIENT = -1.0
 CLEAR = ("standard", "standard-fr", "sleeper", "centran", "galactic-es", "corellian-spike", "marcjs-rebel", "theorie")
 """Rulesets in which a few hundred hands are enough."""
 
-FEW, FEWER = 300, 120
+FEW, FEWER = 300, 60
 """The numbers of hands that the suite plays of the rulesets in `CLEAR`, and of all others."""
 
 

@@ -16,6 +16,7 @@ DIGITS = 1.2
 """The allowed growth: numbers such as stacks, pots and sums become longer by a digit or two."""
 
 
+@pytest.mark.usefixtures("quick_players")
 @pytest.mark.parametrize("name", known_rulesets())
 def test_a_state_does_not_grow_with_the_hands(name: str) -> None:
     rules = load_rules(name)

@@ -11,13 +11,12 @@ import pytest
 from companion.config import SoundSettings
 from companion.game.loading.rulesets import load_rules
 from companion.program.services.rewind import LEAST, RewindService
-from companion.table.evening.stacks import recorded
 from companion.table.evening.tables import evening_of
 from companion.table.salvage.salvage import salvage
 from companion.table.strikes import Strikes
 from tests.display.scenes.tables import table as shown_table
 from tests.display.scenes.tables import view as view_of
-from tests.support import Bench
+from tests.support import Bench, recorded
 from tests.table.history.test_history import played, seat_three
 from tests.table.journals import chain, journal_of, tamper
 from tests.table.test_table import facts

@@ -20,7 +20,7 @@ of full scale."""
 CEILING = -1.0
 """Upper limit of the true peak of a sound, in dB of full scale (EBU R 128)."""
 
-VERSION = 1
+VERSION = 2
 """The version of the recipes. Increase it when a sound changes, so that kept files of it are made again."""
 
 
@@ -43,14 +43,23 @@ def _run(*hertz: float, apart: float = 0.09, length: float = 0.22, **more: float
     return tuple(Tone(at * apart, each, length, **more) for at, each in enumerate(hertz))  # type: ignore[arg-type]
 
 
-def _rattle(times: Iterable[float]) -> tuple[Tone, ...]:
-    """Return the tones of dice in a cup: short knocks at these times (seconds), of changing pitch and strength."""
-    return tuple(
+def _tumble(times: Iterable[float]) -> tuple[Tone, ...]:
+    """Return the tones of dice that tumble: knocks at these times (seconds) that become higher and louder, over a hum
+    that rises with them."""
+    times = tuple(times)
+    knocks = tuple(
         Tone(
-            at, 700 + 137 * (index * 5 % 7), 0.035, 0.8 + 0.2 * (index % 2), attack=0.001, decay=0.008, above=(0.5, 0.3)
+            at,
+            620 + 60 * index + 150 * (index % 2),
+            0.035,
+            0.6 + 0.05 * index,
+            attack=0.001,
+            decay=0.008,
+            above=(0.5, 0.3),
         )
         for index, at in enumerate(times)
     )
+    return (Tone(0, 165, times[-1] + 0.05, 0.2, 330, attack=0.5, decay=0.0), *knocks)
 
 
 RECIPES: dict[Earcon, tuple[Tone, ...]] = {
@@ -60,7 +69,7 @@ RECIPES: dict[Earcon, tuple[Tone, ...]] = {
     "card": (Tone(0, 2600, 0.06, 0.6, 1300, decay=0.03), Tone(0.05, 420, 0.07, decay=0.03)),
     "credits": _run(2093, 2637, 2349, apart=0.055, length=0.13, decay=0.05),
     "armed": _run(440, 440, apart=0.16, length=0.13),
-    "rolling": _rattle((0.0, 0.06, 0.11, 0.17, 0.21, 0.28, 0.33, 0.41, 0.47, 0.56)),
+    "rolling": _tumble((0.15, 0.21, 0.26, 0.34, 0.4, 0.5, 0.6, 0.74, 0.88, 1.04)),  # silence while the dice teeter
     "shift": (
         Tone(0, 180, 0.75, 1.0, 720, attack=0.02, decay=0.0, above=(0.5, 0.3)),
         Tone(0.55, 880, 0.5, 0.9, 440, decay=0.2),

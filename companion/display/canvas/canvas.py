@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import drawings
 from companion.art.cards import CardLook
@@ -150,6 +151,21 @@ class Canvas:
         finally:
             self._axis = before
 
+    @contextmanager
+    def centred(self, area: Area) -> Iterator[None]:
+        """Return a context in which everything drawn is moved sideways as a whole, to the middle of `area`."""
+        first = len(self._marks)
+        yield
+        found = [mark.box for mark in self._marks[first:]]
+        if not found:
+            return
+        left, right = min(box.x for box in found), max(box.x + box.w for box in found)
+        room = self.panel.box(area)
+        move = room.x + (room.w - (right - left)) // 2 - left
+        self._marks[first:] = [
+            replace(mark, box=replace(mark.box, x=mark.box.x + move)) for mark in self._marks[first:]
+        ]
+
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
         """Cut a strip `width` mm wide off the side that the operator's hand prefers. Returns the strip and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
@@ -176,8 +192,8 @@ class Canvas:
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
-        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name` is
-        put before the ids of these marks. Touch targets added meanwhile are dropped."""
+        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
+        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped."""
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel

@@ -75,7 +75,7 @@ def _seen(found: Drawn) -> float:
     ground = pygame.Surface((SIDE, SIDE))
     ground.fill(CLOTH)
     ground.blit(image, (0, 0))
-    pixels = [ground.get_at((x, y)) for x in range(SIDE) for y in range(SIDE)]
-    colours = [(each.r, each.g, each.b) for each in pixels]
+    pixels = pygame.image.tobytes(ground, "RGB")
+    colours = [(pixels[at], pixels[at + 1], pixels[at + 2]) for at in range(0, len(pixels), 3)]
     bright = {each: theme.contrast(each, CLOTH) >= LEAST_CONTRAST for each in set(colours)}
     return sum(bright[each] for each in colours) / len(colours)

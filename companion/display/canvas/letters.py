@@ -64,7 +64,8 @@ def font(cap_px: int, role: Face = "sentences") -> pygame.font.Font:
         pygame.font.init()
     path, capital = face(role)
     # Load from memory: a font loaded from a file keeps that file open, and the table uses dozens of sizes.
-    return pygame.font.Font(io.BytesIO(_data(path)), math.ceil(max(cap_px, 1) / capital - 0.1))
+    file = path if path == pygame.font.get_default_font() else io.BytesIO(_data(path))
+    return pygame.font.Font(file, math.ceil(max(cap_px, 1) / capital - 0.1))
 
 
 @lru_cache(maxsize=2)

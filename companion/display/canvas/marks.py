@@ -191,7 +191,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     """Rotate a mark by `turn` degrees clockwise and place it in `room`. It was laid out unrotated, from the room's top
-    left corner. `name` is put before its id."""
+    left corner. `name`, if not "", is put before its id."""
     box = mark.box
     x, y = box.x - room.x, box.y - room.y
     left, top = {
@@ -203,10 +203,10 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
     across, down = (box.h, box.w) if turn in (90, 270) else (box.w, box.h)
     found = Box(room.x + left, room.y + top, across, down)
     if isinstance(mark, Fill | Stitch | Code | Image | Line | Veil | Pane):
-        return replace(mark, id=f"{name}.{mark.id}", box=found)
+        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found)
     if isinstance(mark, Drawing):
-        return replace(mark, id=f"{name}.{mark.id}", box=found, turn=(mark.turn + turn) % 360)
-    return replace(mark, id=f"{name}.{mark.id}", box=found, turn=turn)
+        return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=(mark.turn + turn) % 360)
+    return replace(mark, id=f"{name}.{mark.id}" if name else mark.id, box=found, turn=turn)
 
 
 def _high_mark(colour: Colour) -> Colour:

@@ -206,6 +206,7 @@ def closed(view: TableView, page: Go) -> bool:
         "hands": all(tray.seat != page.seat for tray in view.trays),
         "faults": not view.faults,
         "stick": view.stick is None,
+        "phones": view.phones is None,
         "staff": view.kiosk is None,
         "setup": view.setup is None,
         "try": view.tried is None,

@@ -1,5 +1,7 @@
 """Amounts offered as buttons, to be entered with one touch: the likely ones of those that the rules allow."""
 
+from collections.abc import Callable, Mapping
+
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
@@ -8,6 +10,7 @@ from companion.display.model.wording import Wording
 from companion.game.engine.state import HAND_POT, stack
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import MOST_CREDITS, Option
+from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
 FEW = 6
@@ -24,33 +27,54 @@ def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> li
     """Return the amounts to offer as buttons for the draft (the move being entered), as (id, label, amount). All are
     within the range of `option`."""
     least, most = option.least or 0, option.most or 0
-    pot = view.state.money[HAND_POT]
-    if draft.verb in ("bet", "raise"):
-        owed = facts.owed(view.state) or 0
-        base = facts.bet_of(view.state, draft.seat or 0) + owed + (pot + owed if draft.verb == "raise" else pot)
-        everything = facts.bet_of(view.state, draft.seat or 0) + stack(view.state, draft.seat or 0)
-        named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", everything)]
-        found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
-        if least < most < everything:  # a limit below everything is no all-in
-            found.append((str(most), words.number(most), most))
-        return found[:1] + rounds(view, words, draft, found) + found[1:]
-    if draft.verb in ("sit", "buy"):
-        short = facts.short_of(view.state, draft.seat or 0)
-        usual = USUAL if short <= USUAL[-1] else (short, 2 * short)
-        wanted = {value for value in (short, *usual) if value >= max(short, USUAL[0])}
-        values = [value for value in sorted(wanted) if least <= value <= most]
-    elif draft.verb == "count" and draft.seat:
-        held = zone(view.state, hand(draft.seat)).count
-        values = [value for value in (held - 1, held + 1) if least <= value <= most]
-    elif draft.verb == asides.RECOUNT:
-        values = [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
-    elif draft.verb == "adjust":
-        values = []  # the present amount would be no correction; the question names it
+    about = verb_named(draft.verb).amount
+    if about == "bet":
+        return _bets(view, words, draft, least, most)
+    if about == "buy-in":
+        values = [value for value in _buy_ins(view, draft) if least <= value <= most]
+    elif draft.verb in LIKELY:
+        values = [value for value in LIKELY[draft.verb](view, draft) if least <= value <= most]
     elif most - least < FEW:
         values = list(range(least, most + 1))
     else:
         values = [least, most] if most < MOST_CREDITS else [least]
     return [(str(value), words.number(value), value) for value in values]
+
+
+def _bets(view: TableView, words: Wording, draft: Draft, least: int, most: int) -> list[tuple[str, str, int]]:
+    pot, own = view.state.money[HAND_POT], facts.bet_of(view.state, draft.seat or 0)
+    owed = facts.owed(view.state) or 0
+    base = own + owed + (pot + owed if draft.verb == "raise" else pot)
+    everything = own + stack(view.state, draft.seat or 0)
+    named = [("least", "display-least", least), ("pot", "display-pot", base), ("all", "display-all", everything)]
+    found = [(id, words.say(code), value) for id, code, value in named if least <= value <= most]
+    if least < most < everything:  # a limit below everything is no all-in
+        found.append((str(most), words.number(most), most))
+    return found[:1] + rounds(view, words, draft, found) + found[1:]
+
+
+def _buy_ins(view: TableView, draft: Draft) -> list[int]:
+    short = facts.short_of(view.state, draft.seat or 0)
+    usual = USUAL if short <= USUAL[-1] else (short, 2 * short)
+    return sorted({value for value in (short, *usual) if value >= max(short, USUAL[0])})
+
+
+def _one_off(view: TableView, draft: Draft) -> list[int]:
+    """One card fewer and one more than the companion believes a hand to have."""
+    held = zone(view.state, hand(draft.seat or 0)).count
+    return [held - 1, held + 1]
+
+
+def _by_the_ledger(view: TableView, draft: Draft) -> list[int]:
+    return [line.ledger for line in (view.chips.lines if view.chips else ()) if line.seat == draft.seat]
+
+
+LIKELY: Mapping[str, Callable[[TableView, Draft], list[int]]] = {
+    "count": _one_off,
+    asides.RECOUNT: _by_the_ledger,
+    "adjust": lambda view, draft: [],  # the present amount would be no correction; the question names it
+}
+"""The likely amounts of verbs outside the game, for which they follow neither from the verb nor from the range."""
 
 
 def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:
@@ -59,7 +83,7 @@ def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, i
     option = option_for(view, draft.verb, draft.seat)
     if option is None or option.least is None or option.most is None or option.most - option.least >= FEW:
         return []
-    ready = [] if draft.verb in ("bet", "raise") else presets(view, words, draft, option)
+    ready = [] if verb_named(draft.verb).amount == "bet" else presets(view, words, draft, option)
     return ready if len({value for _, _, value in ready}) == option.most - option.least + 1 else []
 
 

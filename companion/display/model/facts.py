@@ -25,7 +25,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.ladders.ladder import Rating
-from companion.game.moves import Event, Option
+from companion.game.moves import Event, Move, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
 from companion.game.phases.classic.bet import Bets
@@ -89,8 +89,8 @@ class Box(msgspec.Struct, frozen=True):
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what it
     has in a pot of its own; `lying` are its cards outside hand and interference field, with the kind of zone. `net` is
-    its gain of the evening. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving",
-    "waiting", "shown"."""
+    its gain of the evening and `hands` the number of its hands, both without the hand in play. `status` is a code: "",
+    "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -145,20 +145,15 @@ def owed(state: State) -> int | None:
     return now.high - now.staked[state.order.index(now.turn)] if now else None
 
 
-def still_to_act(state: State) -> int:
-    """Return how many seats have yet to act in this phase, as far as the state alone shows."""
-    now = betting(state)
-    if now:
-        return sum(
-            1
-            for at, seat in enumerate(state.order)
-            if seat in state.live and stack(state, seat) and (not now.acted[at] or now.staked[at] < now.high)
-        )
-    owed = next((frame.owed for frame in reversed(state.frames) if frame.owed is not None), None)
-    if owed is not None:  # after a correction, not every later seat has yet to act
-        return 1 + sum(1 for seat in owed if seat in state.live)
-    turn = flow.turn(state)
-    return sum(1 for seat in state.live if state.order.index(seat) >= state.order.index(turn)) if turn else 0
+def others_follow(state: State, verb: str) -> bool:
+    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
+    turn, frame = flow.turn(state), state.frames[-1]
+    if flow.mechanic(state).one_by_one(state, frame):
+        return bool(flow.to_come(state, frame, turn))
+    after = flow.apply(state, Move(verb, turn))
+    if not in_hand(after) or flow.place(after) != flow.place(state):
+        return False
+    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def shown(state: State) -> tuple[int, ...]:
@@ -196,8 +191,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=nets(state.people, state.money)[sitting.person],
-        hands=who.hands,
+        net=nets(state.people, _settled(state))[sitting.person],
+        hands=who.hands - (seat in state.order),
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )
@@ -237,14 +232,20 @@ def short_of(state: State, seat: int) -> int:
 def tallies(state: State) -> list[tuple[int, int]]:
     """Return everybody's gain and number of hands over the hands that have ended, in the order of `state.people`.
     Stakes in the current hand do not count as lost."""
-    money, dealt = list(state.money), [0] * len(state.people)
-    for seat in state.order if in_hand(state) else ():
-        money[state.purses[seat]] = state.before[state.purses[seat]]
+    dealt = [0] * len(state.people)
+    for seat in state.order:
         if (sitting := seated(state, seat)) is not None:
             dealt[sitting.person] = 1
-    return [
-        (net, one.hands - now) for one, net, now in zip(state.people, nets(state.people, money), dealt, strict=True)
-    ]
+    gains = nets(state.people, _settled(state))
+    return [(net, one.hands - now) for one, net, now in zip(state.people, gains, dealt, strict=True)]
+
+
+def _settled(state: State) -> list[int]:
+    """Return the balances of all accounts, those of the players in the current hand as they were before it."""
+    money = list(state.money)
+    for seat in state.order:
+        money[state.purses[seat]] = state.before[state.purses[seat]]
+    return money
 
 
 def has_won(state: State, result: Result, seat: int) -> bool:
@@ -450,6 +451,18 @@ def rules_drawn(view: TableView) -> list[Event]:
 def thrown(view: TableView) -> int:
     """Return how many dice are rolling: as many as the phase asks for."""
     return next((option.dice for option in view.options if option.dice), 1)
+
+
+def last_roll(view: TableView) -> tuple[int | str, ...]:
+    """Return the faces of the last roll of this hand, as far as they are drawn as dice; () if there was none yet."""
+    for event in reversed(view.past or view.state.news):
+        if event.code == "hand-begins":
+            break
+        die = event.args.get("die")
+        dice = rolled(view.state, event.args.get("dice", (die,) if isinstance(die, int) else ()))
+        if dice:
+            return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
+    return ()
 
 
 def told(state: State) -> Event | None:

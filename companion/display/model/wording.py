@@ -11,6 +11,7 @@ from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import UNKNOWN, Result, State, people_named, person, seated, team
 from companion.game.moves import Event
+from companion.game.phases import verb_named
 from companion.locale.plain_letters import clean
 from companion.locale.words import capital, following
 from companion.table.views.captions import Caption
@@ -210,11 +211,12 @@ class Wording:
     def named(self, verb: str, name: str) -> str:
         """Return the word for the name that a verb is played with: a token, a place for a card, a die's face, a
         unit."""
-        if verb in ("token", "take-token"):
+        names = verb_named(verb).names
+        if names == "token":
             token, _, seat = name.partition(" ")
             said = self.say("display-token", token=token)
             return self.say("named", name=said, said=self.who(int(seat))) if seat else said
-        if verb == "move-seat":
+        if names == "seat":
             return self.who(int(name))
         if name.lstrip("-").isdecimal():
             return self.number(int(name))

@@ -28,6 +28,7 @@ from companion.display.pages.menu import (
     faults_page,
     health_page,
     people_page,
+    phones_page,
     rewind_page,
     season_page,
     settings_page,
@@ -195,6 +196,8 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
     if view.stick is not None:
         items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
+    if view.phones is not None:
+        items.append(("menu.phones", words.say("display-menu-phones"), Go("phones")))
     if view.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in view.operator_options):
@@ -337,6 +340,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "season": season_page.draw,
     "chart": chart_page.draw,
     "count": count_page.draw,
+    "phones": phones_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
     "try": try_page.draw,

@@ -13,7 +13,7 @@ from companion.display.pages import menus
 from companion.display.pages.ask import asking
 from companion.display.pages.kiosk import attract_page, kiosk_page
 from companion.display.pages.setup import setup_page
-from companion.display.pages.table import cover_page, failsafe_page, moments, table_page
+from companion.display.pages.table import cover_page, failsafe_page, in_play, moments
 from companion.display.parts import bar, coach_strip
 from companion.table.views.table_view import TableView
 
@@ -51,7 +51,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if ui.moment and not ui.moment_hidden and not seat_asked:
         moments.draw(canvas, view, ui, words, area)
     else:
-        table_page.draw(canvas, view, ui, words, area)
+        in_play.draw(canvas, view, ui, words, area)
     return canvas.layout()
 
 

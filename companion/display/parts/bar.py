@@ -35,12 +35,15 @@ KEYS = {
 }  # fmt: skip
 """The keys of verbs that have one key in all languages. Any other verb gets the first free letter of its label."""
 
-SAME = {"select": True, "improve": False, "lay-down": True}
-"""Verbs by which several seats put cards aside, in any order. The value says what the button that answers for all seats
-offers at first: the most cards (True) or the fewest (False)."""
+FEWEST = ("improve",)
+"""Verbs by which several seats keep cards, for which the button that answers for all seats offers the fewest cards at
+first; for the others it offers the most."""
 
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
 """What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
+
+BEFORE = 3
+"""How many moves of one seat come before the move that answers for all: a small panel shows four, and *More*."""
 
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
@@ -88,7 +91,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
     found = [each for each in found if not each.minor]
-    found[3:3] = _rest(view, words, options)  # one touch for all is worth a place on the first page
+    found[BEFORE:BEFORE] = _rest(view, words, options)
     found = found + minor
     dice = [option for option in options.values() if option.dice]
     for at, option in enumerate(dice):
@@ -107,6 +110,20 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     if view.state.paused:
         found.append(Button("move.resume", words.do("resume"), Play(Move("resume")), ("g",)))
     return with_keys(_primary(found) + _gone(view, words))
+
+
+def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
+    """Return the buttons for at most `most` places. If there is room, each token that can be played has its own."""
+    at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
+    option = next((each for each in view.options if each.verb == "token"), None)
+    if at is None or option is None or len(found) - 1 + len(option.names) > most:
+        return found
+    tokens = []
+    for name in option.names:
+        said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
+        label = Worded.of([words.say("named", name=said, said=does), said])
+        tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
+    return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -172,11 +189,11 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
         return Button("move.deal", label, Deal(), keys)
     if option.dice:
         return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
-    if verb in ("reveal", "demise-card"):
+    if verb_named(verb).lays_open:
         turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
-        code = "display-do-reveal" if verb == "reveal" else "display-do-demise"
-        return Button(f"move.{verb}", words.say(code, who=words.name(first)), Begin(verb, first), keys)
+        label = words.say("display-do-lay-open", verb=verb, who=words.name(first))
+        return Button(f"move.{verb}", label, Begin(verb, first), keys)
     cards = option.cards[1] and ASKS.get(verb) != "never"
     asks = option.least is not None or cards or option.named or option.reason
     if len(option.seats) > 1 or asks:
@@ -186,13 +203,11 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
     """Return buttons that make one move for everybody who has yet to act, if they are more than one."""
-    rest = _together(view, words, options)
-    if facts.still_to_act(view.state) < 2:
-        return rest
-    found = [(verb, key) for offered, verb, key in REST if offered in options]
-    return rest + [
+    found = [(verb, key) for first, verb, key in REST if first in options and verb in options]
+    return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
+        if facts.others_follow(view.state, verb)
     ]
 
 
@@ -200,9 +215,9 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
     """Return buttons for seats that act in any order: one puts as many cards aside for all of them as the last seat
     did; one shows all hands of which every card is known."""
     found = []
-    for verb in [verb for verb in SAME if verb in options and len(options[verb].seats) > 1]:
+    for verb in [verb for verb in options if verb_named(verb).amount == "kept" and len(options[verb].seats) > 1]:
         each, last = offered(view, verb), view.state.last
-        amount = options[verb].most if SAME[verb] else options[verb].least
+        amount = options[verb].least if verb in FEWEST else options[verb].most
         if last is not None and last.verb == verb and not last.reason:
             amount = last.amount
         if amount is not None and all((one.least or 0) <= amount <= (one.most or 0) for one in each):
@@ -268,12 +283,14 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
         if gone is not None:
             found = [one for one in found if one is not gone]
-        free = _row(canvas, row, found, ui, words, gone is None)
+        free = _row(canvas, row, found, view, ui, words, gone is None)
         if gone is not None:
             _not_ready(canvas, places.primary, free, gone)
 
 
-def _row(canvas: Canvas, area: Area, found: list[Button], ui: Ui, words: Wording, ghosts: bool) -> Area:
+def _row(
+    canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, ghosts: bool
+) -> Area:
     """Draw the moves other than the usual one. With `ghosts`, those that are not possible now fill places that are
     free. Returns the room that is left."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
@@ -281,6 +298,7 @@ def _row(canvas: Canvas, area: Area, found: list[Button], ui: Ui, words: Wording
     possible = [one for one in found if one.kind != "gone"]
     if len(possible) > most:  # on the further pages there is room for these
         possible += _beside(words)
+    possible = _with_tokens(view, words, possible, most)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)

@@ -8,6 +8,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
 from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
+from companion.game.moves import Refused
 
 FULL_MM = 28.0
 """Height from which a card shows its whole face at the distance of the dealer; below, its value over its mark."""
@@ -28,6 +29,15 @@ LEAST_SHOWN = 0.3
 def card_look(card: Card, ruleset: Rules) -> CardLook:
     """Return what a card looks like in the deck of this ruleset."""
     return look_of(card, ruleset.deck)
+
+
+def look_named(rules: Rules, name: str) -> CardLook:
+    """Return what the card with this name looks like in the deck of the ruleset; a card with a question mark if it has
+    no such card, or if nobody has named it yet."""
+    try:
+        return look_of(rules.deck.card(name), rules.deck)
+    except Refused:
+        return CardLook(name, "?", "day", "face-other")
 
 
 def card(

@@ -92,10 +92,12 @@ def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area
 
 
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw what the coach says; on gold while it is the visitor's turn."""
+    """Draw what the coach says; framed in gold while it is the visitor's turn, else in stitches."""
     asked = bool(lesson.moves)
-    ground, edge = (theme.GOLD_DARK, theme.GOLD) if asked else (theme.SURFACE, theme.EDGE)
-    canvas.fill("coach.said", area, ground, edge, stroke=0.6 if asked else 0.25)
+    ground = theme.SURFACE
+    canvas.fill("coach.said", area, ground, theme.GOLD if asked else None, radius=2.6, stroke=0.6)
+    if not asked:
+        canvas.stitch("coach.hem", area.inset(0.5), theme.EDGE, 2.2)
     said = words.caption(Caption(0, lesson.code, lesson.args)) if lesson.code else ""
     canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
 
@@ -115,21 +117,20 @@ def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area]
 
 
 def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> None:
-    """Draw a move as a button. The suggested one, with index `at` 0, has a tip and a sign above its label, and a wide
-    edge."""
+    """Draw a move as a button. The suggested one, with index `at` 0, is in gold and has a tip and a sign above its
+    label."""
     keys, id = (str(at + 1), *(("space", "return") if at == 0 else ())), f"coach.move.{at}"
-    label, large = label_of(words, move), (5.0, NEAR_FLOOR)
+    label, large = label_of(words, move), (6.7, NEAR_FLOOR)
     if at:
         canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
         return
-    look = canvas.look(id, "primary")
-    canvas.fill(id, area, look.fill, theme.GOLD, stroke=1.2)
+    look, room = canvas.tile(id, area, "primary")
     canvas.touch(id, area, Play(move), keys, play=True)
-    top, below = area.inset(1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
+    top, below = room.inset(2.4, 1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
     sign, tip = top.left(top.h, 0.8)
     canvas.shape("coach.lit", sign, "triangle", look.text)
     canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
-    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre")
+    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre", face="facts")
 
 
 def label_of(words: Wording, move: Move) -> str:

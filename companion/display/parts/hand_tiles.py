@@ -25,6 +25,9 @@ GAP = 1.2
 NARROW = 9.0
 """Width in mm below which a card cannot be read at 1 m: two digits and the sign at their least size."""
 
+HEMMED = 24.0
+"""Height in mm below which a tile has no room for a hem of stitches."""
+
 NAMED = 18.0
 """Height in mm below which a card has no room for its name under it."""
 
@@ -42,9 +45,10 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
     """Draw the tile of one hand: its owner, the last move, the cards and their total."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
-    ground = theme.GOLD_DARK if hand.winner else theme.SURFACE
-    edge = theme.GOLD if hand.winner or active else theme.EDGE
-    canvas.fill(id, area, ground, edge, stroke=0.9 if hand.winner or active else 0.25)
+    ground, marked = theme.SURFACE, hand.winner or active
+    canvas.fill(id, area, ground, theme.GOLD if marked else None, radius=2.6, stroke=0.9)
+    if not marked and area.h >= HEMMED * canvas.grow:
+        canvas.stitch(f"{id}.hem", area.inset(0.5), theme.EDGE, 2.2)
     inner = area.inset(2.0, 1.2)
     head, rest = inner.top(min(HEAD * canvas.grow, inner.h * 0.26), 0.8)
     _head(canvas, words, hand, head, ground, words.name(hand.seat))
@@ -92,7 +96,8 @@ def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: t
     if hand.rung not in ("total", "distance", "difference", "value"):
         lower, upper = area.bottom(min(5.4 * canvas.grow, area.h * 0.4), 0.4)
         said = words.rung(hand.rung, hand.total, hand.array)
-        if canvas.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre"):
+        room = upper.h >= FAR_FLOOR * 1.3
+        if room and canvas.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre"):
             area = upper
     colour = theme.DIM if hand.bombed else theme.TEXT
     canvas.text(f"{id}.total", area, words.signed(hand.total), (GLANCE * 1.6, FAR_FLOOR), colour, ground, "centre")
@@ -108,7 +113,7 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
     foot = 2 * NEAR_FLOOR * canvas.grow * 1.5
     room, high = (area.w - GAP * (across - 1)) / across, rows[0].h - foot
     width = min(room, high * cards.TALL * 1.5)
-    under = Area(0, 0, width, foot)
+    under = Area(0, 0, width - 1.2, foot)
     if high < NAMED * canvas.grow or not all(canvas.holds(under, name, (NEAR_FLOOR, NEAR_FLOOR)) for name in named):
         named, foot, width = [], 0, min(room, rows[0].h * cards.TALL)
     left = area.x + (area.w - across * width - GAP * (across - 1)) / 2
@@ -122,7 +127,7 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
         cards.card(canvas, f"{id}.{at}", place, cards.card_look(deck.card(hand.cards[at]), words.state.rules))
         if named:
             size = (NEAR, NEAR_FLOOR)
-            canvas.paragraph(f"{id}.{at}.name", low, named[at], size, theme.DIM, theme.SURFACE, "centre")
+            canvas.paragraph(f"{id}.{at}.name", low.inset(0.6, 0), named[at], size, theme.DIM, theme.SURFACE, "centre")
 
 
 def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.display.canvas import letters
-from companion.display.canvas.marks import Drawing, Layout, Line, Mark, Pane, Shape, Target, Text, Veil
+from companion.display.canvas import letters, theme
+from companion.display.canvas.marks import Drawing, Fill, Layout, Line, Mark, Pane, Shape, Target, Text, Veil
 from companion.display.canvas.metrics import Box
 from companion.display.input.motion import Motion
 from companion.table.intents import Skip
@@ -20,8 +20,6 @@ DIMMED = 96
 """How much light stays, 0..255, on what does not matter while dice tumble."""
 BANDS = 8
 """The number of bands in which the cloth turns over."""
-PLAYS = ("roll.ring", "move.", "rest.")
-"""The beginnings of the ids of what is not to be seen while dice tumble."""
 STEP = 15
 """The dice turn in steps of this many degrees, so that few rotated pictures are needed."""
 TEETERS = 45
@@ -78,15 +76,19 @@ def _whole(layout: Layout) -> tuple[Target, ...]:
 
 
 def _dice(layout: Layout) -> list[Die]:
-    drawn = [mark for mark in layout.marks if isinstance(mark, Drawing | Shape)]
-    return [mark for mark in drawn if (mark.name if isinstance(mark, Drawing) else mark.shape).startswith("die-")]
+    """Return the dice of an announcement."""
+    return [mark for mark in layout.marks if isinstance(mark, Drawing | Shape) and mark.id.partition(".")[0] == "die"]
 
 
-def _dimmed(layout: Layout, light: int) -> tuple[Mark, ...]:
-    """Return a page under a veil, without its dice, the word beside them, and the buttons that play a move."""
-    gone = {"verdict", *(mark.id for mark in _dice(layout))}
-    rest = [mark for mark in layout.marks if mark.id not in gone and not mark.id.startswith(PLAYS)]
-    return (*rest, Veil("veil", _glass(layout), light))
+def start(before: Layout, page: Layout) -> Layout:
+    """Return the page from which a motion to `page` begins: the one shown, or, if dice tumbled over it, the one before.
+    `before` is the page from which the last motion began."""
+    return before if any(mark.id.startswith("roll.ring") for mark in page.marks) else page
+
+
+def _dimmed(page: Layout, light: int) -> tuple[Mark, ...]:
+    """Return a page under a veil."""
+    return Pane("page", _glass(page), page.marks), Veil("veil", _glass(page), light)
 
 
 def _stage(layout: Layout, dice: int) -> list[Box]:
@@ -100,21 +102,27 @@ def _stage(layout: Layout, dice: int) -> list[Box]:
 def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
     """Blank dice are thrown from the lower right, tumble across, and stand on their edges. Nothing else has a face."""
     dice, glass = _dice(still), _glass(still)
-    marks = [*_dimmed(still, _between(255, DIMMED, motion.past("throw")))]
-    for word in (mark for mark in still.marks if mark.id == "verdict"):
-        marks.append(replace(word, box=replace(word.box, x=(glass.w - word.box.w) // 2, y=round(glass.h * 0.77))))
+    marks = [*_dimmed(before, _between(255, DIMMED, motion.past("throw"))), *_word(still)]
     went = 0.2 * motion.past("throw") + 0.8 * out(motion.past("tumble"))
     for at, (die, place) in enumerate(zip(dice, _stage(still, len(dice)), strict=True)):
         if motion.beat[0] == "teeter":
             edge = place.w // 3
             ring = Box(place.x - edge, place.y - edge, place.w + 2 * edge, place.h + 2 * edge)
-            marks += [
-                Shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON),
-                replace(die, box=place, turn=TEETERS),
-            ]
+            marks.append(Shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON))
+            marks.append(replace(die, box=place, turn=TEETERS))
         else:
             marks.append(_tumbling(replace(die, box=place), glass, went, at))
     return Layout(still.panel, tuple(marks), _whole(still))
+
+
+def _word(still: Layout) -> Iterator[Mark]:
+    """Yield the word for what happens, below the dice, on a strip as dark as the page."""
+    glass = _glass(still)
+    for word in (mark for mark in still.marks if mark.id == "verdict" and isinstance(mark, Text)):
+        high = round(word.cap * 1.7)
+        top = glass.h - high
+        yield Fill("roll.strip", Box(0, top, glass.w, high), theme.blend(theme.BLACK, theme.GROUND, DIMMED / 255))
+        yield replace(word, box=replace(word.box, x=(glass.w - word.box.w) // 2, y=top + (high - word.box.h) // 2))
 
 
 def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
@@ -128,38 +136,32 @@ def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
     return replace(die, box=replace(box, x=x, y=y), turn=turn % 360)
 
 
-def _falling(before: Layout, still: Layout, went: float) -> Iterator[Mark]:
-    """Yield the dice that fall from their edges onto their faces, and go where they will lie. `before` has dice if they
-    have tumbled."""
+def _falling(still: Layout, went: float) -> list[Mark]:
+    """Return the dice that fall from their edges onto their faces, and go where they will lie."""
     dice = _dice(still)
-    for die, stood in zip(dice, _stage(still, len(dice)) if _dice(before) else [], strict=False):
+    found = list[Mark]()
+    for die, stood in zip(dice, _stage(still, len(dice)), strict=True):
         x = _between(stood.x + (stood.w - die.box.w) / 2, die.box.x, went)
         y = _between(stood.y + (stood.h - die.box.h) / 2, die.box.y, went)
-        turn = round(TEETERS * (1 - went) / STEP) * STEP
-        yield replace(die, box=replace(die.box, x=x, y=y), turn=turn if went < 1 else die.turn)
-    if not _dice(before):
-        yield from dice
+        turn = round(TEETERS * (1 - went) / STEP) * STEP if went < 1 else die.turn
+        found.append(replace(die, box=replace(die.box, x=x, y=y), turn=turn))
+    return found
 
 
 def _no_shift(before: Layout, still: Layout, motion: Motion) -> Layout:
     """The dice fall and show their faces, and everything stands still for a moment."""
-    marks = _dimmed(still, DIMMED)
-    return replace(still, marks=(*marks, *_falling(before, still, out(motion.past("fall")))))
+    return replace(still, marks=(*_dimmed(before, DIMMED), *_falling(still, out(motion.past("fall")))))
 
 
 def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
     """The dice fall and show their faces; after a moment the cloth turns to its lining, band by band, from the dice."""
-    glass, under = _glass(still), _dimmed(before, DIMMED)
-    dice = tuple(_falling(before, still, out(motion.past("fall"))))
-    if motion.beat[0] != "turn":
-        return Layout(still.panel, (*under, *dice), ())
+    glass, dice = _glass(still), _falling(still, out(motion.past("fall")))
     edges = [glass.w * at // BANDS for at in range(BANDS + 1)]
-    turned = 1 + int(motion.past("turn") * BANDS)
-    covers = tuple(
-        Pane(f"band.{at}", Box(edges[at], 0, edges[at + 1] - edges[at], glass.h), under) for at in range(turned, BANDS)
-    )
-    lie = {die.id for die in dice}  # a die is drawn once: its soft edges would darken
-    return Layout(still.panel, (*(mark for mark in still.marks if mark.id not in lie), *covers, *dice), ())
+    turned = 1 + int(motion.past("turn") * BANDS) if motion.beat[0] == "turn" else 0
+    lie = {die.id for die in dice}
+    lining = tuple(mark for mark in still.marks if mark.id not in lie)
+    bands = [Pane(f"band.{at}", Box(edges[at], 0, edges[at + 1] - edges[at], glass.h), lining) for at in range(turned)]
+    return Layout(still.panel, (*_dimmed(before, DIMMED), *bands, *dice), ())
 
 
 # --- short events ----------------------------------------------------------------------------------------------------
@@ -266,12 +268,14 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
             return replace(mark, turn=-8 * round(4 * (1 - out(sealed))))
         return shifted(mark, away, 0) if away else mark
 
-    marks = tuple(found for mark in still.marks if (found := shown(mark)) is not None)
-    seal = _box(still, "result.seal")
-    if seal is not None and 0 < counted < 1:
-        pots = [mark for mark in before.marks if mark.id in POTS]
-        marks += tuple(_chips(seal, pots, still, 1 - out(counted)))
-    return replace(still, marks=tuple(mark for mark in marks if mark.box.meets(_glass(still))))
+    marks = list[Mark]()
+    for mark in still.marks:
+        if mark.id == "result.seal" and 0 < counted < 1:  # chips vanish below the seal
+            pots = [each for each in before.marks if each.id in POTS]
+            marks += _chips(mark.box, pots, still, 1 - out(counted))
+        if (found := shown(mark)) is not None and found.box.meets(_glass(still)):
+            marks.append(found)
+    return replace(still, marks=tuple(marks))
 
 
 def _counting(mark: Text, part: float) -> Text:

@@ -37,7 +37,7 @@ from companion.game.phases.shared.public_cards import impossible
 from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
-CLOSE = 0.15
+CLOSE = 0.1
 """Gap in mm between the keys of the whole deck."""
 
 
@@ -87,9 +87,9 @@ def _keys(
     for card in cards:
         id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
         look = faces.card_look(card, rules)
-        kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else "play"
-        colours = canvas.look(id, kind)
-        canvas.fill(id, cell.inset(0.1, 0.1), colours.fill, colours.edge, stroke=0.3)
+        usual = "quiet" if card.values and max(card.values) < 0 else "play"
+        kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else usual
+        colours, _ = canvas.tile(id, cell.inset(0.1, 0.1), kind, 1.6)
         canvas.touch(id, cell, Pick(card.name), play=True, said=words.card(card.name))
         if kind == "gone":
             canvas.drawing(f"{id}.taken", cell.inset(1.5), "icon-check", theme.OK)
@@ -217,12 +217,11 @@ def _cards(
         id, inner = f"{verb}.{card.name}", cell.inset(0.15, 0.6)
         low, top = inner.bottom(NEAR_FLOOR * 1.4 * canvas.grow) if cell.h >= 13 and counted else (None, inner)
         kind = "chosen" if card.name in draft.cards else "plain" if card.name in grey else "play"
-        look = canvas.look(id, kind)
-        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
+        look, _ = canvas.tile(id, cell, kind, 2)
         ink = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
         keys = (card.rank,) if len(card.rank) == 1 and card.rank.isdecimal() else ()
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
-        canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre")
+        canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
         if low is not None:
             value = words.values(card)
             colour = theme.DIM if kind == "plain" and canvas.pressed != id else look.text

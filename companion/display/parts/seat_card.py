@@ -6,7 +6,7 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
@@ -73,7 +73,10 @@ def draw(
     are drawn. A fault of its tray is shown in place of its name."""
     id = f"seat.{seat.seat}"
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), 1.5 if area.h > 15 else 0.5)
+    above = 1.5 if area.h > 15 else 0.5
+    if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
+        above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), above)
     (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
@@ -81,7 +84,7 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
     """Draw the plate itself. Returns its colours."""
     dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
     edge = theme.ALARM if alarmed else None
-    stitches = area.inset(1.1 * canvas.grow)
+    stitches = area.inset(min(1.1 * canvas.grow, area.h * 0.035))
     if chosen:
         look, _ = canvas.tile(id, area, "play", 2.6)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
@@ -295,7 +298,16 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
     canvas.text(id, area, wordings, size, plate.ink if seat.invested or seat.bet else plate.soft, plate.ground, cut=cut)
 
 
-def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, *, right: bool = False) -> float:
+def _cards(
+    canvas: Canvas,
+    words: Wording,
+    area: Area,
+    seat: SeatFacts,
+    plate: Plate,
+    *,
+    right: bool = False,
+    size: Size = SMALL_SIZE,
+) -> float:
     """Draw the seat's cards: those that everybody knows as cards, locked ones with a padlock, all others as backs, or
     as one back and their number where there is little room. Returns the width used in mm."""
     deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
@@ -327,8 +339,24 @@ def _cards(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     if counted:
         rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
         number = [f"×{backs}", str(backs)]
-        used += canvas.text(f"{id}.held", rest, number, SMALL_SIZE, plate.ink, plate.ground) * _mm(canvas)
+        used += canvas.text(f"{id}.held", rest, number, size, plate.ink, plate.ground) * _mm(canvas)
     return used
+
+
+def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) -> None:
+    """Draw a seat's cards in the middle of an area before its plate, as large as fits."""
+    plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
+    with canvas.centred(area):
+        _cards(canvas, words, area, seat, plate)
+
+
+def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, size: Size) -> float:
+    """Draw a seat's cards at the right of an area on a plate. `size` is that of their number, if they are only counted.
+    Returns the width used in mm."""
+    on = theme.GOLD if seat.turn else theme.SURFACE
+    return _cards(
+        canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
+    )
 
 
 def locked_words(words: Wording, seat: SeatFacts) -> list[str]:

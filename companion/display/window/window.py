@@ -34,7 +34,7 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.setup import Felt, touched_at
 from companion.table.views.table_view import TableView
 
-LOOK_S = 0.03
+LOOK_S = 0.04
 """Seconds between two checks for touches. SDL's own wait would check every millisecond, which takes two per cent of a
 core."""
 HELD_S = 0.001
@@ -175,7 +175,7 @@ class Window:
         if self._plain is None or self._asked is None or not self._only_moves(self._asked):
             motion = self.ui.motion
             if motion is not None and (before is None or before.since != motion.since):
-                self._from = self._plain
+                self._from = motion_frames.start(self._from or self._plain, self._plain) if self._plain else None
             self.ui, self._plain = self._safely.picture(self.ui, view, self.glass(view.preferences), self.say)
         return self._plain
 

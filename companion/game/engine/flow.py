@@ -256,6 +256,12 @@ def rounds(state: State) -> int:
     return 1
 
 
+def place(state: State) -> tuple[int, int, int]:
+    """Return what stays the same while seats act one after another in the same round of the same phase: the node, the
+    depth and the round."""
+    return state.frames[-1].node, len(state.frames), rounds(state)
+
+
 def turn_seat(state: State) -> int:
     """Return the seat whose turn it is in the nearest node of kind "turns" around the current phase (a part of the flow
     that the seats go through one after another); 0 if no such node is around it."""

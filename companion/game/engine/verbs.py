@@ -20,6 +20,14 @@ Aside = Literal["", "beside", "table"]
 """The relation of a verb to the current phase: part of it (""), possible beside it, or not part of playing a hand
 ("table")."""
 
+Amount = Literal["", "bet", "buy-in", "kept"]
+"""What the amount of a move can be: all that the seat has then bet in the round, the credits that a player buys, or the
+number of cards that the seat keeps while the other seats choose theirs; "" for anything else."""
+
+Names = Literal["", "token", "seat"]
+"""What the name in a move can be: a token, with or without the number of a seat, or the number of a seat; "" for
+anything else."""
+
 ALL = 99
 """The value of `Verb.gives` for a verb that gives away all cards of the hand."""
 
@@ -37,6 +45,7 @@ class Verb(msgspec.Struct, frozen=True):
     - `decides`: False for a verb that only tells the companion which cards lie where.
     - `ends`: whether it brings the hand nearer to its end.
     - `destroys`: whether it gives up a hand, a seat or the evening.
+    - `amount` and `names`: what the move's amount and name mean.
     - `act`: whether the act button of a seat's tray plays it: the plain way to go on.
     """
 
@@ -52,4 +61,11 @@ class Verb(msgspec.Struct, frozen=True):
     decides: bool = True
     ends: bool = False
     destroys: bool = False
+    amount: Amount = ""
+    names: Names = ""
     act: bool = False
+
+    @property
+    def lays_open(self) -> bool:
+        """Whether a seat lays cards open for good at the end of a hand."""
+        return self.kind == "cards" and self.shows != "" and self.ends

@@ -89,6 +89,12 @@ display-open-prime = Prime Sabacc is { $value }
 display-open-fraud = Major Fraud: impostors are 6
 display-open-markdown = Markdown
 display-open-books = Cook the Books
+display-open-place = { $place ->
+    [row] Common row
+    [top-sand] Sand
+    [top-blood] Blood
+   *[other] Discard pile
+}
 display-open-row = Common row: { $cards }
 display-open-top = { $pile ->
     [top-sand] Sand
@@ -252,10 +258,14 @@ display-do-amount = { $verb ->
     [raise] Raise to { $amount }
    *[other] { $do } { $amount }
 }
-display-do-reveal = Show { $who }’s hand
-    .short = Show { $who }
-display-do-demise = { $who }’s demise card
-    .short = Demise { $who }
+display-do-lay-open = { $verb ->
+    [demise-card] { $who }’s demise card
+   *[other] Show { $who }’s hand
+}
+    .short = { $verb ->
+        [demise-card] Demise { $who }
+       *[other] Show { $who }
+    }
 display-rest = { $verb ->
     [check] All check
     [call] All call

@@ -25,3 +25,57 @@ web-foreign = This was not sent from the table’s own page. Open the table’s 
 web-too-large = That is too much at once. Open the table’s page and press there.
 web-too-often = Too many attempts from this address. Wait a minute.
 web-broken = The page could not be made. The table plays on; look at its screen.
+
+# --- phones, on the table's screen ---
+display-menu-phones = Phones and web
+phones-unserved = The web pages are not running. Start them on this computer: sabacc serve.
+phones-look = Everybody in this network may look: { $address }
+phones-offer = Let a phone deal
+phones-offer-again = Another code
+phones-scan = Scan the code with the phone that is to deal, or open { $address }d and type { $digits }. It holds once, for { $left } more seconds.
+phones-asks = Phone { $phone } wants to deal. It shows this number. Is it the right one?
+phones-yes = Yes, it may
+phones-no = No
+phones-nobody = No phone may deal.
+phones-revoke = End phone { $phone }
+refused-phone-asks = Phone { $phone } wants to deal: Menu, Phones and web.
+refused-phone-code-over = This code has been used or is too old. Ask for a new one on the table’s screen.
+refused-phone-code-wrong = That is not the code on the table’s screen. Look again; after five attempts it ends.
+refused-phone-too-many = Another phone is asking just now, or too many may deal. Look at the table’s screen.
+refused-phone-not-wanted = Nobody at the table said yes. Ask there for a new code.
+refused-phone-unknown = This phone may not deal any more. Pair it again: Menu, Phones and web, on the table’s screen.
+refused-phone-moved-on = The table has moved on since this page was made. Look again, then press.
+refused-phone-not-here = That can be done only on the table’s own screen.
+refused-phone-no-table = The table does not answer. Deal on the table’s own screen.
+
+# --- the dealer's phone ---
+web-dealer-title = Dealer
+web-dealer-lost = No contact. Deal on the table’s own screen; this phone follows when it is back.
+web-pair-title = Deal with this phone
+web-pair-scanned = One moment: the table is asked.
+web-pair-wait = Say yes on the table’s screen. This is phone { $phone }.
+web-pair-waiting = Say yes on the table’s screen.
+web-pair-how = On the table’s screen: Menu, Phones and web, Let a phone deal. Then scan the code there, or type its six digits here.
+web-pair-digits = Six digits
+web-pair-go = Ask the table
+web-undo-takes = Undo takes back: { $what }
+web-stack-of = { $who } has
+web-seat = Seat
+web-amount = Amount, { $least } to { $most }
+web-card = Card { $n }
+web-card-any = not named
+web-name = Which
+web-reason = Reason
+web-hold = Hold { $what }
+web-confirm = { $what }: yes, really
+web-order = Stacks, seats in order
+web-watch = Only look
+
+# --- a player's own page ---
+web-seat-free = Nobody sits at seat { $seat }.
+web-your-turn = Your turn
+web-stack = Stack
+web-net = Won and lost
+web-hands = Hands
+web-lately = What happened
+web-ladder = What beats what

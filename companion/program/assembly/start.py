@@ -36,6 +36,7 @@ from companion.program.health.watchdog import Watchdog
 from companion.program.kiosk.kiosk_service import KioskService
 from companion.program.kiosk.open_kiosk import open_kiosk
 from companion.program.loop.app import App
+from companion.program.phones.phone_service import open_phones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -140,6 +141,11 @@ def _services(
             simulated=made.asked.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(made, app, kiosk)
+    phones = None
+    if config.web.used:
+        phones = builder.part(open_phones, app, Path(config.journal), made.deliver, made.notices, made.later)
+    if phones is not None:
+        closing.callback(phones.close)
     evening = (
         *builder.parts(TurnClockService, cue),
         *builder.parts(EveningService, _past(config)),
@@ -162,6 +168,7 @@ def _services(
         # before the setup service, since it takes the touches during a check
         *builder.parts(TryService, config, cue, next(iter(parts.first_start), None), app.light),
         *parts.first_start,
+        *([phones] if phones is not None else []),
         *builder.parts(CoverService, Path(config.journal)),
     )
 

@@ -10,6 +10,7 @@ from random import Random
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Event, Move
+from companion.game.phases import verb_named
 from companion.game.phases.classic.showdown import against
 from companion.simulation.players import CardTable
 from companion.simulation.players.worth import judge
@@ -77,7 +78,7 @@ class Rehearsal:
         self._evening.play(move)
         if self.state.frames[-1].node != node:
             self._did = {}
-        if move.seat and move.verb not in ("buy", "sit"):
+        if move.seat and verb_named(move.verb).amount != "buy-in":
             self._did[move.seat] = move.verb, move.amount or 0
         self.past.extend(self.state.news)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import BANK, SABACC_POT, State, in_hand, seated, stack
 from companion.game.moves import Refusal, Refused
+from companion.game.phases import verb_named
 from companion.table.chips import ChipsView, Counted, Denomination, Handing, Recount, box, hand_out, less, worth
 from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
@@ -56,7 +57,7 @@ class ChipService(Service):
         """Return the chips to hand out for the latest move if it was a buy-in, chosen from those that earlier buy-ins
         have left in the box; None for any other move."""
         move = state.last
-        if move is None or move.verb not in ("sit", "buy") or not move.amount:
+        if move is None or verb_named(move.verb).amount != "buy-in" or not move.amount:
             return None
         held = seated(state, move.seat)
         stock = box(self._set)

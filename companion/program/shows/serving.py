@@ -15,11 +15,14 @@ from companion.program.services.preference_service import first_preferences, pre
 from companion.table.evening.stacks import ends
 from companion.table.journal.journal import JournalError
 from companion.table.onlooker import Onlooker, Seen
+from companion.table.phone_wire import phone_socket
 from companion.table.views.table_view import TableView
+from companion.web.delayed import Delayed
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.server import Site
+from companion.web.table_link import TableLink
 
 log = logging.getLogger("sabacc")
 
@@ -40,10 +43,20 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     pages = Pages(
         lambda: onlooker.seen, view, tongues, preferences.language,
         lambda: time.strftime("%H:%M:%S"), language_folder(config),
+        link=lambda: link.now,
+        number=lambda: onlooker.number,
+        delayed=lambda: delayed.shown,
     )  # fmt: skip
-    publisher: Publisher[Key] = Publisher(onlooker, pages.live)
+    delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic)
+    publisher: Publisher[Key] = Publisher(onlooker, pages.live, lambda: delayed.look(onlooker.seen))
+    link = TableLink(phone_socket(journal), publisher.renew)
     host = socket.gethostname().lower()
-    return Site(pages, publisher, names={host, f"{host}.local", *config.web.names}, clock=time.monotonic)
+    return Site(
+        pages, publisher, link,
+        names={host, f"{host}.local", *config.web.names},
+        clock=time.monotonic,
+        texts=Path(config.web.texts).expanduser() if config.web.texts else None,
+    )  # fmt: skip
 
 
 class _Evening:
@@ -88,10 +101,7 @@ async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None
             f"[web]: nobody can be served at {config.web.address} port {config.web.port}: "
             f"{error.strerror or error}; another program may have the port: take another with --port"
         ) from error
-    following = asyncio.create_task(site.publisher.follow())
-    ready(address)
-    try:
+    async with site.following(address):
+        ready(address)
         await end.wait()
-    finally:
-        following.cancel()
         await listener.close()

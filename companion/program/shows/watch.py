@@ -18,13 +18,17 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, due, follow, tick
 from companion.display.pages.spectators import spectators
+from companion.display.parts import motion_frames
 from companion.display.window.opening import open_display
+from companion.game.engine.state import State
+from companion.game.phases import verb_named
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly.pictures_found import house_pictures
 from companion.program.assembly.screen import SCREENS
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
-from companion.table.onlooker import Onlooker
+from companion.table.onlooker import Onlooker, Seen
+from companion.table.views.event_score import own_score
 from companion.table.views.house_pictures import EMBLEM, Picture
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -113,6 +117,11 @@ class Watch:
         self._clock, self._sleep, self._drawn = clock, sleep, drawn
         self._painter = Painter(surface)
         self._ui = Ui()
+        self._shown: Seen | None = None
+        self._tumbles = 0.0
+        """Until when the dice of the newest roll tumble; 0 if none do."""
+        self._page: Layout | None = None
+        self._from: Layout | None = None
         self._wished = -WISHES_S
         self._stale = True
 
@@ -138,13 +147,25 @@ class Watch:
         if now - self._wished >= WISHES_S:
             self._wished = now
             self._stale = self._wishes.look() or self._stale
-        self._stale = self._onlooker.look() or self._stale
+        self._stale = self._onlooker.look() or self._stale or 0 < self._tumbles <= now
         ticked = tick(self._ui, now)
         if self._stale or ticked != self._ui:
             self._ui, self._stale = ticked, False
             self._draw(now)
+        waits = [LOOK_S, *([self._tumbles - now] if self._tumbles else [])]
         wait = due(self._ui, now)
-        return LOOK_S if wait is None else min(LOOK_S, wait)
+        return max(0.0, min(waits if wait is None else [*waits, wait]))
+
+    def _outcome(self, seen: Seen, now: float) -> Seen:
+        """Return what may be shown. A roll that is new in the journal waits until its dice have tumbled, as at the
+        table; until then that is what was shown before."""
+        before, state = self._shown, seen.state
+        if before is not None and state is not None and not self._tumbles and _thrown(before.state, state):
+            self._tumbles = now + own_score().length("roll", self._wishes.now)
+        if before is not None and now < self._tumbles:
+            return before
+        self._tumbles, self._shown = 0.0, seen
+        return seen
 
     def _draw(self, now: float) -> None:
         seen, language = self._onlooker.seen, self._wishes.now.language
@@ -153,17 +174,29 @@ class Watch:
         elif seen.covered:
             picture = spectators.notice(self._panel, self._say, "cover-told", language, self._emblem)
         else:
-            view = TableView(seen.state, (), past=seen.past, preferences=self._wishes.now)
-            self._ui = follow(self._ui, view, now)
+            shown = self._outcome(seen, now)
+            state, rolling = shown.state or seen.state, shown is not seen
+            view = TableView(state, (), past=shown.past, preferences=self._wishes.now, rolling=rolling)
+            motion, self._ui = self._ui.motion, follow(self._ui, view, now)
+            if self._page is not None and self._ui.motion is not None and motion != self._ui.motion:
+                self._from = motion_frames.start(self._from or self._page, self._page)
             self._say("language-in-force", language=language)
             word = self._say(seen.code, **seen.args) if seen.code else ""
-            picture = spectators.layout(view, self._ui, self._panel, self._say, word=word, emblem=self._emblem)
+            self._page = spectators.layout(view, self._ui, self._panel, self._say, word=word, emblem=self._emblem)
+            picture = motion_frames.frame(self._from or self._page, self._page, self._ui.motion)
         dirty = self._painter.paint(picture)
         if dirty and pygame.display.get_surface() is self._painter.surface:
             pygame.display.update(dirty)
         self.layout = picture
         if dirty and self._drawn is not None:
             self._drawn(picture)
+
+
+def _thrown(before: State | None, after: State) -> bool:
+    """Whether dice were rolled last between these two states, and not taken back."""
+    last = after.last
+    rolled = last is not None and bool(last.dice) and verb_named(last.verb).kind == "dice"
+    return before is not None and rolled and after.rolls > before.rolls and after.hands == before.hands
 
 
 # --- opening -------------------------------------------------------------------------------------------------------

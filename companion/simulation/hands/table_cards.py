@@ -10,7 +10,7 @@ from random import Random
 
 from companion.game.cards.deck import Deck
 from companion.game.engine.rules import Rules
-from companion.game.engine.state import EMPTY, State, in_hand
+from companion.game.engine.state import EMPTY, State
 from companion.game.engine.zones import DISCARDS, DRAW, hand, own, without
 from companion.simulation.hands.card_moves import EVENTS, Loose, Piles, lift
 
@@ -38,19 +38,6 @@ class CardTable(Piles):
         """Return the cards in a seat's hand, without cards that are locked (on the field), blocked or laid out in front
         of the player."""
         return tuple(self.lying.get(hand(seat), ()))
-
-    def disagrees(self, state: State) -> str:
-        """Return one sentence about where the cards differ from what the companion believes; "" if they do not."""
-        if not in_hand(state):
-            return ""
-        for name in {**state.zones, **self.lying}:
-            known, lying = state.zones.get(name, EMPTY), self.lying.get(name, [])
-            if known.count != len(lying):
-                return f"{name} holds {len(lying)} cards, the companion counts {known.count}"
-            strange = without(known.public, tuple(lying))
-            if strange:
-                return f"{name} does not hold the {strange[0]}, as the companion believes"
-        return ""
 
     # --- following ----------------------------------------------------------------------------------------------------
 

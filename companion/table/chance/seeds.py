@@ -25,6 +25,7 @@ from companion.table.chance.chain import ANCHORED, Chain, Link, link_of, new_cha
 from companion.table.chance.renewal import RENEWED, Question, Renewal, Secret, answering, renewal_of
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Row
+from companion.table.views.fairness import Rolled
 
 log = logging.getLogger("sabacc")
 
@@ -114,6 +115,15 @@ class Seeds:
     def answering(self, key: Key, question: Question) -> bytes:
         """Return the seed that answers a question of a hand: the one that answered it before, else the newest."""
         return answering(self.known(key), self.renewals(key), question)
+
+    def made(self, key: Key, roll: Rolled) -> bool:
+        """Return whether a roll of a hand follows from its seeds; if not, somebody entered a physical roll."""
+        seed, point, count = self.answering(key, roll.question), roll.point, len(roll.faces)
+        cuts = ("", self.cut(key))  # draws of rules between hands are made without the cut
+        return bool(seed) and any(
+            chance.dice(seed, hand=key[0], point=point, count=count, sides=roll.sides, cut=cut) == roll.faces
+            for cut in cuts
+        )
 
     # --- the chain --------------------------------------------------------------------------------------------------
 

@@ -53,12 +53,6 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
             newer, number = min(found, default=0), rows[-1].parent if len(rows) == slice_ else 0
 
 
-def recorded(path: Path) -> tuple[HandsEnd, ...]:
-    """Return what everybody had won or lost at the end of each hand in a journal, oldest first. Raises `JournalError`
-    as `ends` does."""
-    return merged([], [point for slice_ in ends(path) for point in slice_])
-
-
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
     """Return the ends of hands (what everybody had won or lost), each hand once, oldest first. If a hand is in both
     lists, the one in `earlier` is taken, and among several in `earlier` the last."""

@@ -115,15 +115,9 @@ def audit(path: Path, head: str = "") -> Audit:
     return Audit(last, end, tuple(sorted(faults, key=lambda each: each.row)), at)
 
 
-def used_of(path: Path, revealed: int = 0) -> tuple[Used, ...]:
-    """Return the seeds that the hands of a journal have used, with their places in the chain, oldest first. Only those
-    of hands below number `revealed` contain the seed itself. Raises what `Journal.view` raises."""
-    with Journal.view(path, revealed=revealed) as journal:
-        return used_in(journal)
-
-
 def used_in(journal: Journal) -> tuple[Used, ...]:
-    """Return the seeds that the hands of an open journal have used; see `used_of`."""
+    """Return the seeds that the hands of an open journal have used, with their places in the chain, oldest first. The
+    seed itself is contained only for hands that the journal may reveal."""
     return tuple(used for row in journal.notes() for used in _used(row))
 
 

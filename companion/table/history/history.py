@@ -6,7 +6,7 @@ between two checkpoints, which are made at both ends of a hand.
 """
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
 
@@ -269,9 +269,12 @@ def _settled(journal: Journal, number: int) -> int:
     return row.number
 
 
-def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
+def answered(
+    journal: Journal, rules: Rules, hand: int, last: int, left_out: Callable[[int], object] = lambda number: None
+) -> Iterator[tuple[Key, Rolled]]:
     """Yield all rolls and draws that were made with the seed of hand number `hand` up to row `last`, on every branch of
-    the journal, each with the key of that seed. Moves that the present rules cannot play are left out."""
+    the journal, each with the key of that seed. Moves that the present rules cannot play are left out; `left_out` is
+    called with the numbers of their rows."""
     states: dict[int, State] = {}
     try:
         for row in journal.rows_of(hand - 1, hand, last):
@@ -280,8 +283,12 @@ def answered(journal: Journal, rules: Rules, hand: int, last: int) -> Iterator[t
                 question = asked(before, move_of(row))
                 if question is not None and question.hand == hand:
                     yield (hand, before.misdeals), question.roll
-                with suppress(JournalUnplayable):
+                try:
                     states[row.number] = replayed(before, row)
+                except JournalUnplayable:
+                    left_out(row.number)
+            elif row.kind == "move" and row.hand == hand:
+                left_out(row.number)
             elif row.kind == "checkpoint" and before is not None:
                 states[row.number] = before
             elif row.kind in ("checkpoint", "open"):

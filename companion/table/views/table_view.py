@@ -19,6 +19,7 @@ from companion.table.views.failsafe import Failsafe
 from companion.table.views.fairness import Fairness
 from companion.table.views.fault_menu import FaultView
 from companion.table.views.kiosk_view import KioskView
+from companion.table.views.phone_view import PhoneView
 from companion.table.views.preferences import Preferences
 from companion.table.views.rewound import Rewound
 from companion.table.views.season_view import SeasonView
@@ -241,6 +242,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """What is shown of the kiosk; None if the table is not one."""
     stick: StickView | None = None
     """What is shown of the USB stick; None if sticks are not used."""
+    phones: PhoneView | None = None
+    """What is shown of dealers' phones; None if the settings do not use web pages."""
     failsafe: Failsafe | None = None
     """What failed; None while the rules and the drawing work."""
     can_switch_off: bool = False

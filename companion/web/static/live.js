@@ -47,6 +47,7 @@ function open() {
   source = new EventSource(body.dataset.stream);
   source.addEventListener("page", (event) => { heard = performance.now(); show(event.data); tell(); });
   source.addEventListener("beat", () => { heard = performance.now(); tell(); });
+  source.addEventListener("gone", () => location.reload());
   source.onerror = () => {
     if (source && source.readyState === EventSource.CLOSED) setTimeout(open, AGAIN);
   };

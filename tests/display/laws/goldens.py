@@ -12,7 +12,7 @@ import argparse
 import sys
 import tempfile
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pygame
@@ -26,6 +26,7 @@ from tests.display.laws.pixels import painted
 from tests.display.laws.test_laws import picture
 from tests.display.pages.glass import FIFTEEN, SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, TEN
 from tests.display.scenes.every import LANGUAGES, everything
+from tests.display.scenes.moving import MOMENTS, moment
 from tests.pairwise import pairwise
 
 FOLDER = Path(__file__).parents[2] / "golden" / "pictures"
@@ -76,7 +77,9 @@ def chosen() -> Mapping[str, Callable[[], Layout]]:
     rows += [("fairness-anchor", panel, LANGUAGES[at], "usual") for at, panel in enumerate(tuple(PANELS)[:3])]
     rows.append(("table-journal-gone", "800x480", LANGUAGES[2], "large-left"))
     rows += pairwise(LARGE, ("ten-inch", "fifteen-inch"), LANGUAGES[:1], ("usual",), seed=3)
-    return {"-".join(map(str, row)): _drawn_up(*map(str, row)) for row in rows}
+    frames = [(name, "800x480") for name in MOMENTS] + [(name, "720x1280") for name in ("tumble", "turn", "slip")]
+    still = {"-".join(map(str, row)): _drawn_up(*map(str, row)) for row in rows}
+    return still | {f"moving-{name}-{panel}": partial(moment, name, PANELS[panel]) for name, panel in frames}
 
 
 def _drawn_up(scene: str, panel: str, language: str, mode: str) -> Callable[[], Layout]:

@@ -18,13 +18,13 @@ from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.evening.season import season_of
-from companion.table.evening.stacks import hands_end, recorded
+from companion.table.evening.stacks import hands_end
 from companion.table.evening.tables import evening_of
 from companion.table.table import Table
 from tests.display.laws.laws import check
 from tests.display.pages.glass import GLASS
 from tests.display.scenes.tables import SAY, view
-from tests.support import Bench
+from tests.support import Bench, recorded
 
 WON, LOST = (1, 3), (2, 4)
 
@@ -111,7 +111,8 @@ def test_in_the_middle_of_a_hand_everything_tells_of_the_hands_that_are_over(ben
     bench.settle()
     assert state.money != before.money
     assert pages(state) == pages(before)
-    assert tiles(state)[1] == tiles(state)[3] and tiles(state)[2] == tiles(state)[4]
+    assert tiles(state) == tiles(before)
+    assert [facts.seat_facts(state, seat).hands for seat in (1, 2, 3, 4)] == [1] * 4, "as the evening's page counts"
     chart = recorded(bench.path)[-1].nets
     season = {line.player: line for line in season_of(evening_of(bench.path, load_rules).hands)}
     assert chart == tuple(tiles(before).values()) == tuple(season[name].net for name in ("Ann", "Bo", "Cy", "Di"))

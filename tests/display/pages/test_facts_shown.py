@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Choose, Go
-from companion.display.canvas.marks import Text
+from companion.display.canvas.marks import Drawing, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import facts
@@ -57,6 +57,15 @@ def texts(state: State, *actions: object, rules_in: int | None = None, game_in: 
     return " ".join(layout(seen, ui, SMALL, SAY).texts())
 
 
+def open_cards(state: State) -> dict[str, list[str]]:
+    """The cards that lie face up for everybody, by their place, as the smallest screen draws them; "?" if unnamed."""
+    seen, found = view(state), dict[str, list[str]]()
+    for mark in layout(seen, follow(Ui(), seen, 0.0), SMALL, SAY).marks:
+        if isinstance(mark, Drawing) and mark.look and mark.id.startswith("open."):
+            found.setdefault(mark.id.split(".")[1], []).append("?" if mark.look.index == "?" else mark.look.name)
+    return found
+
+
 def quiet(state: State) -> State:
     """This state without the news of the last move, so that no moment covers the table."""
     return replace(state, news=())
@@ -106,7 +115,8 @@ def test_a_random_shift_says_where_play_goes_on() -> None:
 def test_kessel_shows_chips_the_prize_and_the_tops_of_the_piles() -> None:
     state = _kessel(3)
     said = texts(quiet(state))
-    assert "Prize pot 300" in said and "Sand: 3 of sand" in said and "Blood: 5 of blood" in said
+    assert "Prize pot 300" in said and "Sand" in said and "Blood" in said
+    assert open_cards(quiet(state)) == {"top-sand": ["3 of sand"], "top-blood": ["5 of blood"]}
     seat = flow.turn(state)
     said = texts(quiet(play(state, Move("draw", seat, name="draw.sand"))))
     assert "in: 1" in said
@@ -117,11 +127,12 @@ def test_the_common_row_lies_open_by_name() -> None:
     while "turn-up" not in {option.verb for option in flow.options(state)}:
         option = flow.options(state)[0]
         state = play(state, Move(option.verb, option.seats[0], option.least))
-    assert "Common row: ?" in texts(quiet(state))
+    assert open_cards(quiet(state)) == {"row": ["?"]}
     option = next(option for option in flow.options(state) if option.verb == "turn-up")
     deck = list(state.rules.deck.cards)
     state = play(state, Move("turn-up", cards=tuple(deck[: option.cards[0]])))
-    assert "Common row:" in texts(quiet(state)) and "Common row: ?" not in texts(quiet(state))
+    assert "Common row" in texts(quiet(state))
+    assert open_cards(quiet(state))["row"][-option.cards[0] :] == deck[: option.cards[0]]
 
 
 def test_random_rules_say_which_hold_and_when_the_next_come() -> None:

@@ -1,6 +1,7 @@
 """What people have to do next stands on the screen, and what means the same for all takes one touch."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from random import Random
 
 import pytest
 from msgspec.structs import replace
@@ -9,13 +10,18 @@ from companion.display.canvas.actions import Begin, Name, Pick
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
+from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
+from companion.display.parts.bar import buttons
 from companion.game.engine import flow
-from companion.game.engine.state import State
+from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move
+from companion.game.phases.kessel.stock import game
 from companion.game.phases.kessel.tokens import SET
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
+from companion.simulation.hands.table_cards import CardTable
+from companion.simulation.players import Players
 from companion.table.intents import Play, TheRest
 from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
@@ -163,6 +169,32 @@ def test_all_known_hands_are_shown_in_one_touch() -> None:
     assert shown(one).target("rest.reveal") is None, "one hand has its own button"
 
 
+@pytest.mark.parametrize("ruleset", ["sleeper", "black-knight", "corellian-spike", "galactic-es", "kessel", "standard"])
+def test_what_is_offered_for_all_is_done_by_more_than_one(ruleset: str) -> None:
+    """In sleeper one seat draws and the next one bets; in black-knight the banker follows, who may not just stand."""
+    rng, state = Random(ruleset), table(ruleset, 4)
+    cards = CardTable(state.rules, rng)
+    players, offered = Players(cards, rng), 0
+    for _ in range(120):
+        state = play(state, players.move(state))
+        cards.follow(state)
+        seen, seat = view(state), flow.turn(state)
+        for button in buttons(seen, follow(Ui(), seen, 0.0), Wording(SAY, state)) if in_hand(state) else ():
+            if isinstance(button.action, TheRest) and not button.action.moves:
+                offered += 1
+                after = play(state, Move(button.action.verb, seat))
+                assert flow.refusal(after, Move(button.action.verb, flow.turn(after))) is None, (button.id, seat)
+                assert flow.place(after) == flow.place(state) and flow.turn(after) != seat, (button.id, seat)
+    assert offered
+
+
+def test_all_stand_is_on_the_first_page_of_a_small_panels_bar() -> None:
+    seen = view(quiet(play(table("corellian-spike", 3), Move("deal"))))
+    for panel in PANELS:
+        picture = layout(seen, follow(Ui(), seen, 0.0), panel, SAY)
+        assert {"move.gain", "move.swap", "move.stand", "rest.stand"} <= {each.id for each in picture.targets}
+
+
 # --- kessel ----------------------------------------------------------------------------------------------------------
 
 
@@ -208,6 +240,46 @@ def test_a_token_takes_one_touch_and_the_next_one_is_asked_for_at_once() -> None
         state, asked = play(state, intent.move), asked + 1
         ui = follow(ui, view(state), float(asked))
     assert asked == 9 and ui.draft is None
+
+
+def with_tokens(*mine: str) -> State:
+    """The turn of a seat that has these tokens; the others have other ones."""
+    state = kessel(tokens="choose")
+    first = flow.turn(play(take_all(state, ()), *TURNED))
+    return quiet(play(take_all(state, mine, first), *TURNED))
+
+
+TURNED = Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood"))
+
+
+def take_all(state: State, mine: Sequence[str], first: int = 0) -> State:
+    """Everybody takes three tokens: seat `first` those in `mine`, and then such as cannot be played yet."""
+    while options := [option for option in flow.options(state) if option.verb == "take-token"]:
+        seat = first if first in [option.seats[0] for option in options] else options[0].seats[0]
+        own = next(option for option in options if option.seats[0] == seat)
+        held = dict(game(state).tokens).get(seat, ())
+        wanted = [name for name in mine if name not in held] if seat == first else []
+        later = ("refund", "extra-refund", "general-audit", "target-audit", "exhaustion", "direct-transaction")
+        state = play(state, Move("take-token", seat, name=next(iter([*wanted, *(n for n in later if n in own.names)]))))
+    return state
+
+
+def test_a_token_is_played_with_one_touch_where_there_is_room_for_each() -> None:
+    seen = view(with_tokens("free-draw", "general-tariff"))
+    (option,) = [each for each in seen.options if each.verb == "token"]
+    assert option.names == ("free-draw", "general-tariff")
+    for name in option.names:
+        _, asked = pressed(seen, f"token.{name}")
+        assert asked == Play(Move("token", option.seats[0], name=name))
+    large = layout(seen, follow(Ui(), seen, 0.0), Panel.of(1920, 1080), SAY)
+    check(large)
+    text = " ".join(
+        mark.text for mark in large.marks if isinstance(mark, Text) and mark.id.startswith("token.free-draw.label")
+    )
+    assert text == "Free Draw: This draw costs nothing."
+    many = view(with_tokens("free-draw", "general-tariff", "target-tariff"))
+    assert shown(many).target("move.token") is not None, "four answers have a page"
+    assert shown(many).target("rest.stand") is not None
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])

@@ -93,7 +93,7 @@ class Finger:
         """Touch what begins the move on the table's page."""
         if self.ui.draft is not None:
             self.touch(self.find("close"))
-        ids = [f"move.{move.verb}"]
+        ids = [f"move.{move.verb}", f"{move.verb}.{move.name}"]
         if option.dice and sum(move.dice) % 2:
             ids = [f"move.dice.{move.verb}", "move.dice"]
         target = self.find(*ids)

@@ -9,67 +9,30 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from companion.display.canvas.actions import Go
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
-from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
+from companion.display.input.ui import LATE_S, due, still, tick
 from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
+from companion.display.window.window import Window
 from companion.game.engine import flow
-from companion.game.engine.state import State
 from companion.game.moves import Move
+from companion.table.intents import Intent, Play, Skip
 from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_score
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
-from tests.display.scenes.tables import (
-    SAY,
-    betting,
-    lay_open,
-    no_shift,
-    phase,
-    play,
-    result,
-    shift,
-    showdown,
-    table,
-    usual,
-    view,
-)
+from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
+from tests.display.scenes.tables import SAY, play, result, showdown, table, view
 
 PANEL = Panel.of(800, 480)
-ROLL = view(usual(betting(), phase("roll")))
-ROLLING = replace(ROLL, rolling=True)
-OUTCOMES = {"shift": view(shift()), "no-shift": view(no_shift())}
 
 
-class Seen:
-    """A screen that follows views, without a window."""
-
-    def __init__(self, first: TableView) -> None:
-        self.now, self.view = 10.0, first
-        self.ui = follow(Ui(), first, self.now)
-        self.page = self.before = layout(first, self.ui, PANEL, SAY)
-
-    def show(self, shown: TableView) -> None:
-        """Show another view."""
-        self.before, self.view = self.page, shown
-        self.ui = follow(self.ui, shown, self.now)
-        self.page = layout(shown, self.ui, PANEL, SAY)
-
-    def frame(self) -> Layout:
-        """What is drawn now."""
-        self.page = layout(self.view, self.ui, PANEL, SAY)
-        return motion_frames.frame(self.before, self.page, self.ui.motion)
-
-    def frames(self) -> Iterator[Layout]:
-        """Every frame until nothing moves any more."""
-        while self.ui.motion is not None:
-            yield self.frame()
-            wait = due(self.ui, self.now)
-            assert wait is not None and wait >= 0
-            self.now += max(wait, 0.001)
-            self.ui = tick(self.ui, self.now)
+def seen_on(first: TableView) -> Seen:
+    """A screen of the smallest panel that shows this view."""
+    return Seen(first, PANEL)
 
 
 def faces(picture: Layout) -> set[str]:
@@ -86,7 +49,7 @@ def pixels(picture: Layout, painter: Painter | None = None) -> bytes:
 
 
 def test_the_dice_have_no_face_until_their_roll_is_on_disk() -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     tumbling = list(seen.frames())
     assert len(tumbling) >= 30 and seen.now - 10.0 == pytest.approx(1.35)
@@ -96,7 +59,7 @@ def test_the_dice_have_no_face_until_their_roll_is_on_disk() -> None:
 
 
 def test_a_disk_that_takes_long_is_said_and_nothing_moves_meanwhile() -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     list(seen.frames())
     assert "Rolling" in seen.frame().texts()
@@ -108,7 +71,7 @@ def test_a_disk_that_takes_long_is_said_and_nothing_moves_meanwhile() -> None:
 
 @pytest.mark.parametrize("outcome", OUTCOMES)
 def test_the_frames_end_in_the_still_page_pixel_for_pixel(outcome: str) -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     painter = Painter(pygame.Surface((PANEL.width_px, PANEL.height_px)))
     for picture in seen.frames():
@@ -123,7 +86,7 @@ def test_the_frames_end_in_the_still_page_pixel_for_pixel(outcome: str) -> None:
 @given(touches=st.lists(st.integers(0, 2500), max_size=4), seed=st.integers(0, 99))
 def test_whenever_it_is_touched_the_still_page_comes(touches: list[int], seed: int) -> None:
     outcome = random.Random(seed).choice([*OUTCOMES.values(), ROLLING])
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     for shown in (ROLLING, outcome):
         seen.show(shown)
         for at in sorted(touches):
@@ -145,7 +108,7 @@ def test_a_motion_is_over_when_its_parts_are(parts: list[tuple[str, int]], at: i
 
 @pytest.mark.parametrize("chosen", [Preferences(motion="reduced"), Preferences(steady=True)])
 def test_who_wants_less_motion_sees_a_blank_die_and_then_the_outcome(chosen: Preferences) -> None:
-    seen = Seen(replace(ROLL, preferences=chosen))
+    seen = seen_on(replace(ROLL, preferences=chosen))
     seen.show(replace(ROLLING, preferences=chosen))
     assert len(list(seen.frames())) == 1, "a die that stands still"
     assert seen.now - 10.0 == pytest.approx(0.6)
@@ -154,24 +117,15 @@ def test_who_wants_less_motion_sees_a_blank_die_and_then_the_outcome(chosen: Pre
 
 
 def test_the_first_picture_and_what_an_undo_brings_back_do_not_move() -> None:
-    assert Seen(OUTCOMES["shift"]).ui.motion is None
-    seen = Seen(view(result()))
+    assert seen_on(OUTCOMES["shift"]).ui.motion is None
+    seen = seen_on(view(result()))
     seen.show(replace(OUTCOMES["shift"], can_redo=True))
     assert seen.ui.motion is None
 
 
-def hands_of(state: State) -> list[State]:
-    """The states of a showdown, each with one more hand shown; the last one is the result."""
-    faces = ["idiot", "star", "commander of staves", "8 of coins", "queen of air and darkness", "mistress of sabres"]
-    states, deck = [state], faces + [f"{rank} of flasks" for rank in range(1, 12)]
-    for seat in state.live:
-        states.append(lay_open(states[-1], seat, deck))
-    return states
-
-
 def test_a_win_counts_the_credits_up_and_ends_in_the_result_page() -> None:
-    before, over = hands_of(showdown())[-2:]
-    seen = Seen(view(before))
+    before, over = shown_one_by_one(showdown())[-2:]
+    seen = seen_on(view(before))
     seen.show(view(over))
     assert seen.ui.motion is not None and seen.ui.motion.event == "win"
     amount = f"shown.{seen.ui.motion.seat}.net"
@@ -204,7 +158,7 @@ def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_but
         "lock": (folded, lockable),
         "turn": (dealt, checked),
     }[event]
-    seen = Seen(view(before))
+    seen = seen_on(view(before))
     seen.show(view(after))
     assert seen.ui.motion is not None and seen.ui.motion.event == event
     began, frames = seen.now, list(seen.frames())
@@ -220,7 +174,109 @@ def test_every_moving_entry_has_frames_and_the_other_way_round() -> None:
 
 
 def test_the_word_for_what_happens_is_there_in_every_frame_for_who_hears_nothing() -> None:
-    seen = Seen(ROLL)
+    seen = seen_on(ROLL)
     seen.show(ROLLING)
     for picture in seen.frames():
         assert any(isinstance(mark, Text) and mark.id == "verdict" for mark in picture.marks)
+
+
+# --- in a window -----------------------------------------------------------------------------------------------------
+
+
+class Glass:
+    """A window on the dummy driver, whose time is set."""
+
+    def __init__(self, first: TableView) -> None:
+        self.now = 100.0
+        self.pictures: list[Layout] = []
+        self.window = Window(
+            PANEL,
+            SAY,
+            drivers=["dummy"],
+            clock=lambda: self.now,
+            drawn=lambda layout, turn: self.pictures.append(layout),
+        )
+        self.window.show(first, self.now)
+
+    def _drawn(self, picture: Layout, turn: int) -> None:
+        self.pictures.append(picture)
+
+    def after(self, seconds: float, *events: pygame.event.Event) -> list[Intent]:
+        self.now += seconds
+        return self.window.pump(list(events))
+
+    def show(self, shown: TableView) -> None:
+        self.window.show(shown, self.now)
+
+
+@pytest.fixture
+def glass(monkeypatch: pytest.MonkeyPatch) -> Iterator[Glass]:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    made = Glass(ROLL)
+    yield made
+    made.window.close()
+
+
+def down(at: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+
+
+def up(at: tuple[int, int]) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+
+@pytest.mark.parametrize("at", [(5, 5), (400, 240), (700, 440)])
+def test_a_touch_anywhere_while_dice_tumble_only_skips(glass: Glass, at: tuple[int, int]) -> None:
+    glass.show(ROLLING)
+    glass.after(0.3)
+    assert glass.window.ui.motion is not None
+    assert glass.after(0.1, down(at)) == [Skip()] and glass.window.ui.motion is None
+    assert glass.after(0.1, up(at)) == [], "no move is played by the touch that skips"
+
+
+def test_a_key_skips_as_well(glass: Glass) -> None:
+    glass.show(ROLLING)
+    glass.after(0.3)
+    assert glass.after(0.1, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, unicode="r", mod=0)) == [Skip()]
+
+
+def test_a_touch_while_the_cloth_turns_skips_and_the_next_one_acts(glass: Glass) -> None:
+    glass.show(ROLLING)
+    glass.after(1.4)
+    glass.show(OUTCOMES["shift"])
+    glass.after(0.4)
+    assert glass.window.ui.motion is not None and glass.window.layout is not None
+    page = layout(OUTCOMES["shift"], still(glass.window.ui), PANEL, SAY)
+    target = page.target("move.deal-back")
+    assert target is not None
+    at = target.box.x + target.box.w // 2, target.box.y + target.box.h // 2
+    assert glass.after(0.01, down(at)) == [] and glass.window.ui.motion is None
+    assert glass.after(0.1, up(at)) == [] and glass.window.layout == page
+    glass.after(1.0, down(at))
+    (intent,) = glass.after(0.1, up(at))
+    assert isinstance(intent, Play) and intent.move.verb == "deal-back"
+
+
+def test_a_short_event_is_never_in_the_way_of_the_next_touch(glass: Glass) -> None:
+    dealt = play(table(), Move("deal"))
+    glass.show(view(dealt))
+    glass.after(1.0)
+    glass.show(view(play(dealt, Move("check", flow.turn(dealt)))))
+    assert glass.window.ui.motion is not None and glass.window.layout is not None
+    target = glass.window.layout.target("menu")
+    assert target is not None
+    at = target.box.x + target.box.w // 2, target.box.y + target.box.h // 2
+    glass.after(0.3 * SHORT_MS / 1000, down(at))
+    glass.after(0.05, up(at))
+    assert glass.window.ui.page == Go("home")
+
+
+def test_nothing_is_drawn_before_and_after_a_motion(glass: Glass) -> None:
+    glass.show(ROLLING)
+    for _ in range(50):
+        glass.after(0.03)
+    drawn = len(glass.pictures)
+    assert drawn > 30
+    for _ in range(15):
+        glass.after(0.03)
+    assert len(glass.pictures) == drawn and due(glass.window.ui, glass.now) is not None, "only the word comes, at 2 s"

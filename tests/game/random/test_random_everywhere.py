@@ -14,7 +14,7 @@ from tests.game.random.test_random_kessel import Kessel
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
 """Evening classes for rulesets that need to know which cards lie where."""
 
-FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (6, 3)
+FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (6, 1)
 """How many evenings of a ruleset, and of one with overlays. What is special about each has a test of its own."""
 
 

@@ -14,9 +14,30 @@ from tests.machine.machine import Machine
 from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
+MISSING = {"SPI": "missing", "reader": "broken", "deck": "missing", "input": "missing"}
+"""What this machine lacks, and what the doctor rightly calls it: there is no SPI, and no touch screen."""
 BUTTON, STATUS, SHIFT = 17, 27, 22
 SERIAL = "e66051a000000001"
 CARD = "7 of coins"
+
+
+def true(machine: Machine) -> str:
+    """The doctor says what is so, while the table plays and while it is closed: nothing that the unit uses is
+    simulated, and what is missing is missing."""
+    Table(machine).active()
+    told: list[int] = []
+    for command in ("true", "systemctl stop sabacc"):
+        machine.run(command)
+        said = machine.run("sabacc doctor", status=None)
+        (machine.folder / f"doctor-{len(told)}.txt").write_text(said)
+        found = dict(re.findall(r"^(?:ok|missing|broken|simulated) +([\w -]+): (.*)$", said, re.M))
+        verdicts = {area: line.split()[0] for line in said.splitlines() for area in found if f" {area}: " in line}
+        wrong = {area: found[area] for area, verdict in verdicts.items() if verdict not in ("ok", MISSING.get(area))}
+        need(not wrong, f"the doctor says: {wrong}")
+        need("drawn by" in found["display"] and "/dev/gpiochip0" in found["GPIO"], f"the doctor says: {found}")
+        told.append(sum(verdict == "ok" for verdict in verdicts.values()))
+    machine.run("systemctl start sabacc", longest_s=1200.0)
+    return f"{told[0]} findings are ok while it plays, {told[1]} while it is closed; missing: {', '.join(MISSING)}"
 
 
 def pressed(machine: Machine) -> str:
@@ -36,11 +57,11 @@ def pressed(machine: Machine) -> str:
     after = table.until("the roll", lambda state: state.rolls == before.rolls + 1)
     seen = {name: {line[at] for line in watched} for at, name in enumerate(("status", "shift"))}
     need(seen["shift"] == {"0", "1"}, f"the shift light's line did not change: {watched}")
-    machine.picture("rolled")
+    table.picture("rolled")
     return f"roll {after.rolls}; the lights' lines were seen as {seen}"
 
 
-def tray_plugged(machine: Machine) -> str:
+def tray(machine: Machine) -> str:
     """A tray that is plugged in gets its name by the rule of udev and a seat by itself; a card laid into its well is
     locked by the touch that the table proposes."""
     table = Table(machine)
@@ -54,16 +75,16 @@ def tray_plugged(machine: Machine) -> str:
     table.touch("menu")
     table.turn_to("menu.trays")
     table.touch("menu.trays")
-    table.appears("the tray", lambda shown: f"tray.{SERIAL}" in shown["targets"], 300.0)
-    machine.picture("tray")
+    table.appears("the tray", lambda shown: f"tray.{SERIAL}" in shown["targets"], 1200.0)
+    table.picture("tray")
     kept = machine.run(f"cat {DATA}/trays.toml")
     seat = re.findall(r"seat = (\d+)", kept)
     need(seat, f"the tray has no seat: {kept}")
     table.touch("close")
     tag = next(tag for tag, card in tags.tags.items() if card == CARD)
     machine.run(f"echo lay 1 {tag} >/run/tray")
-    table.appears("the card in the tray", lambda shown: "lying.accept" in shown["targets"], 300.0)
-    machine.picture("card")
+    table.appears("the card in the tray", lambda shown: "lying.accept" in shown["targets"], 1200.0)
+    table.picture("card")
     table.touch("lying.accept")
     table.until("the lock", lambda state: CARD in zone(state, locked(int(seat[0]))).public)
     return f"/dev/sabacc/tray-{SERIAL}, seat {seat[0]}; {CARD} is locked"

@@ -18,3 +18,11 @@ def colours(picture: Path) -> int:
 def is_table(picture: Path) -> bool:
     """Whether there is a table on the glass."""
     return colours(picture) >= LEAST_COLOURS
+
+
+def gold_in_the_middle(picture: Path) -> bool:
+    """Whether the emblem's gold is left of the middle and the table's ground in the corner."""
+    image = pygame.image.load(str(picture))
+    width, height = image.get_size()
+    red, green, blue, _ = image.get_at((width // 2 - 90, height // 2))
+    return red > 200 and 150 < green < 220 and blue < 110 and max(image.get_at((5, 5))[:3]) < 30

@@ -1,27 +1,20 @@
 """A quiet evening at the table, by touch: the moves that people make, so that there is something to lose."""
 
-from companion.game.engine import flow
-from companion.game.phases.shared.shift import shifting
 from tests.crash.fingers import digest
+from tests.install.tree import need
 from tests.machine.table import Table
 
-QUIET = {"bet": "check", "trade": "stand", "roll": "roll"}
-"""The move that goes on quietly, for each phase."""
+QUIET = ("go-on", "nobody-folds", "check", "stand", "deal-back", "roll", "deal")
+"""The moves that keep a hand going without anybody raising, calling it or showing cards, the most wanted first."""
 
 
 def touched(table: Table) -> None:
-    """Touch what goes on with the hand; what comes of it is not waited for."""
-    state = table.state()
-    phase = flow.mechanic(state).name
-    if phase == "call":
-        table.touch("move.nobody-calls" if "move.nobody-calls" in table.shown["targets"] else "move.call-hand")
-        return
-    if not state.order:
-        table.touch("move.deal", changes=False)
-        return
-    verb = "roll" if phase == "roll" and not shifting(state) else QUIET.get(phase, "")
+    """Touch what goes on quietly with the hand; what comes of it is not waited for."""
+    table.appears("a move", lambda shown: any(each.startswith("move.") for each in shown["targets"]))
     offered = table.shown["targets"]
-    table.touch(f"move.{verb}" if f"move.{verb}" in offered else "sim.button", changes=False)
+    move = next((f"move.{verb}" for verb in QUIET if f"move.{verb}" in offered), "")
+    need(move, f"there is no quiet move: {sorted(offered)}")
+    table.touch(move, changes=False)
 
 
 def moves(table: Table, count: int) -> None:

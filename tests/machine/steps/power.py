@@ -9,11 +9,12 @@ from tests.install.tree import need
 from tests.machine.machine import Machine, started
 from tests.machine.steps import play
 from tests.machine.steps.looks import is_table
-from tests.machine.table import Table
+from tests.machine.table import DATA, Table
 
 LONGEST_WAIT_S = 4.0
 """The plug is pulled at a random moment of so many seconds after a touch."""
-WATCHDOG_S = 60.0
+WATCHDOG_S = 90.0
+LONG_AGO = "2001-02-03T04:05:06"
 
 
 def stopped(machine: Machine) -> str:
@@ -25,11 +26,11 @@ def stopped(machine: Machine) -> str:
     machine.until(
         "the watchdog",
         lambda: machine.run("systemctl show -P MainPID sabacc").strip() not in (process, "0"),
-        4 * WATCHDOG_S,
+        8 * WATCHDOG_S,
     )
     restarted = time.monotonic() - began
     table.active()
-    table.appears("the table", lambda shown: "menu" in shown["targets"], 300.0)
+    table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0)
     need(table.mark == before, "another hand came back")
     need("Watchdog timeout" in machine.run("journalctl -b -u sabacc -o cat --no-pager"), "it was not the watchdog")
     return f"started again after {restarted:.0f} s, the same hand"
@@ -40,9 +41,25 @@ def switched_off(machine: Machine) -> str:
     table = Table(machine)
     table.touch("menu")
     table.turn_to("switch-off")
-    machine.picture("switch-off")
-    table.touch("switch-off", changes=False, held_s=3.0)
+    table.picture("switch-off")
+    table.touch("switch-off", changes=False, held_s=4.0)
     return f"off after {machine.off():.0f} s"
+
+
+def wrong_clock(folder: Path, image: Path) -> str:
+    """A computer whose clock says 2001: the table starts, in the same hand, and its journal stays whole."""
+    with started(folder, image, clock=LONG_AGO) as machine:
+        table = Table(machine)
+        table.active()
+        table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0)
+        before = table.mark
+        play.moves(table, 1)
+        need(table.mark != before, "no move is made")
+        checked = machine.run(f"sabacc verify --journal {DATA}/table.journal", status=None)
+        need("follow" in checked, f"verify says: {checked}")
+        told = machine.run("date +%Y").strip()
+        machine.shut()
+    return f"the clock said 2001 and the system {told}; a move was made, the journal is whole"
 
 
 def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> str:
@@ -54,7 +71,7 @@ def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> s
         with started(folder, image, cache=("none", "unsafe")[number % 2]) as machine:
             table = Table(machine)
             table.active()
-            waits.append(table.appears("the table", lambda shown: "menu" in shown["targets"], 300.0))
+            waits.append(table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0))
             need("leaves the devices out" not in table.log(), "a pulled plug counts as a failed start")
             now = table.state()
             if seen is not None:

@@ -44,12 +44,18 @@ def filled(text: str) -> str:
     return "\n".join(entries.get(line, line) for line in text.splitlines()) + "\n"
 
 
+@pytest.fixture(scope="module")
+def german() -> str:
+    """A file of German, such as it is."""
+    return filled(template("de"))
+
+
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """A folder with German, such as it is."""
+def house(tmp_path: Path, german: str) -> Path:
+    """A folder with that language."""
     folder = tmp_path / "languages"
     folder.mkdir()
-    (folder / "de.ftl").write_text(filled(template("de")), "utf-8")
+    (folder / "de.ftl").write_text(german, "utf-8")
     return folder
 
 

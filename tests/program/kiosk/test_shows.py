@@ -29,12 +29,7 @@ RULESETS = [*known_rulesets(), *(f"standard+{overlay}" for overlay in known_over
 """All rulesets that a kiosk may play."""
 
 
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make simulated players fast, since these tests do not need them to play well."""
-    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
-        monkeypatch.setattr(worth, name, few)
-    monkeypatch.setattr(worth, "_JUDGES", [])
+pytestmark = pytest.mark.usefixtures("quick_players")
 
 
 def table(name: str = "standard") -> State:
@@ -265,13 +260,13 @@ def test_each_loop_shows_another_hand_and_nothing_grows() -> None:
         if said.step == 1 and said is not first:
             first = said
             hands.append(tuple(hand.cards for hand in said.hands))
-            if len(hands) in (12, 36):
+            if len(hands) in (8, 20):
                 worth._JUDGES.clear()  # what they remember of hands has a limit of its own, far above this test
                 gc.collect()
                 sizes.append(len(gc.get_objects()))
-        if len(hands) > 40:
+        if len(hands) > 21:
             break
-    assert end < 1500 and len(set(hands)) > 30
+    assert end < 1500 and len(set(hands)) > 15
     assert sizes[1] - sizes[0] < 400, sizes
 
 

@@ -18,11 +18,11 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.phases.classic.score_book import book
 from companion.program.services.evening_service import EveningService
-from companion.table.evening.stacks import MOST, ends, hands_end, recorded
+from companion.table.evening.stacks import MOST, ends, hands_end
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import SAY, evening
-from tests.support import Bench, seat_three
+from tests.support import Bench, recorded, seat_three
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from companion.cli import cli
 from companion.config import Config, ConfigBroken, DisplaySettings, load_config
-from companion.display.canvas.marks import Layout
+from companion.display.canvas.marks import Drawing, Layout
 from companion.display.canvas.metrics import Panel
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
@@ -92,23 +92,24 @@ def test_nothing_is_drawn_while_nothing_happens(screen: Spectators, bench: Bench
     assert len(screen.pictures) == drawn
 
 
-def test_a_shift_comes_once_within_three_flashes_a_second(screen: Spectators, bench: Bench) -> None:
+def test_a_roll_tumbles_for_spectators_as_well_and_has_no_face_before(screen: Spectators, bench: Bench) -> None:
     seat_three(bench.table)
     bench.table.deal("screen")
     while not any(option.dice for option in flow.options(bench.table.head)):
         bench.table.play(Move("check", flow.turn(bench.table.head)), "screen")
     bench.settle()
     screen.look()
-    before = len(screen.pictures)
-    for _ in range(8):  # the roll is the hand's own: a shift or none
-        if flow.mechanic(bench.table.head).name != "roll":
-            break
-        bench.table.roll("screen")
+    bench.table.roll("screen")
     bench.settle()
-    for _ in range(20):
-        screen.look(0.05)
-    drawn = len(screen.pictures) - before
-    assert 1 <= drawn <= 5  # at most the four steps of the one ramp, within a second
+    first, begun = len(screen.pictures), screen.now
+    while screen.now - begun < 1.3:
+        said = screen.look(1 / 30)
+        names = {mark.name for mark in screen.pictures[-1].marks if isinstance(mark, Drawing)}
+        assert names & {f"die-{face}" for face in range(1, 7)} == set() and "Rolling" in said
+    assert len(screen.pictures) - first >= 30
+    screen.look(0.2)
+    said = screen.look(3.0)
+    assert "Rolling" not in said
 
 
 def test_language_and_help_for_the_eyes_are_those_of_the_table(screen: Spectators, bench: Bench) -> None:

@@ -9,7 +9,7 @@ import pytest
 from companion.game.moves import Move
 from companion.table.chance import chain
 from companion.table.chance.chain import ANCHORED, Chain, Used, bound, leads_to
-from companion.table.history.audit import audit, used_of
+from companion.table.history.audit import audit, used_in
 from companion.table.journal.backup import backup
 from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
@@ -22,6 +22,12 @@ def bench(tmp_path: Path) -> Bench:
     made = Bench(tmp_path / "evening.journal")
     seat_three(made.table)
     return made
+
+
+def used(bench: Bench) -> tuple[Used, ...]:
+    """The seeds that the hands of a bench's journal have used."""
+    with Journal.view(bench.path) as journal:
+        return used_in(journal)
 
 
 def over(table: Table) -> None:
@@ -70,8 +76,8 @@ def test_misdeals_use_up_a_link_and_an_undone_misdeal_another(bench: Bench) -> N
     assert table.seeds.link((1, 0)) == (anchors(bench)[0], 3), "its first seed is the commitment to link 2"
     assert table.seeds.answering((1, 0), (0, 1, 6)) == link(3)
     bench.settle()
-    used = used_of(bench.path)
-    assert [(each.link, each.hand, each.misdeals, each.renewed) for each in used] == [
+    before = used(bench)
+    assert [(each.link, each.hand, each.misdeals, each.renewed) for each in before] == [
         (1, 1, 0, False), (2, 1, 1, False), (3, 1, 0, True),
     ]  # fmt: skip
     bench.close()
@@ -87,7 +93,7 @@ def test_a_chain_goes_on_after_a_restart_and_a_new_one_begins_where_it_is_used_u
         bench.restart()
     one, two = anchors(bench)
     assert one != two
-    assert [(each.anchor, each.link) for each in used_of(bench.path)] == [
+    assert [(each.anchor, each.link) for each in used(bench)] == [
         (one, 1),
         (one, 2),
         (one, 3),

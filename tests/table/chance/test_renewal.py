@@ -11,6 +11,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
 
 from companion.cli.export import record_of
 from companion.game.engine import flow
@@ -22,6 +24,7 @@ from companion.table.chance.roll_checks import asked
 from companion.table.chance.seeds import Key
 from companion.table.journal.rows import Row
 from companion.table.table import Table
+from tests.cli.test_audit import rebuilt
 from tests.cli.test_verify import run
 from tests.support import Bench, link, seat_three
 
@@ -311,3 +314,30 @@ def test_a_new_seed_and_the_undo_that_needs_it_are_one_commit(tmp_path: Path, mo
         assert [number for number in bench.done if number > row] == [table.row]
     assert table.seeds.renewals((1, 0)), "a new seed was needed"
     _verified(bench)
+
+
+@pytest.mark.parametrize(
+    ("kept", "why"),
+    [([], "does not keep a roll that was made"), ([[0, 1, 6], [1, 1, 6]], "keeps a roll that was not made")],
+)
+def test_a_journal_in_which_a_renewed_seed_keeps_other_rolls_is_named(
+    kept: list[list[int]], why: str, tmp_path: Path
+) -> None:
+    """With one more or one less, each roll could be taken from two seeds."""
+    bench = Bench(tmp_path / "e.journal")
+    seat_three(bench.table)
+    bench.table.deal("screen")
+    bench.table.the_rest("check", "screen")
+    bench.table.roll("panel")
+    _over(bench.table)
+    bench.table.undo("screen")
+    bench.settle()
+    rows = [*bench.journal.rows()]
+    bench.close()
+    assert run("--journal", str(bench.path)).exit_code == 0
+    at = next(at for at, row in enumerate(rows) if renewal_of(row) is not None)
+    forged = replace(rows[at], data=rows[at].data.replace(b'"kept":[[0,1,6]]', b'"kept":' + encode(kept)))
+    assert forged != rows[at]
+    path = rebuilt(tmp_path / "forged.journal", [*rows[:at], forged, *rows[at + 1 :]])
+    result = run("--journal", str(path))
+    assert result.exit_code == 1 and f"row {rows[at].number}: the renewed seed of hand 1 {why} before" in result.output

@@ -25,6 +25,7 @@ from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.game.engine.zones import hand, zone
 from companion.game.moves import TABLE
+from companion.game.phases import verb_named
 from companion.game.phases.table.corrections import CREDITS, HAND
 from companion.table.views.table_view import TableView
 
@@ -52,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     written = draft.writing or (asked == "name" and not (option is not None and option.names))
     several = asked == "cards" and option is not None and option.cards[1] > 1
     head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
-    number = 38.0 if typed or written else 14.0
+    number = (30.0 if canvas.panel.upright else 38.0) if typed or written else 14.0
     if notice_line.speaks(view, ui) and canvas.panel.upright:  # below the question
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
@@ -179,7 +180,7 @@ def things(view: TableView, words: Wording) -> list[str]:
 def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], body: Area, slots: Slots) -> None:
     """Draw a button for each of the allowed names, on pages if they are many."""
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
-    if draft.verb in ("token", "take-token"):
+    if verb_named(draft.verb).names == "token":
         _tokens(canvas, words, sheet.turned(canvas, words, draft.at, found, TOKENS, slots, Turn), body)
         return
     paged(canvas, words, draft, found, body, slots)
@@ -190,9 +191,9 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
     columns = 1 if canvas.panel.upright else 2
     cells = areas(grid([part(id) for id, _, _ in shown], columns, TOKENS // columns, gap=1.5), area)
     for id, label, action in shown:
-        look, cell = canvas.look(id, "play"), cells[id]
+        cell = cells[id]
+        look, _ = canvas.tile(id, cell, "play", 2)
         does = words.say("token-does", token=id.removeprefix("name.").partition(" ")[0])
-        canvas.fill(id, cell, look.fill, look.edge, stroke=0.4)
         canvas.touch(id, cell, action, play=True, said=f"{label}: {does}")
         upper, lower = cell.inset(2, 0.8).rows(2)
         canvas.text(f"{id}.label", upper, label, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)

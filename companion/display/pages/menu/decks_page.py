@@ -206,12 +206,13 @@ def draw_enrolment(canvas: Canvas, view: TableView, words: Wording, page: Go, bo
     canvas.fill("wanted", box, theme.SURFACE, theme.GOLD, stroke=0.5)
     looks, inner = _looks(view, now.kind, (now.wanted,)), box.inset(3, 1.5)
     if looks:
-        place, inner = inner.left(min(inner.h * cards.TALL, inner.w * 0.4), 3)
+        place, inner = inner.left(min(inner.h * cards.TALL, inner.w * 0.28), 3)
         cards.card(canvas, "wanted.card", place, looks[0])
     label, name = inner.top(5.5 * canvas.grow, 0.5)
     if now.wanted:
         canvas.text("wanted.label", label, words.say("enrol-next"), colour=theme.DIM, on=theme.SURFACE)
-        canvas.paragraph("wanted", name, words.card(now.wanted), (11.0, 4.7), theme.GOLD, theme.SURFACE)
+        said = words.card(now.wanted)
+        canvas.paragraph("wanted", name, said, (11.0, 4.7), theme.GOLD, theme.SURFACE, face="facts")
     else:
         canvas.paragraph("wanted", box.inset(3, 1.5), words.say("enrol-whole"), (5.8, NEAR_FLOOR), on=theme.SURFACE)
     _steps(canvas, words, now, slots)

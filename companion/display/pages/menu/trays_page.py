@@ -181,8 +181,7 @@ def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str,
 def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     """Draw one tray in two lines: its seat and its health, then what is in its wells, or what to do about a fault."""
     id = f"tray.{tray.serial}"
-    look = canvas.look(id, "play")
-    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    look, _ = canvas.tile(id, area, "play", 2)
     canvas.touch(id, area, Go("tray", what=tray.serial))
     inner = area.inset(1.5, 0.7)
     upper, lower = inner.top(inner.h * 0.4) if canvas.panel.upright else inner.rows(2)
@@ -272,8 +271,7 @@ def _told(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area) -> None:
     """Draw the button that assigns the tray to a seat. Its present seat is marked."""
     id = f"use.{seat}"
-    look = canvas.look(id, "chosen" if tray.seat == seat else "play")
-    canvas.fill(id, area, look.fill, look.edge, stroke=0.4)
+    look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "play", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
     shape, rest = area.inset(1.0, 0.4).left(min(area.h - 2, 4.4 * canvas.grow), 1)
     mark = theme.livery(seat)

@@ -1,6 +1,7 @@
 """The drawing surface of the spectators' picture. Pages draw in millimetres as on the table's canvas, but all sizes
 grow with the distance from which people look."""
 
+from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import USUAL, Canvas, Say
 from companion.display.canvas.metrics import Area, Panel
@@ -74,49 +75,78 @@ class Board(Canvas):
         *,
         name: str,
         size: Size = SEAT,
+        tinted: bool = True,
     ) -> float:
-        """Draw a seat's shape and number, the dealer's button, and as much of the name as fits. Returns the width used
+        """Draw a seat's mark, in its colour if `tinted`, its number, the dealer's button, and as much of the name as
+        fits. Returns the width used
         in mm; without a `name` that is only as wide as shape and number."""
         mark = theme.livery(seat)
         tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
         shape, rest = area.left(tall, self.mm(1.2))
-        self.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+        self.shape(f"{id}.shape", shape, mark.shape, mark.colour if tinted else colour)
         number, across = str(seat), self.panel.width_mm / self.panel.width_px
         if not name:
             wide = self.text(f"{id}.number", rest, number, self.size(size), colour, ground)
             return rest.x - area.x + wide * across
         if dealer and rest.w > tall * 2:
             button, rest = rest.right(tall * 0.9, self.mm(0.8))
-            self.shape(f"{id}.dealer", button, "dealer", theme.TEXT)
+            self.drawing(f"{id}.dealer", button, "dealer-button")
         short = letters.cut(f"{number} {name}", self.panel.box(rest).w, self.panel.y(self.mm(size[1])) + 1, "facts")
         wordings = [f"{number} {name}", *([short] if len(short) > len(number) + 5 else []), number]
         self.text(f"{id}.number", rest, wordings, self.size(size), colour, ground)
         return area.w
 
+    def stitch(
+        self,
+        id: str,
+        area: Area,
+        colour: theme.Colour = theme.EDGE,
+        radius: float = 2.6,
+        *,
+        fine: bool = False,
+        cut: bool = False,
+    ) -> None:
+        """Draw stitches along the edge of an area. The radius is in mm for a viewing distance of 1 m."""
+        before, self.grow = self.grow, self.panel.distance
+        super().stitch(id, area, colour, self.mm(radius), fine=fine, cut=cut)
+        self.grow = before
+
     def turn(self, view: TableView, words: Wording, area: Area) -> None:
-        """Draw a banner with whose turn it is, or, as plain text, that everybody or the operator is asked."""
+        """Draw whose turn it is on a saffron ribbon from the edge of the screen, with what there is to pay. If it is
+        nobody's turn, draw that as plain text."""
         seat = flow.turn(view.state)
         if seat not in facts.taken(view.state):
             anybody = view.state.order and facts.phase(view.state) == "call"
             said = words.say("display-everybody" if anybody else "display-operator")
             self.text("turn", area, said, self.size(SEAT), theme.DIM)
             return
-        mark = theme.livery(seat)
-        self.fill("turn", area, theme.GOLD)
-        inner = area.inset(self.mm(2), self.mm(1))
+        ribbon = Area(0, area.y, area.x + area.w, area.h)
+        self.fill("turn", ribbon, theme.GOLD, radius=0)
+        tail = ribbon.right(self.mm(4.6))[0]
+        self.shape("turn.tail", tail, "notch", theme.GROUND, whole=True)
+        for at, y in enumerate((ribbon.y + self.mm(1.1), ribbon.y + ribbon.h - self.mm(1.4))):
+            self.stitch(f"turn.stitches.{at}", Area(0, y, ribbon.w - tail.w * 0.5, 0), palette.SAFFRON_EDGE)
+        inner = Area(area.x, area.y, area.w - tail.w - self.mm(1), area.h).inset(0, self.mm(1.8))
         shape, rest = inner.left(min(inner.h, inner.w * 0.25), self.mm(2.4))
-        self.shape("turn.shape", shape, mark.shape, theme.INK)
+        self.shape("turn.shape", shape, theme.livery(seat).shape, theme.INK)
+        if owed := facts.owed(view.state):
+            forms = [words.say("web-owed", amount=each) for each in words.numbers(owed)]
+            pay, _ = rest.right(rest.w * 0.4)
+            used = self.text("turn.owed", pay, forms, self.size(SEAT), theme.INK, theme.GOLD, "right")
+            _, rest = rest.right(used * self.panel.width_mm / self.panel.width_px, self.mm(2))
         wordings = headline.called(seat, words.name(seat))
-        self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.6), theme.INK, theme.GOLD)
+        self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.7), theme.INK, theme.GOLD)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:
-        """Draw an amount that concerns everybody, such as a pot: its label and its value."""
-        self.fill(id, area, theme.SURFACE)
-        label, figure = area.inset(self.mm(2.2), self.mm(1.0)).top(min(self.mm(LINE), area.h * 0.4))
-        self.text(f"{id}.label", label, words.box(box), self.size(SEAT), theme.DIM, theme.SURFACE, cut=True, level=True)
-        colour = theme.GOLD if box.id == "owed" and box.amount else theme.TEXT
-        large = self.size(FACT, figure.h * 0.6)
-        self.text(f"{id}.value", figure, words.numbers(box.amount), large, colour, theme.SURFACE, words_first=False)
+        """Draw an amount that concerns everybody: a round medal for a pot, an octagon for the sabacc pot."""
+        octagon = box.id == "sabacc"
+        self.fill(id, area, theme.SURFACE, radius=4.6, cut=octagon)
+        self.stitch(f"{id}.stitches", area.inset(self.mm(1)), theme.OK if octagon else theme.GOLD, 4.1, cut=octagon)
+        label, figure = area.inset(self.mm(3.0), self.mm(2.0)).top(min(self.mm(LINE), area.h * 0.34))
+        size, ground = self.size(SEAT), theme.SURFACE
+        self.text(f"{id}.label", label, words.box(box), size, theme.DIM, ground, "centre", cut=True, level=True)
+        large, said = self.size(FACT, figure.h * 0.66), words.numbers(box.amount)
+        self.text(f"{id}.value", figure, said, large, theme.TEXT, ground, "centre", words_first=False)
 
 
 def grid(area: Area, count: int, ideal: Size, gap: float) -> list[Area]:

@@ -9,8 +9,9 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts, giving
 from companion.display.model.wording import Wording
 from companion.display.pages.spectators.board import FACT, LINE, SEAT, Board, grid
-from companion.display.pages.table import moments, table_page
-from companion.game.engine.state import Result, Shown, State
+from companion.display.pages.table import moments, result_page, table_page
+from companion.display.parts.cards import TALL, row
+from companion.game.engine.state import Result, State
 from companion.game.engine.zones import zone
 from companion.game.phases.shared.shift import Shift, shifting
 from companion.table.views.table_view import TableView
@@ -119,41 +120,51 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand, and every hand that was shown. The reason is written elsewhere, at the foot of the
-    screen."""
-    head, rest = area.top(board.mm(LINE * 1.9), board.mm(1.2))
+    """Draw who won the hand, on bone, and below it every hand that was shown. The reason is written elsewhere, at the
+    foot of the screen."""
+    head, rest = area.top(min(area.h * 0.3, board.mm(LINE * 3.4)), board.mm(1.5))
+    _slip(board, words, result, head)
+    hands = facts.best_first(result)
+    cells = grid(rest, len(hands), board.pair(HAND), board.mm(1)) if hands else []
+    for cell, shown in zip(cells, hands, strict=False):
+        _hand(board, words, result_page.hand(words, result, shown), cell)
+
+
+def _slip(board: Board, words: Wording, result: Result, area: Area) -> None:
+    """Draw the slip of bone with the winner's mark, who wins, and the seal with the gain of a single winner."""
+    ground, ink = (theme.TEXT, theme.INK) if result.winners else (theme.SURFACE, theme.TEXT)
+    board.fill("result.slip", area, ground, radius=1.2)
+    rest = area.inset(board.mm(2.5), board.mm(1))
     if len(result.winners) == 1 and not words.state.rules.parties:
         mark = theme.livery(result.winners[0])
-        shape, head = head.left(head.h * 0.8, board.mm(2))
-        board.shape("result.shape", shape, mark.shape, mark.colour)
+        shape, rest = rest.left(min(rest.h, rest.w * 0.12), board.mm(2))
+        board.shape("result.shape", shape.inset(0, shape.h * 0.1), mark.shape, theme.INK)
+        seal, rest = rest.right(rest.h, board.mm(2))
+        board.drawing("result.seal", seal, "seal")
+        amounts = words.signed(facts.brought(words.state, result, result.winners[0]))
+        inner = seal.inset(seal.w * 0.13, seal.h * 0.3)
+        board.text("result.gain", inner, amounts, board.size(FACT), theme.INK, theme.GOLD, "centre", words_first=False)
     ending = [words.ending(result, each) for each in words.winners(result)]
-    board.text("result.ending", head, ending, board.size(FACT, head.h * 0.6), theme.GOLD, cut=True)
-    hands = facts.best_first(result)
-    if not hands:
-        return
-    cells = grid(rest, len(hands), board.pair(HAND), board.mm(1))
-    for cell, shown in zip(cells, hands, strict=False):
-        _hand(board, words, result, shown, cell)
+    board.text("result.ending", rest, ending, board.size(FACT, rest.h * 0.5), ink, ground, cut=True)
 
 
-def _hand(board: Board, words: Wording, result: Result, shown: Shown, area: Area) -> None:
+def _hand(board: Board, words: Wording, hand: result_page.Hand, area: Area) -> None:
     """Draw a hand that was shown: its owner, what it is called, what the owner gained, and its cards if two lines
     fit."""
-    won, id = facts.has_won(words.state, result, shown.seat), f"shown.{shown.seat}"
-    ground = theme.GOLD_DARK if won else theme.SURFACE
-    board.fill(id, area, ground, theme.GOLD if won else theme.EDGE, stroke=0.6 if won else 0.4)
-    inner = area.inset(board.mm(1.4), board.mm(0.4))
-    upper, lower = inner.top(inner.h / 2) if inner.h >= board.mm(2 * LINE) else (inner, None)
-    mark = theme.livery(shown.seat)
-    shape, rest = upper.left(min(upper.h * 0.85, board.mm(SEAT[0] * 1.2)), board.mm(1.2))
+    id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
+    board.fill(id, area, ground, radius=2.2)
+    board.stitch(f"{id}.stitches", area.inset(board.mm(0.8)), theme.GOLD if hand.won else theme.EDGE, 1.6)
+    inner = area.inset(board.mm(2.4), board.mm(1.2))
+    tall = inner.h >= board.mm(2 * LINE)
+    net, left = inner.right(min(board.mm(20), inner.w * 0.24), board.mm(1))
+    board.text(f"{id}.net", net, hand.net, board.size(SEAT), on=ground, align="right", words_first=False)
+    if tall and hand.own:
+        room, left = left.right(min(left.w * 0.45, (len(hand.own) + len(hand.extra)) * inner.h * TALL), board.mm(1))
+        row(board, f"{id}.card", room, (*hand.own, *hand.extra))
+    upper, lower = left.top(left.h / 2) if tall else (left.left(left.w * 0.4, board.mm(1)))
+    mark = theme.livery(hand.seat)
+    shape, who = upper.left(min(upper.h * 0.85, board.mm(SEAT[0] * 1.2)), board.mm(1.2))
     board.shape(f"{id}.shape", shape, mark.shape, mark.colour)
-    net, rest = rest.right(min(board.mm(20), rest.w * 0.3), board.mm(1))
-    amounts = words.signed(facts.brought(words.state, result, shown.seat))
-    board.text(f"{id}.net", net, amounts, board.size(SEAT), on=ground, align="right", words_first=False)
-    name, reading = result.seats.get(shown.seat, ""), words.rung(shown.rung, shown.total, shown.array)
-    wordings = [f"{shown.seat} {name}: {reading}", f"{shown.seat}: {reading}", f"{shown.seat} {name}", str(shown.seat)]
-    board.text(f"{id}.rung", rest, wordings, board.size(SEAT), on=ground)
-    if lower is not None:
-        full = ", ".join(words.card(card) for card in shown.cards)
-        brief = " ".join(words.card_short(card) for card in shown.cards)
-        board.text(f"{id}.cards", lower, [full, brief], board.size(SEAT), theme.DIM, ground, cut=True)
+    board.text(f"{id}.who", who, [*hand.who, str(hand.seat)], board.size(SEAT), on=ground)
+    colour = theme.ALARM if hand.bombed else theme.GOLD if hand.won else theme.DIM
+    board.text(f"{id}.rung", lower, hand.reading, board.size(SEAT), colour, ground)

@@ -5,10 +5,11 @@ Sizes depend on the viewing distance. At 3 m, the facts for everybody want capit
 and stacks 17.5 mm (20'); the least is 14 mm (16', ISO 9241-3). What does not fit is abbreviated or left out."""
 
 import math
-from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
 
+from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout
@@ -20,7 +21,8 @@ from companion.display.model.wording import Wording
 from companion.display.pages.spectators import spectator_moments
 from companion.display.pages.spectators.board import FACT, FLOOR, LINE, SEAT, Board, grid
 from companion.display.pages.table import table_page
-from companion.display.parts.seat_card import doing_words, locked_words, lying_words
+from companion.display.parts import seat_card
+from companion.display.parts.seat_card import GONE, doing_words
 from companion.table.views.house_pictures import Picture
 from companion.table.views.table_view import TableView
 
@@ -29,13 +31,12 @@ MARGIN = 0.04
 RANKING_MM = 84.0
 """Width of the ranking, in mm for each metre of viewing distance; at most 34 % of the screen."""
 RANKING_SHARE = 0.34
-SEAT_CELL = (46.0, 30.0)
+SEAT_CELL = (70.0, 30.0)
 """Ideal width and height of a seat, in mm for each metre of viewing distance."""
-SIDE_BY_SIDE = 60.0
-"""Width of a seat, in mm for each metre of viewing distance, from which stack and bet are side by side."""
-NARROWEST = 42.0
-"""Least width of a seat beside the ranking, in mm for each metre of viewing distance. If seats would be narrower, the
-ranking is left out."""
+SIDE_BY_SIDE = 58.0
+"""Width of a seat, in mm for each metre of viewing distance, from which its cards lie beside stack and bet."""
+CARD_MM = 16.0
+"""Most height of a seat's cards, in mm for each metre of viewing distance."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
@@ -110,8 +111,8 @@ def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
     """Draw phase and turn at the left, the turn as a banner; the pots at the right."""
-    boxes = facts.boxes(view.state)
-    left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.52), board.mm(4))
+    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
+    left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.46), board.mm(3))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
     board.text("phase", upper, table_page.phase_words(words, view), board.size(FACT))
     board.turn(view, words, lower)
@@ -123,16 +124,14 @@ def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the seats, or how the hand ended; beside it the ranking by stack, if both fit."""
+    """Draw the seats; after a hand, how it ended, and beside it the ranking by stack."""
     seats = facts.taken(view.state)
     if not seats:
         board.paragraph("nobody", area, words.say("display-nobody"), board.size(FACT), theme.DIM, align="centre")
         return
     over = view.state.result is not None and not view.state.order
     wide = min(board.mm(RANKING_MM), area.w * RANKING_SHARE)
-    rest = area.w - wide - board.mm(4)
-    cell = grid(Area(area.x, area.y, rest, area.h), len(seats), board.pair(SEAT_CELL), board.mm(1.5))[0]
-    if len(seats) > 1 and (over or cell.w >= board.mm(NARROWEST)):
+    if len(seats) > 1 and over:
         ranking, area = area.right(wide, board.mm(4))
         _ranking(board, view, words, ranking)
     if over and view.state.result is not None:
@@ -145,64 +144,58 @@ def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
 def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> None:
     """Draw a seat in as many lines as its height holds; player and stack are drawn before anything else."""
     id = f"seat.{seat.seat}"
-    ground = theme.RAISED if seat.turn else theme.SURFACE
-    board.fill(id, area, ground, theme.GOLD if seat.turn else theme.EDGE, stroke=1.0 if seat.turn else 0.4)
-    colour = theme.TEXT if seat.live or seat.status == "" else theme.DIM
-    inner = area.inset(board.mm(2.2), board.mm(0.9))
+    plate = _plate(board, id, area, seat)
+    inner = area.inset(board.mm(2.8), board.mm(1.4))
     wide = inner.w >= board.mm(SIDE_BY_SIDE)
-    lines = inner.rows(max(1, min(3 if wide else 4, int(inner.h // board.mm(LINE)))))
-    doing, cards = doing_words(words, seat), seat.held or seat.locked.count or seat.lying
-    if len(lines) < 3:
-        used = board.badge(id, words, seat.seat, lines[0], seat.dealer, colour, ground, name="")
+    lines = inner.rows(max(1, min(2 if wide else 3, int(inner.h // board.mm(LINE)))))
+    doing, cards = doing_words(words, seat), seat.status not in GONE
+    if len(lines) == 1:
+        used = board.badge(id, words, seat.seat, lines[0], False, plate.ink, plate.ground, name="", tinted=plate.tinted)
         _, right = lines[0].left(used, board.mm(1))
-        board.text(f"{id}.stack", right, words.numbers(seat.stack), board.size(SEAT), colour, ground, "right")
-        if len(lines) == 1:
-            return
-        left, right = lines[1].left(lines[1].w * (0.55 if cards else 1.0), board.mm(1))
-        board.text(f"{id}.name", left, [*doing, seat.name] if doing else seat.name, board.size(SEAT), colour, ground)
-        if cards:
-            _cards(board, words, seat, right, ground)
+        board.text(f"{id}.stack", right, words.numbers(seat.stack), board.size(SEAT), plate.ink, plate.ground, "right")
         return
-    tall = inner.h / len(lines)
-    who, inner = inner.top(tall)
-    board.badge(id, words, seat.seat, who, seat.dealer, colour, ground, name=seat.name)
-    low, stack = inner.bottom(tall)
-    if len(lines) == 3 and doing:
-        stack, beside = stack.left(stack.w * 0.46, board.mm(1.5))
-        _doing(board, seat, doing, beside, ground, "right")
-    elif doing:
-        line, stack = stack.bottom(tall)
-        _doing(board, seat, doing, line, ground)
-    used = board.text(f"{id}.stack", stack, words.numbers(seat.stack), board.size(FACT), colour, ground)
-    if seat.unit != "credits":
-        _, beside = stack.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))
-        board.text(f"{id}.unit", beside, words.say("display-unit", unit=seat.unit), board.size(SEAT), theme.DIM, ground)
+    who, *below = lines
+    board.badge(id, words, seat.seat, who, seat.dealer, plate.ink, plate.ground, name=seat.name, tinted=plate.tinted)
+    low = Area(inner.x, below[0].y, inner.w, sum(line.h for line in below))
+    line = low.top(low.h / len(below))[0]
     if cards:
-        _cards(board, words, seat, low, ground)
+        room = low.right(low.w * 0.5)[0].bottom(min(low.h, board.mm(CARD_MM)))[0]
+        used_cards = seat_card.cards_at_right(board, words, room, seat, board.size(SEAT))
+        line = line if len(below) > 1 else line.left(line.w - used_cards - board.mm(1.5))[0]
+    used = board.text(f"{id}.stack", line, words.numbers(seat.stack), board.size(FACT), plate.ink, plate.ground)
+    beside = line.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))[1]
+    if seat.unit != "credits":
+        unit, size = words.say("display-unit", unit=seat.unit), board.size(SEAT)
+        used = board.text(f"{id}.unit", beside, unit, size, plate.soft, plate.ground)
+        beside = beside.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))[1]
+    if len(below) > 1 and cards:
+        beside = below[-1].left(low.w * 0.5)[0]
+    board.text(f"{id}.doing", beside, doing, board.size(SEAT), plate.ink, plate.ground)
 
 
-def _doing(
-    board: Board, seat: facts.SeatFacts, wordings: Sequence[str], area: Area, ground: theme.Colour, to: str = "left"
-) -> None:
-    colour = theme.GOLD if seat.invested or seat.bet or seat.caller else theme.DIM
-    align = "right" if to == "right" else "left"
-    board.text(f"seat.{seat.seat}.doing", area, wordings, board.size(SEAT), colour, ground, align)  # type: ignore[arg-type]
+class _Colours(msgspec.Struct, frozen=True):
+    """The colours of a seat: its ground, its numbers, its other text, and whether its mark has the seat's colour."""
+
+    ground: theme.Colour
+    ink: theme.Colour
+    soft: theme.Colour
+    tinted: bool = True
 
 
-def _cards(board: Board, words: Wording, seat: facts.SeatFacts, area: Area, ground: theme.Colour) -> None:
-    """Draw how many cards the seat holds, and which are locked or lie face up."""
-    id = f"seat.{seat.seat}"
-    tall = min(area.h * 0.72, board.mm(8))
-    back, rest = area.left(tall, board.mm(1))
-    board.shape(f"{id}.back", back, "card", theme.DIM)
-    wide = board.text(f"{id}.held", rest, str(seat.held), board.size(SEAT), theme.TEXT, ground)
-    _, rest = rest.left(wide * board.panel.width_mm / board.panel.width_px, board.mm(2))
-    if seat.locked.count and rest.w > tall:
-        lock, rest = rest.left(tall, board.mm(1))
-        board.shape(f"{id}.lock", lock, "lock", theme.GOLD)
-        board.text(f"{id}.locked", rest, locked_words(words, seat), board.size(SEAT), theme.GOLD, ground)
-    elif seat.lying:
-        board.text(f"{id}.lying", rest, lying_words(words, seat), board.size(SEAT), theme.GOLD, ground)
+def _plate(board: Board, id: str, area: Area, seat: facts.SeatFacts) -> _Colours:
+    """Draw the ground of a seat: saffron for the one in turn, stitches alone for one that does not play on."""
+    stitches = area.inset(board.mm(1))
+    if seat.turn:
+        board.fill(id, area, theme.GOLD, radius=2.6)
+        board.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8)
+        return _Colours(theme.GOLD, theme.INK, theme.INK, False)
+    if seat.status in GONE:
+        board.fill(id, area, theme.GROUND, radius=2.6)
+        board.stitch(f"{id}.stitches", area.inset(board.mm(0.3)), theme.EDGE, 2.6)
+        return _Colours(theme.GROUND, theme.DIM, theme.DIM, False)
+    board.fill(id, area, theme.SURFACE, radius=2.6)
+    board.stitch(f"{id}.stitches", stitches, palette.THREAD_DIM, 1.8)
+    return _Colours(theme.SURFACE, theme.TEXT, theme.DIM)
 
 
 def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:

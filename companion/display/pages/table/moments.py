@@ -1,7 +1,6 @@
 """Pictures that announce something at the table: a roll, a shift, the result of a lot, the end of a hand."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
@@ -9,11 +8,11 @@ from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
-from companion.display.model import facts, giving
+from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import result_page, table_page, two_way
-from companion.display.parts import notice_line
+from companion.display.pages.table import in_play, lying_table, result_page, table_page
+from companion.display.parts import notice_line, shift_plates
 from companion.game.engine.zones import zone
 from companion.game.moves import Event
 from companion.game.phases.shared.shift import Shift, shifting
@@ -54,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         else:
             _told(canvas, view, words, below.inset(4, 2.5))
 
-    table_page.draw(canvas, view, ui, words, area, strip)
+    in_play.draw(canvas, view, ui, words, area, strip)
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
@@ -185,8 +184,8 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     seat what it gives up and keeps."""
     state, many, on = view.state, len(view.state.live), ground(view, ui)
     said = words.say("display-shift", how=shift.how)
-    if two_way.wanted(canvas, view):
-        area = two_way.far_edge(canvas, view, words, area, partial(_far, said, on))
+    if lying_table.wanted(canvas, view):
+        area = lying_table.far_edge(canvas, area, lambda far, band: _far(said, on, far, view, words, band))
     canvas.touch("moment", area, Hide("moment"))
     if on == theme.GROUND:
         canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
@@ -199,7 +198,7 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     _seam(canvas, seam)
     line, rest = rest.top((11.0 if upright else 6.4) * canvas.grow, 1.2)
     _what_to_do(canvas, view, words, shift, line, on)
-    giving.draw(canvas, words, state, shift, rest)
+    shift_plates.draw(canvas, words, state, shift, rest)
 
 
 def _far(said: str, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:

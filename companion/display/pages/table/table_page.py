@@ -23,11 +23,20 @@ from companion.display.model import facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, trays_page
-from companion.display.pages.table import two_way
-from companion.display.parts import clock_mark, device_lights, headline, notice_line, scan_line, seat_card
+from companion.display.parts import (
+    clock_mark,
+    device_lights,
+    headline,
+    last_roll,
+    notice_line,
+    open_cards,
+    scan_line,
+    seat_card,
+)
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.game.moves import Move
+from companion.game.phases import verb_named
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, Play, TableRight, TrayRight
 from companion.table.views.table_view import CENTRE, Lying, TableView
@@ -43,6 +52,8 @@ PLATES = 29.4
 """Height in mm of a row of seats on a 7" panel."""
 POT = 36.0
 """Width in mm of a pot on a 7" panel."""
+LOW_POT = 16.0
+"""Height in mm on a 7" panel up to which a pot has its amount beside its label."""
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm of phase and turn, of the pots, and of a row of seats on an upright panel."""
 
@@ -57,16 +68,9 @@ def draw(
 ) -> None:
     """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
     something else in the place of the seats."""
-    both = two_way.wanted(canvas, view)
-    if both:
-        area = two_way.far_edge(canvas, view, words, area, _facts)
     upright, rail, scale = canvas.panel.upright, None, canvas.grow
     if canvas.panel.width_mm >= RAIL_MM and not upright:
         rail, area = area.right(canvas.panel.width_mm * 0.26, 4)
-        if both:
-            few = len(view.past) < 2  # the line of words already names everything that has happened
-            faces, rail = rail.bottom(rail.h if few else min(rail.w * 0.62, rail.h * 0.45), 2)
-            two_way.banner(canvas, view, words, faces)
     wanted = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER * min(1.0, area.h / scale / 66)
     head, rest = area.top(wanted * scale, 0.9)
     _facts(canvas, view, words, head)
@@ -75,10 +79,17 @@ def draw(
     high = (EVENT, WORDS) if not upright else (WORDS, 2 * WORDS + 1.2 if _asks(view) else UPRIGHT_WORDS)
     usual = high[not short] * scale
     line, rest = rest.top(notice_line.high(canvas, view, ui, usual), 0.9)
+    known = openly.lies_open(view)
+    low, below = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.6)
+    places = [] if _asks(view) else [each for each in known if each.cards]
+    both_lines = Area(line.x, line.y, line.w, low.y + low.h - line.y)
+    if used := open_cards.draw(canvas, words, places, both_lines):
+        line, low = line.right(used, 2)[1], low.right(used, 2)[1]
+        known = [each for each in known if not each.cards]
     told_last = talk(canvas, view, ui, words, line)
-    if said := [words.lies_open(each) for each in openly.lies_open(view)]:
-        open_, rest = rest.top((2 if upright and canvas.larger == 1 else 1) * OPEN * scale, 0.6)
-        lies_open(canvas, said, open_)
+    rest = below if known or used else rest
+    if known:
+        lies_open(canvas, [words.lies_open(each) for each in known], low)
     if rail is not None:
         _log(canvas, view, words, rail, 1 if told_last else 0)
     if instead is not None:
@@ -125,17 +136,35 @@ def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _pot(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
-    """Draw an amount that concerns everybody: a round medal for the hand pot, an octagon for the sabacc pot."""
+    """Draw an amount that concerns everybody."""
+    pot_ground(canvas, area, box)
+    pot_amount(canvas, words, area, box, exact=exact)
+
+
+def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
+    """Draw the ground of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour of
+    its stitches."""
     id, octagon = f"fact.{box.id}", box.id == "sabacc"
     thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
     canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)
     canvas.stitch(f"{id}.stitches", area.inset(1.0), thread, (corner - 0.5) * canvas.grow, cut=octagon)
-    inner = area.inset(min(4.0, area.w * 0.1), 2.4)
+    return thread
+
+
+def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
+    """Draw the label of a pot and below it, or beside it where that would make it too small, the amount."""
+    id = f"fact.{box.id}"
+    inner = area.inset(min(4.0, area.w * 0.1), 2.4 if area.h > LOW_POT * canvas.grow else 1.6)
     head, figure = inner.top(NEAR_FLOOR * canvas.grow * 1.45, 0.4)
+    if area.h <= LOW_POT * canvas.grow:
+        head, figure = inner.left(inner.w * 0.5, 1)
+        head = Area(
+            head.x, head.y + head.h / 2 - NEAR_FLOOR * canvas.grow * 0.72, head.w, NEAR_FLOOR * canvas.grow * 1.45
+        )
     size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
     if box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow:
         chip, head = head.right(head.h, 1)
-        canvas.drawing(f"{id}.chip", chip, "chip-sabacc" if octagon else "chip-hand")
+        canvas.drawing(f"{id}.chip", chip, "chip-sabacc" if box.id == "sabacc" else "chip-hand")
     canvas.text(f"{id}.label", head, words.box(box), size, theme.DIM, ground, cut=True, level=True)
     wordings = words.numbers(box.amount)
     canvas.text(f"{id}.value", figure, wordings, (POTS, GLANCE_FLOOR), theme.TEXT, ground, "centre", words_first=exact)
@@ -171,6 +200,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
     across = canvas.panel.width_mm / canvas.panel.width_px
     used = letters.width(*found, "facts") * across + 3 if found is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
+    whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
     rules = [] if state.order else words.rules_names()
     size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0
     for at, (cell, said) in enumerate(
@@ -178,7 +208,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
     ):
         id = "strip.rules" if rules and at == 0 else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
-    return Area(area.x, area.y, area.w - most * across - (2 if most else 0), area.h)
+    return Area(area.x, area.y, area.w - (whole.w - room.w) - most * across - (2 if most else 0), area.h)
 
 
 def next_words(words: Wording, view: TableView) -> list[str]:
@@ -358,9 +388,9 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
     proposed = next((each for each in view.lying if each.state == "proposed" and each.place == CENTRE), None)
     if proposed is not None and option_for(view, "lock", seat) is not None:
         return LockLying(proposed.tag, seat)
-    for verb in ("reveal", "demise-card"):
-        if option_for(view, verb, seat) is not None:
-            return Begin(verb, seat)
+    for option in view.options:
+        if seat in option.seats and verb_named(option.verb).lays_open:
+            return Begin(option.verb, seat)
     if option_for(view, "call-hand", seat) is not None and not seated(view.state, flow.turn(view.state)):
         return Play(Move("call-hand", seat))
     return Go("seat", seat)

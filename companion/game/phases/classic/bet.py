@@ -91,8 +91,8 @@ class Bet(Mechanic[Params]):
     verbs = (
         Verb("check", "word", 3, ends=True, act=True),
         Verb("call", "money", 5, ends=True, act=True),
-        Verb("bet", "money", 8),
-        Verb("raise", "money", 9),
+        Verb("bet", "money", 8, amount="bet"),
+        Verb("raise", "money", 9, amount="bet"),
         FOLD,
     )
 

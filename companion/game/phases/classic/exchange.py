@@ -32,7 +32,7 @@ class Exchange(Mechanic[NoParams]):
 
     name = "exchange"
     verbs = (
-        Verb("lay-down", "cards", 8),
+        Verb("lay-down", "cards", 8, amount="kept"),
         DEAL_BACK,
     )
     zones = ("locked",)

@@ -73,7 +73,7 @@ class Select(_EachChooses):
     """A phase in which each player selects one to five cards, face down (coruscant-shift 2.1)."""
 
     name = "selection"
-    verbs = (Verb("select", "cards", 10),)
+    verbs = (Verb("select", "cards", 10, amount="kept"),)
     zones = ("selection",)
     least = 1
 
@@ -86,7 +86,7 @@ class Improve(_EachChooses):
     (coruscant-shift 2.6)."""
 
     name = "improve"
-    verbs = (Verb("improve", "cards", 8),)
+    verbs = (Verb("improve", "cards", 8, amount="kept"),)
     zones = ("selection",)
 
     def choose(self, state: State, seat: int, count: int) -> State:

@@ -115,7 +115,7 @@ class TakeTokens(Mechanic[TakeParams]):
     """A phase in which players choose or draw three shift tokens each, usable once in a game (kessel 1.3)."""
 
     name = "take-tokens"
-    verbs = (Verb("take-token", "word", 8),)
+    verbs = (Verb("take-token", "word", 8, names="token"),)
 
     def enter(self, state: State, frame: Frame) -> State:
         if self.params.how == "none":

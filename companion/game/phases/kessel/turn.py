@@ -58,7 +58,7 @@ class Invest(Mechanic[Params]):
 
     name = "invest"
     verbs = (
-        Verb("token", "word", 7, aside="beside"),
+        Verb("token", "word", 7, aside="beside", names="token"),
         STAND,
         DRAW,
         DISCARD,

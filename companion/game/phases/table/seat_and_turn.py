@@ -19,7 +19,7 @@ class SeatAndTurn(Mechanic[NoParams]):
     role = "table"
     can = ()
     verbs = (
-        Verb("move-seat", "seats", audience="table", aside="table"),
+        Verb("move-seat", "seats", audience="table", aside="table", names="seat"),
         Verb("give-turn", "seats", audience="table", aside="table"),
     )
 

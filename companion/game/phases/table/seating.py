@@ -37,8 +37,8 @@ class Seating(Mechanic[P]):
     role: Role = "table"
     can = ()
     verbs = (
-        Verb("sit", "seats", 0, "seats", "table"),
-        Verb("buy", "money", 0, "seats", "table"),
+        Verb("sit", "seats", 0, "seats", "table", amount="buy-in"),
+        Verb("buy", "money", 0, "seats", "table", amount="buy-in"),
         Verb("away", "seats", audience="seats", aside="table"),
         Verb("back", "seats", audience="seats", aside="table"),
         Verb("leave", "seats", audience="seats", aside="table", destroys=True),

@@ -1,6 +1,8 @@
-"""A screen in the middle of the table can be read from both sides, and the banner faces the seat whose turn it is."""
+"""On a screen in the middle of the table the seats stand round it, and everybody can read what matters."""
 
+import math
 from collections.abc import Iterator
+from itertools import combinations
 
 import pygame
 import pytest
@@ -8,11 +10,11 @@ from msgspec.structs import replace
 
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.draw import Painter
-from companion.display.canvas.marks import Layout, Text
+from companion.display.canvas.marks import Layout, Shape, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
-from companion.display.pages.table.two_way import side_of
+from companion.display.pages.table.lying_table import most_seats, places, sides
 from companion.game.engine import flow
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
@@ -37,18 +39,18 @@ def said(picture: Layout) -> dict[str, Text]:
 
 
 @pytest.mark.parametrize("panel", LARGE)
-def test_the_far_edge_reads_what_the_near_edge_reads(panel: Panel) -> None:
+def test_both_long_sides_read_the_same(panel: Panel) -> None:
     shown = picture(panel)
     check(shown)
     found = said(shown)
     for id in ("phase", "turn", "fact.pot.value", "fact.sabacc.value"):
         near, far = found[id], found[f"far.{id}"]
         assert far.text == near.text and (far.turn, near.turn) == (180, 0)
-        assert far.box.y < panel.height_px * 0.25 < near.box.y + near.box.h
+        assert abs(far.cap - near.cap) <= 1 and far.box.y + far.box.h <= near.box.y
 
 
 @pytest.mark.parametrize("panel", LARGE)
-def test_every_scene_is_sound_from_both_sides_in_the_languages_in_turn(panel: Panel) -> None:
+def test_every_scene_is_sound_from_all_sides_in_the_languages_in_turn(panel: Panel) -> None:
     """Every scene on every panel, and in every language on one of them."""
     for at, (name, (now, ui)) in enumerate(SCENES.items(), LARGE.index(panel)):
         try:
@@ -57,33 +59,71 @@ def test_every_scene_is_sound_from_both_sides_in_the_languages_in_turn(panel: Pa
             raise AssertionError(f"{name}: {error}") from error
 
 
-def test_on_a_high_screen_the_far_edge_reads_as_large_and_seats_stand_in_two_rows() -> None:
-    found = said(picture(Panel.of(1920, 1080, 531, 299)))
-    assert found["far.fact.pot.value"].cap >= found["fact.pot.value"].cap * 0.8
-    assert found["seat.1.number"].box.y < found["seat.4.number"].box.y
-    assert said(picture(TEN))["seat.1.number"].box.y == said(picture(TEN))["seat.4.number"].box.y
-
-
-def test_a_panel_of_7_inches_is_read_from_one_side() -> None:
-    assert not [id for id in said(picture(SEVEN, two_way="on")) if id.startswith(("far.", "banner."))]
+@pytest.mark.parametrize("preferred", [{"two_way": "on"}, {"two_way": "off"}])
+def test_a_panel_of_7_inches_is_read_from_one_side(preferred: dict[str, object]) -> None:
+    assert not facing(picture(SEVEN, **preferred))
 
 
 def test_who_wants_one_side_only_has_it() -> None:
-    assert not [id for id in said(picture(TEN, two_way="off")) if id.startswith(("far.", "banner."))]
+    assert facing(picture(TEN)) and not facing(picture(TEN, two_way="off"))
 
 
-@pytest.mark.parametrize(("seat", "side"), [(1, 0), (2, 90), (3, 90), (4, 180), (5, 180), (6, 270), (7, 270), (8, 0)])
-def test_eight_seats_sit_two_at_each_edge(seat: int, side: int) -> None:
-    assert side_of(seat, 8) == side
+def facing(shown: Layout) -> list[str]:
+    """The texts that face another edge than the operator's."""
+    return [mark.id for mark in shown.marks if isinstance(mark, Text) and mark.turn]
+
+
+@pytest.mark.parametrize(
+    ("seats", "wanted"),
+    [(1, (1, 0, 0, 0)), (2, (1, 0, 1, 0)), (4, (1, 1, 1, 1)), (6, (2, 1, 2, 1)), (7, (2, 1, 3, 1)), (8, (3, 1, 3, 1))],
+)
+def test_seats_are_shared_among_the_edges(seats: int, wanted: tuple[int, ...]) -> None:
+    assert sides(seats) == wanted
+
+
+@pytest.mark.parametrize("seats", range(1, 13))
+@pytest.mark.parametrize("panel", LARGE)
+def test_seats_stand_round_the_table_in_order(panel: Panel, seats: int) -> None:
+    """Clockwise from the left half of the near edge, as the operator sees it, none over another."""
+    spots = places(panel.area.top(panel.height_mm - 40)[0], seats)
+    assert sorted(spot.turn for spot in spots) == sorted(
+        turn for turn, count in zip((0, 90, 180, 270), sides(seats), strict=True) for _ in range(count)
+    )
+    middle = panel.width_mm / 2, (panel.height_mm - 40) / 2
+    angles = [
+        math.atan2(spot.plate.y + spot.plate.h / 2 - middle[1], spot.plate.x + spot.plate.w / 2 - middle[0])
+        for spot in spots
+    ]
+    turned = [(angle - angles[0]) % (2 * math.pi) for angle in angles]
+    assert turned == sorted(turned)
+    boxes = [panel.box(area) for spot in spots for area in (spot.plate, spot.cards)]
+    assert not [(one, other) for one, other in combinations(boxes, 2) if one.meets(other)]
 
 
 @pytest.mark.parametrize("panel", LARGE)
-def test_the_banner_faces_whose_turn_it_is(panel: Panel) -> None:
-    shown = view(betting())
-    found = said(picture(panel))
-    seat = flow.turn(shown.state)
-    assert found["banner.seat"].text == str(seat)
-    assert found["banner.seat"].turn == side_of(seat, len(shown.state.seats))
+def test_each_plate_faces_its_player(panel: Panel) -> None:
+    for seats in (3, 6, 8):
+        found = said(layout(view(betting(seats)), Ui(), panel, SAY))
+        for seat, spot in enumerate(places(panel.area, seats), 1):
+            name = f"seat.{seat}"
+            assert found[f"{name}.number"].text == str(seat) and found[f"{name}.number"].turn == spot.turn
+            assert found[f"{name}.stack"].turn == spot.turn
+
+
+@pytest.mark.parametrize("panel", LARGE)
+def test_the_pointer_turns_to_whose_turn_it_is(panel: Panel) -> None:
+    for seats in (3, 6, 8):
+        now = view(betting(seats))
+        turn = flow.turn(now.state)
+        spot = places(panel.area, seats)[turn - 1]
+        arrow = next(mark for mark in layout(now, Ui(), panel, SAY).marks if mark.id == "points.turn.pointer")
+        assert isinstance(arrow, Shape) and arrow.turn == (spot.turn + 180) % 360
+
+
+def test_more_seats_than_fit_are_drawn_for_one_side() -> None:
+    """No seat is left out: a table of more seats than can stand round this screen shows them in rows."""
+    canvas = Canvas(TEN, SAY)
+    assert most_seats(canvas) >= 8
 
 
 @pytest.fixture
@@ -123,6 +163,6 @@ def test_the_pixels_are_those_of_the_unturned_text_turned(turn: int, surface: py
 
 
 @pytest.mark.parametrize("panel", LARGE)
-def test_the_dealer_is_marked_however_narrow_the_seats_are(panel: Panel) -> None:
+def test_the_dealer_is_marked_however_many_seats_there_are(panel: Panel) -> None:
     shown = layout(view(betting(8)), Ui(), panel, SAY)
     assert [mark.id for mark in shown.marks if mark.id.endswith(".dealer")] == ["seat.1.dealer"]

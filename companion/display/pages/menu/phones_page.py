@@ -1,0 +1,69 @@
+"""The page of dealers' phones: the address of the web pages, a code with which a phone may ask to deal, the question
+whether it may, and the phones that may."""
+
+from functools import lru_cache
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.model.wording import Wording
+from companion.display.parts.sheet import Slots
+from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
+from companion.table.views.table_view import TableView
+
+QUIET = 4
+"""Width of the blank margin around a code, in modules."""
+LEAST_MODULE = 2
+"""Least width of a code's module in pixels; a finer code cannot be scanned."""
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the page: a question that waits for an answer before anything else."""
+    phones = view.phones
+    if phones is None:
+        return
+    if phones.asking:
+        _question(canvas, words, phones, body, slots)
+        return
+    if not phones.served:
+        canvas.paragraph("phones.none", body, words.say("phones-unserved"), (4.2, NEAR_FLOOR))
+        return
+    _revokes(canvas, words, phones, slots)
+    side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
+    scanned = phones.code or phones.address
+    if not canvas.code("phones.code", side, _code(scanned), QUIET, LEAST_MODULE):
+        text = body
+    if phones.code:
+        said = words.say("phones-scan", digits=phones.digits, left=phones.left, address=phones.address)
+    else:
+        said = words.say("phones-look", address=phones.address)
+    canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
+    label = words.say("phones-offer-again" if phones.code else "phones-offer")
+    canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
+
+
+def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slots: Slots) -> None:
+    canvas.paragraph("phones.asks", body, words.say("phones-asks", phone=phones.asking), (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.button("phones.no", slots.seconds[-1], words.say("phones-no"), AnswerPhone(phones.asking, False), ("n",))
+    canvas.button(
+        "phones.yes", slots.primary, words.say("phones-yes"), AnswerPhone(phones.asking, True), ("y",), kind="primary"
+    )
+
+
+def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) -> None:
+    """Draw a button for each phone that may deal, which takes that away; a note if there is none."""
+    if not phones.phones:
+        canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
+        return
+    for cell, number in zip(slots.seconds, phones.phones, strict=False):
+        canvas.button(f"phones.revoke.{number}", cell, words.say("phones-revoke", phone=number), RevokePhone(number))
+
+
+@lru_cache(maxsize=4)
+def _code(text: str) -> tuple[str, ...]:
+    """Return the QR code of an address: each row as a string of "0" and "1", without the margin."""
+    import segno  # imported late: it takes a tenth of the time to the first picture, which has no code
+
+    made = segno.make(text, error="m", micro=False)
+    return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

@@ -1,0 +1,289 @@
+"""The table in play on a screen that lies flat in the middle of the table. The seats stand round it in their order, and
+each one's plate faces its player. The pots and whose turn it is stand in the middle, for both long sides.
+
+People read numbers and single words at any angle, but not sentences (Wigdor and Balakrishnan 2005). Sentences are
+therefore drawn for the operator only, at the near edge, above the buttons."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Choose
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.marks import Turn
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, SEAT_MM, Area
+from companion.display.input.ui import Ui
+from companion.display.model import facts, tray_facts
+from companion.display.model import public_facts as openly
+from companion.display.model.wording import Wording
+from companion.display.pages.table import table_page
+from companion.display.parts import headline, notice_line, open_cards, seat_card
+from companion.game.engine import flow
+from companion.game.engine.state import EMPTY, seated
+from companion.table.intents import Play
+from companion.table.views.table_view import TableView
+
+LEAST_MM = (200.0, 110.0)
+"""Width and height in mm from which a picture has room for this: 10", landscape."""
+
+DEEP, DEEPEST = 0.18, 32.0
+"""Depth of a plate as a part of the height of the page, and at most, in mm."""
+LONG = 74.0
+"""Most length in mm of a plate along the edge."""
+CARDS, CARDS_MOST = 0.115, 18.0
+"""Height of the cards before a plate as a part of the height of the page, and at most, in mm."""
+GAP = 1.6
+"""Distance in mm between a plate and its cards, and between the cards and what lies in the middle."""
+DISC = 0.34
+"""Width of the middle part, with phase and turn, as a part of the width of the middle."""
+
+BAND = 15.5
+"""Height in mm on a 7" panel of what an announcement repeats upside down along the far edge."""
+
+SIDES: dict[int, tuple[int, int, int, int]] = {
+    1: (1, 0, 0, 0),
+    2: (1, 0, 1, 0),
+    3: (1, 0, 2, 0),
+    4: (1, 1, 1, 1),
+    5: (1, 1, 2, 1),
+}
+"""How many seats stand at the near, left, far and right edge, by the number of seats; from six on there is one at each
+short edge, and the long edges share the others."""
+
+Draw = Callable[[Canvas, Area], None]
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a seat stands: how its plate is turned, so that it faces its player; the plate; and the cards before it."""
+
+    turn: Turn
+    plate: Area
+    cards: Area
+
+
+def wanted(canvas: Canvas, view: TableView) -> bool:
+    """Whether the picture is drawn for people on all sides: if it has room for that and people did not switch it
+    off."""
+    panel = canvas.panel
+    room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
+    seats = len(facts.taken(view.state))
+    return room and view.preferences.two_way != "off" and 0 < seats <= most_seats(canvas)
+
+
+def most_seats(canvas: Canvas) -> int:
+    """Return how many seats can stand round a screen of this size."""
+    return 2 + 2 * int((canvas.panel.width_mm - 60) // (SEAT_MM * 1.6 * canvas.grow))
+
+
+def draw(
+    canvas: Canvas,
+    view: TableView,
+    ui: Ui,
+    words: Wording,
+    area: Area,
+    instead: Callable[[Area], None] | None = None,
+) -> None:
+    """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
+    something else in place of what lies in the middle."""
+    high = notice_line.high(canvas, view, ui, table_page.WORDS * min(canvas.grow, 1.3))
+    line, rest = area.bottom(high, GAP)
+    if known := openly.lies_open(view):
+        open_, rest = rest.bottom(table_page.OPEN * min(canvas.grow, 1.4), 0.8)
+        both = Area(line.x, open_.y, line.w, line.y + line.h - open_.y)
+        if used := open_cards.draw(canvas, words, [each for each in known if each.cards], both):
+            line, open_ = line.right(used, 2)[1], open_.right(used, 2)[1]
+            known = [each for each in known if not each.cards]
+        if known:
+            table_page.lies_open(canvas, [words.lies_open(each) for each in known], open_)
+    table_page.talk(canvas, view, ui, words, line)
+    seats = facts.taken(view.state)
+    spots = places(rest, len(seats))
+    hem = _hem(rest)
+    canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
+    canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
+    middle = _middle(rest)
+    if instead is None:
+        _centre(canvas, view, words, middle, dict(zip(seats, spots, strict=True)))
+    else:
+        instead(middle)
+    for seat, spot in zip(seats, spots, strict=True):
+        _seat(canvas, view, ui, words, seat, spot)
+
+
+# --- where everything lies -----------------------------------------------------------------------------------------
+
+
+def _depths(area: Area) -> tuple[float, float]:
+    """Return the depth of a plate and the height of the cards before it, in mm."""
+    return min(DEEPEST, area.h * DEEP), min(CARDS_MOST, area.h * CARDS)
+
+
+def _hem(area: Area) -> Area:
+    """Return the oval on which cards and pots lie, inside the plates."""
+    deep, _ = _depths(area)
+    return area.inset(deep + GAP)
+
+
+def _middle(area: Area) -> Area:
+    """Return the area inside the cards."""
+    deep, cards = _depths(area)
+    return area.inset(deep + cards + 3 * GAP, deep + cards + 2 * GAP)
+
+
+def sides(seats: int) -> tuple[int, int, int, int]:
+    """Return how many of the seats stand at the near, left, far and right edge."""
+    return SIDES.get(seats) or ((seats - 2) // 2, 1, (seats - 1) // 2, 1)
+
+
+def places(area: Area, seats: int) -> list[Place]:
+    """Return where the seats stand. They follow each other clockwise, as the operator sees them; the first one is the
+    left one at the near edge, where the operator sits."""
+    near, left, far, right = sides(seats)
+    found = [
+        *reversed(_along(area, near, 0)),
+        *_along(area, left, 90),
+        *_along(area, far, 180),
+        *_along(area, right, 270),
+    ]
+    return [*found[near - 1 :], *found[: near - 1]] if near else found
+
+
+def _along(area: Area, seats: int, turn: Turn) -> list[Place]:
+    """Return the places along one edge, in reading order."""
+    if not seats:
+        return []
+    deep, cards = _depths(area)
+    upright, right = turn in (90, 270), area.x + area.w - deep
+    length = (area.h - 2 * (deep + GAP)) if upright else (area.w - 2 * (deep + cards))
+    each = min(LONG, (length - (seats - 1) * 2 * GAP) / seats)
+    step = length / seats
+    first = (area.y + deep + GAP if upright else area.x + deep + cards) + (step - each) / 2
+    found = []
+    for at in range(seats):
+        along = first + at * step
+        if turn == 0:
+            low = area.y + area.h - deep
+            spot = Place(turn, Area(along, low, each, deep), Area(along, low - GAP - cards, each, cards))
+        elif turn == 180:
+            spot = Place(turn, Area(along, area.y, each, deep), Area(along, area.y + deep + GAP, each, cards))
+        else:
+            inner = area.inset(0, deep + cards + 2 * GAP)
+            plate, before = (area.x, area.x + deep + GAP) if turn == 90 else (right, right - GAP - cards)
+            spot = Place(turn, Area(plate, along, deep, each), Area(before, inner.y, cards, inner.h))
+        found.append(spot)
+    return found
+
+
+# --- what lies in the middle ---------------------------------------------------------------------------------------
+
+
+def far_edge(canvas: Canvas, area: Area, draw: Draw) -> Area:
+    """Draw something upside down along the far edge. Returns the rest of the area."""
+    band, rest = area.top(BAND * min(canvas.grow, 1.4), 1.5)
+    with canvas.turned(180, band, "far") as inner:
+        draw(canvas, inner)
+    return rest
+
+
+def _both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
+    """Draw the same twice: in the lower half for the near edge, in the upper half upside down for the far edge."""
+    upper, lower = area.rows(2)
+    draw(canvas, lower)
+    with canvas.turned(180, upper, "far") as inner:
+        draw(canvas, inner)
+
+
+def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: dict[int, Place]) -> None:
+    """Draw the pots, each to be read from both long sides, and phase and turn between them."""
+    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
+    left = (len(boxes) + 1) // 2
+    disc = Area(area.x + area.w * (0.5 - DISC / 2), area.y, area.w * DISC, area.h)
+    if not boxes:
+        disc = area
+    side = (area.w - disc.w) / 2 - 2 * GAP
+    rooms = [
+        *Area(area.x, area.y, side, area.h).columns(max(1, left), GAP),
+        *Area(area.x + area.w - side, area.y, side, area.h).columns(max(1, len(boxes) - left), GAP),
+    ]
+    exact = max([box.amount for box in boxes], default=0) < 10_000
+    for at, box in enumerate(boxes):
+        _medal(canvas, words, rooms[at if at < left else max(1, left) + at - left], box, exact=exact)
+    turn = flow.turn(view.state)
+    if seated(view.state, turn) and turn in spots:
+        _pointer(canvas, disc, spots[turn])
+    _both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
+
+
+def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
+    """Draw a pot once, with its amount and label twice."""
+    most = 46.0 * canvas.grow
+    area = Area(area.x, area.y + max(0.0, area.h - most) / 2, area.w, min(area.h, most))
+    thread = table_page.pot_ground(canvas, area, box)
+    _both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
+    line = Area(area.x + area.w * 0.1, area.y + area.h / 2, area.w * 0.8, 0)
+    canvas.stitch(f"fact.{box.id}.fold", line, thread)
+
+
+def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw the phase and, nearer to the middle, whose turn it is or what to do next."""
+    upper, lower = area.inset(0, 0.8).rows(2, 0.6)
+    turn = flow.turn(view.state)
+    canvas.text("phase", lower, table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
+    if not seated(view.state, turn):
+        asked = table_page.next_words(words, view)
+        canvas.text("turn", upper, asked, (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
+        return
+    mark, called = theme.livery(turn), headline.called(turn, words.name(turn))
+    with canvas.centred(upper):
+        shape, rest = upper.left(min(upper.h, GLANCE * canvas.grow * 1.2), 1.2)
+        canvas.shape("turn.shape", shape, mark.shape, theme.GOLD)
+        canvas.text("turn", rest, called, (GLANCE, GLANCE_FLOOR), theme.GOLD)
+
+
+def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
+    """Draw the arrow at the edge of the middle part that points at the seat whose turn it is."""
+    wide = 5.0 * canvas.grow
+    side = (wide, wide * 0.6) if spot.turn in (0, 180) else (wide * 0.6, wide)
+    middle = spot.plate.x + spot.plate.w / 2
+    across = min(max(middle - side[0] / 2, disc.x), disc.x + disc.w - side[0])
+    down = disc.y + (disc.h - side[1]) / 2
+    corner = {
+        0: (across, disc.y + disc.h),
+        90: (disc.x - side[0] * 0.5, down),
+        180: (across, disc.y - side[1]),
+        270: (disc.x + disc.w - side[0] * 0.5, down),
+    }[spot.turn]
+    with canvas.turned({0: 180, 90: 270, 180: 0, 270: 90}[spot.turn], Area(*corner, *side), "points") as inner:  # type: ignore[arg-type]
+        canvas.shape("turn.pointer", inner, "pointer", theme.GOLD, whole=True)
+
+
+# --- the seats ---------------------------------------------------------------------------------------------------
+
+
+def _seat(canvas: Canvas, view: TableView, ui: Ui, words: Wording, seat: int, spot: Place) -> None:
+    """Draw a seat's plate and its cards, both facing its player."""
+    action = table_page.seat_action(view, ui.draft, seat)
+    chosen = isinstance(action, Choose | Play)
+    known, tray = facts.seat_facts(view.state, seat), tray_facts.mark(view, seat)
+    bare = replace(known, held=0, locked=EMPTY, lying=())
+    with _facing(canvas, spot.turn, spot.plate) as plate:
+        seat_card.draw(canvas, words, plate, bare, chosen=chosen, tray=tray)
+    if known.status not in seat_card.GONE:
+        with _facing(canvas, spot.turn, spot.cards) as before:
+            seat_card.before_plate(canvas, words, before, known)
+    if action is not None:
+        keys = (str(seat),) if seat < 10 else ()
+        canvas.touch(f"seat.{seat}", spot.plate, action, keys, play=True, said=seat_card.told(words, known))
+
+
+@contextmanager
+def _facing(canvas: Canvas, turn: Turn, area: Area) -> Iterator[Area]:
+    """Yield an area in which everything drawn faces an edge of the table."""
+    if turn == 0:
+        yield area
+        return
+    with canvas.turned(turn, area, "") as inner:
+        yield inner

@@ -1,0 +1,144 @@
+"""The plates of the seats while the cards shift: what each seat gives up and keeps, as cards and in words."""
+
+import msgspec
+
+from companion.art import palette
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, part, row
+from companion.display.model.giving import keeps, kept, locked
+from companion.display.model.wording import Wording
+from companion.display.parts.cards import TALL, card, card_look, slot
+from companion.game.engine.state import State
+from companion.game.phases.shared.shift import Shift
+
+WIDE, HIGHEST = 27.0, 34.0
+"""Least width in mm of a plate of which all stand side by side, and the greatest height of one, on a 7" panel."""
+CARDS_BELOW, LOW = 22.0, 9.0
+"""Heights in mm of a plate: from the first on the cards have a line of their own, from the second on two lines fit."""
+TILT = 14
+"""By how many degrees a card that is given up lies tilted."""
+
+
+class _Plate(msgspec.Struct, frozen=True):
+    """The plate of one seat, and where its parts are. `known` are the names of the cards that it keeps and everybody
+    knows, `others` counts the others that it keeps, `locked` those of all that are locked."""
+
+    seat: int
+    gives: int
+    known: tuple[str, ...]
+    others: int
+    locked: int
+    area: Area
+    mark: Area
+    head: Area
+    cards: Area
+    what: Area
+
+
+def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
+    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows, of which
+    the last one shares the whole width."""
+    many = len(state.live)
+    columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
+    rows = max(1, -(-many // columns))
+    area, _ = area.top(min(area.h, rows * HIGHEST * canvas.grow))
+    cells = [
+        cell
+        for at, line in enumerate(area.rows(rows, 1.2))
+        for cell in line.columns(max(1, min(columns, many - at * columns)), 1.2)
+    ]
+    plates = [_plate(canvas, state, shift, seat, cell) for cell, seat in zip(cells, state.live, strict=False)]
+    wordings = [(each.head, _names(words, each)) for each in plates]
+    size = canvas.alike(wordings, (5.0, NEAR_FLOOR))
+    for each in plates:
+        _draw(canvas, words, state, each, size)
+
+    def said(size: Size) -> None:
+        for each in plates:
+            _say(canvas, words, each, size)
+
+    low = cells[0].h < CARDS_BELOW * canvas.grow
+    canvas.evenly(said, (NEAR_FLOOR if low else NEAR, NEAR_FLOOR), ".what")
+
+
+def _columns(canvas: Canvas, seats: int, width: float) -> int:
+    """Return how many plates stand side by side in `width` mm. If they would be narrow, three rows of three show more
+    than two of four."""
+    if seats <= 4 or width / seats >= WIDE * canvas.grow:
+        return max(seats, 2)
+    return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
+
+
+def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) -> _Plate:
+    gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
+    count, inner = gives + len(known) + others, cell.inset(1.6, 1.0 if cell.h >= 14 else 0.7)
+    wide = inner.h * TALL * 1.16 * count
+    mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
+    if cell.h >= CARDS_BELOW * canvas.grow:
+        tree = column(row(mark, head, gap=1.2, wanted=5.6), part("cards", 8, weight=1), part("what", 4.2), gap=0.8)
+    elif cell.h >= LOW:
+        texts = column(row(mark, head, gap=1.2, weight=1), part("what", 3.7), gap=0.4, weight=1)
+        shown = (part("cards", min(wide, inner.w * 0.4) / canvas.grow),) if count else ()
+        tree = row(texts, *shown, gap=1.2)
+    else:
+        tree = row(mark, part("head", 6), part("what", 8, weight=1), gap=0.8)
+    found = areas(tree, inner, canvas.grow)
+    none = Area(0, 0, 0, 0)
+    lies = min(len(known) + others, locked(state, shift, seat))
+    places = (found["mark"], found["head"], found.get("cards", none), found["what"])
+    return _Plate(seat, gives, known, others, lies, cell, *places)
+
+
+def _names(words: Wording, plate: _Plate) -> list[str]:
+    first = f"{plate.seat} {(words.name(plate.seat).split() or [''])[0]}"
+    return [words.who(plate.seat), first, str(plate.seat)] if plate.area.h >= LOW else [str(plate.seat)]
+
+
+def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
+    """Draw the plate with its seat's mark, number, name and cards."""
+    id, livery = f"give.{plate.seat}", theme.livery(plate.seat)
+    canvas.fill(id, plate.area, palette.LINING_PATCH, radius=2.6)
+    canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD)
+    colour = palette.SEAT_5_ON_LINING if livery.colour == palette.SEAT_DYES[4] else livery.colour
+    canvas.shape(f"{id}.shape", plate.mark, livery.shape, colour)
+    canvas.text(f"{id}.who", plate.head, _names(words, plate), size, palette.BONE, palette.LINING_PATCH, cut=True)
+    _cards(canvas, state, plate)
+
+
+def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
+    """Draw the cards that the seat keeps, and tilted over their empty places those that it gives up."""
+    count, id, area = plate.gives + len(plate.known) + plate.others, f"give.{plate.seat}", plate.cards
+    if not area.w or not count:
+        return
+    high = min(area.h * 0.92, area.w / (count * 1.16 + 0.2) / TALL)
+    wide, y = high * TALL, area.y + (area.h - high) * 0.7
+    places = [Area(area.x + at * wide * 1.16, y, wide, high) for at in range(count)]
+    deck = state.rules.deck.cards
+    for at, place in enumerate(places):
+        if at >= len(plate.known) + plate.others:
+            slot(canvas, f"{id}.slot.{at}", place)
+            lift = min((area.h - high) * 0.5, high * 0.12)
+            lifted = Area(place.x + wide * 0.14, place.y - lift, wide * 0.86, high * 0.86)
+            canvas.drawing(f"{id}.goes.{at}", lifted, "card-back-small", turn=TILT)
+        elif at < len(plate.known) and plate.known[at] in deck:
+            look = card_look(deck[plate.known[at]], state.rules)
+            card(canvas, f"{id}.card.{at}", place, look, locked=at < plate.locked)
+        else:
+            canvas.drawing(f"{id}.card.{at}", place, "card-back-small")
+            if at < plate.locked:
+                side = wide * 0.42
+                corner = Area(place.x + wide - side * 0.7, place.y + high - side * 0.9, side, side)
+                canvas.shape(f"{id}.disc.{at}", corner, "circle", palette.VERDIGRIS)
+                canvas.drawing(f"{id}.lock.{at}", corner.inset(side * 0.22), "lock", palette.INK)
+
+
+def _say(canvas: Canvas, words: Wording, plate: _Plate, size: Size) -> None:
+    """Say in words what the seat gives up and keeps, as fully as it fits."""
+    said = keeps(words, plate.gives, plate.known, plate.others)
+    in_words = said[:-1]  # figures alone would repeat what the cards show
+    drawn = plate.cards.w > 0 and canvas.chosen(plate.what, in_words, size) is not None
+    colour = palette.SAFFRON if plate.gives else palette.BONE
+    id = f"give.{plate.seat}.what"
+    canvas.text(id, plate.what, in_words if drawn else said, size, colour, palette.LINING_PATCH)

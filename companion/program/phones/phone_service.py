@@ -1,0 +1,241 @@
+"""The service for dealers' phones: it offers codes, asks at the table's screen, and plays what phones command through
+the table's one queue, with the phone as the source in the journal."""
+
+import json
+import logging
+import math
+import os
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from companion.devices.later import Later
+from companion.game.engine.state import State
+from companion.game.moves import TABLE, Move, Refusal
+from companion.program.loop.notices import Notices
+from companion.program.phones.pairing import Pairing
+from companion.program.phones.phone_socket import Line, PhoneSocket, Said
+from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
+from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
+from companion.table.service import Service, handles, hears
+from companion.table.table import Table
+from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
+from companion.table.views.table_view import TableView
+
+log = logging.getLogger("sabacc")
+
+REMEMBERED = 64
+"""How many of the latest commands are remembered, so that one that comes twice is carried out once."""
+
+
+class Loop(Protocol):
+    """The main loop, as far as this service needs it."""
+
+    table: Table
+
+    def do(self, intent: Intent, source: str = "screen") -> None:
+        """Carry out a command, or show why it is refused."""
+
+
+class PhoneService(Service):
+    """The service for dealers' phones.
+
+    * `pairing`: which phones may deal
+    * `door`: the socket of the web server
+    * `notices`: shows why something is refused, which a phone gets as its answer
+    * `kept`: the file with the hashes of keys, written by `later`
+    """
+
+    def __init__(
+        self,
+        loop: Loop,
+        pairing: Pairing,
+        door: PhoneSocket,
+        notices: Notices,
+        kept: Path,
+        later: Later,
+    ) -> None:
+        self._loop, self._pairing, self._door = loop, pairing, door
+        self._notices, self._kept, self._later = notices, kept, later
+        self._waiting: tuple[int, Line, int] | None = None
+        """Who is to get the answer to the question at the screen: the message, the connection, the phone's number."""
+        self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
+        self._told: Now | None = None
+        self._address = ""
+
+    # --- at the table's screen --------------------------------------------------------------------------------------
+
+    @handles(OfferPhone)
+    def offer(self, intent: OfferPhone, state: State) -> None:
+        """Show a new code."""
+        self._pairing.offer()
+
+    @handles(AnswerPhone)
+    def answer(self, intent: AnswerPhone, state: State) -> None:
+        """Let the phone that asks deal, or not."""
+        key = self._pairing.answer(intent.number, yes=intent.yes)
+        if key:
+            self._keep()
+        self._reply(key, "" if key else "phone-not-wanted")
+
+    @handles(RevokePhone)
+    def revoke(self, intent: RevokePhone, state: State) -> None:
+        """Let a phone deal no more."""
+        self._pairing.revoke(intent.number)
+        self._keep()
+
+    # --- what phones say --------------------------------------------------------------------------------------------
+
+    @hears(Said)
+    def said(self, item: Said, state: State) -> None:
+        """Take a message of the web server."""
+        if item.message is None:
+            self._told = None  # one that has just come knows nothing yet
+        elif isinstance(item.message, Here):
+            self._address = item.message.address
+        elif isinstance(item.message, Pair):
+            self._asks(item.message, item.by)
+        else:
+            item.by.say(self._commanded(item.message, state))
+
+    def _asks(self, message: Pair, by: Line) -> None:
+        number, code = self._pairing.ask(message.secret)
+        if not number:
+            by.say(Answer(message.id, code))
+            return
+        self._waiting = message.id, by, number
+        by.say(Answer(message.id, "phone-asks", {"phone": number}, phone=number))
+        self._notices.say(Refusal("phone-asks", {"phone": number}))
+
+    def _reply(self, key: str, code: str) -> None:
+        if self._waiting is not None:
+            id_, by, number = self._waiting
+            self._waiting = None
+            by.say(Answer(id_, code, key=key, phone=number))
+
+    def _commanded(self, command: Command, state: State) -> Answer:
+        """Carry out a command of a phone once. Returns the answer; the same again if it comes once more."""
+        phone = self._pairing.phone(command.key)
+        if not phone:
+            return Answer(command.id, "phone-unknown")
+        known = self._done.get((phone, command.number))
+        if known is not None:
+            return replace(known, id=command.id)
+        answer = self._carried_out(command, phone, state)
+        self._done[phone, command.number] = answer
+        while len(self._done) > REMEMBERED:
+            self._done.popitem(last=False)
+        return answer
+
+    def _carried_out(self, command: Command, phone: int, state: State) -> Answer:
+        table = self._loop.table
+        if command.row != table.row:
+            return Answer(command.id, "phone-moved-on", phone=phone)
+        if command.do == "move" and command.verb not in OPERATORS and self._operators(command.verb, state):
+            return Answer(command.id, "phone-not-here", phone=phone)
+        before = self._notices.now
+        self._loop.do(intent_of(command), f"phone {phone}")
+        after = self._notices.now
+        if after is not None and after is not before and table.row == command.row:
+            return Answer(command.id, after.code, after.args, phone=phone)
+        return Answer(command.id, phone=phone)
+
+    def _operators(self, verb: str, state: State) -> bool:
+        """Whether a verb is one of the operator's, such as a correction."""
+        return state.rules.by_verb.get(verb) in state.rules.operator
+
+    def close(self) -> None:
+        """Close the socket."""
+        self._door.close()
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def turn(self, now: float, state: State) -> None:
+        """End what is over, and tell the web server how the table stands if that has changed."""
+        if self._pairing.turn():
+            self._reply("", "phone-not-wanted")
+        self._tell()
+
+    def due(self, now: float) -> float | None:
+        """Return when a code or a question ends; each second of a code is shown."""
+        left = self._pairing.due()
+        return None if left is None else min(left, 1.0)
+
+    def view(self, view: TableView) -> TableView:
+        """Return the view (what may be shown now) with what concerns phones."""
+        pairing, address = self._pairing, self._address if self._door.served else ""
+        code = pairing.code
+        left = pairing.due() or 0.0
+        return replace(
+            view,
+            phones=PhoneView(
+                address,
+                f"{address}d#{code.secret}" if code is not None and address else "",
+                code.digits if code is not None else "",
+                math.ceil(left) if code is not None else 0,
+                pairing.asking.number if pairing.asking is not None else 0,
+                tuple(sorted(pairing.keys.values())),
+                self._door.served,
+            ),
+        )
+
+    def _tell(self) -> None:
+        table = self._loop.table
+        undo, redo = table.to_undo, table.to_redo
+        now = Now(
+            -1 if table.saving else table.row,
+            table.durable_to,
+            (undo.news if undo else ()) if table.can_undo else None,
+            (redo.news if redo else ()) if table.can_redo else None,
+            dict(self._pairing.keys),
+        )
+        if now != self._told:
+            self._told = now
+            self._door.tell(now)
+
+    def _keep(self) -> None:
+        text = json.dumps(self._pairing.keys)
+        self._later.put(self._kept, text, lambda error: log.warning("phones are not kept: %s", error))
+
+
+def intent_of(command: Command) -> Intent:
+    """Return what a phone's command asks of the table."""
+    plain: Mapping[str, Intent] = {"deal": Deal(), "roll": Roll(), "undo": Undo(), "redo": Redo()}
+    if command.do in plain:
+        return plain[command.do]
+    if command.do == "draw":
+        return Draw(command.verb)
+    if command.do == "the-rest":
+        return TheRest(command.verb)
+    return Play(
+        Move(
+            command.verb, command.seat or TABLE, command.amount, command.cards,
+            name=command.name, value=command.value, reason=command.reason,
+        )
+    )  # fmt: skip
+
+
+def open_phones(
+    loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices, later: Later
+) -> PhoneService:
+    """Create the service for the table with this journal. `post` posts into the main loop's queue. Raises `OSError` if
+    its socket cannot be made."""
+    kept = journal.with_name(journal.name + ".phone-keys")
+    pairing = Pairing(time.monotonic, os.urandom, kept_keys(kept))
+    return PhoneService(loop, pairing, PhoneSocket(phone_socket(journal), post), notices, kept, later)
+
+
+def kept_keys(path: Path) -> dict[str, int]:
+    """Return the hashes of keys in a file, each with the number of its phone; none if it cannot be read."""
+    try:
+        found = json.loads(path.read_text("utf-8"))
+        return {str(key): int(phone) for key, phone in found.items()}
+    except FileNotFoundError:
+        return {}
+    except (OSError, ValueError, AttributeError, TypeError) as error:
+        log.warning("the phones in %s cannot be read, they are paired anew: %s", path, error)
+        return {}

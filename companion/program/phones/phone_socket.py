@@ -1,0 +1,121 @@
+"""The socket through which the web server speaks with the table. Only the table's own user can open it.
+
+Threads read from it and post into the main loop's queue. The main loop only writes what fits at once: a web server that
+does not read is let go, and never blocks the table.
+"""
+
+import contextlib
+import logging
+import os
+import socket
+import threading
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from companion.table.phone_wire import MOST_LINE, Asked, Told, asked, line
+
+log = logging.getLogger("sabacc")
+
+MOST = 4
+"""How many connections there are at most: the web server's, and one that it has lost without noticing."""
+
+
+class Line:
+    """One connection of a web server."""
+
+    def __init__(self, sock: socket.socket) -> None:
+        self._sock = sock
+        self.open = True
+
+    def say(self, message: Told) -> None:
+        """Send a message, or close the connection if it takes nothing now. Returns at once."""
+        try:
+            data = line(message)
+            if self.open and self._sock.send(data, socket.MSG_DONTWAIT | socket.MSG_NOSIGNAL) != len(data):
+                self.close()
+        except OSError:
+            self.close()
+
+    def close(self) -> None:
+        """Close the connection."""
+        self.open = False
+        with contextlib.suppress(OSError):
+            self._sock.shutdown(socket.SHUT_RDWR)
+
+    def read(self, heard: Callable[[Asked], object]) -> None:
+        """Pass on every message until the connection ends. A message that is none ends it."""
+        with contextlib.suppress(OSError, msgspec.MsgspecError), self._sock, self._sock.makefile("rb") as file:
+            while text := file.readline(MOST_LINE):
+                heard(asked(text))
+        self.open = False
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A message of the web server, and the connection that it came by. None: a web server has come or gone."""
+
+    message: Asked | None
+    by: Line
+
+
+class PhoneSocket:
+    """Listens at `path`, and posts what web servers say, as `Said`, with `post`. Raises `OSError` if it cannot listen
+    there."""
+
+    def __init__(self, path: Path, post: Callable[[object], None]) -> None:
+        self._path, self._post = path, post
+        self._lines: list[Line] = []
+        self._listening = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        try:
+            with contextlib.suppress(FileNotFoundError):
+                path.unlink()
+            before = os.umask(0o177)
+            try:
+                self._listening.bind(str(path))
+            finally:
+                os.umask(before)
+            self._listening.listen(MOST)
+        except OSError:
+            self._listening.close()
+            raise
+        threading.Thread(target=self._accept, name="phones", daemon=True).start()
+
+    def tell(self, message: Told) -> None:
+        """Send a message to every web server."""
+        for each in [*self._lines]:
+            each.say(message)
+
+    @property
+    def served(self) -> bool:
+        """Whether a web server is connected."""
+        return any(each.open for each in self._lines)
+
+    def close(self) -> None:
+        """Stop listening and close every connection."""
+        with contextlib.suppress(OSError):
+            self._listening.shutdown(socket.SHUT_RDWR)
+        self._listening.close()
+        for each in self._lines:
+            each.close()
+        with contextlib.suppress(OSError):
+            self._path.unlink()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                sock, _ = self._listening.accept()
+            except OSError:
+                return
+            self._lines = [each for each in self._lines if each.open]
+            if len(self._lines) >= MOST:
+                sock.close()
+                continue
+            made = Line(sock)
+            self._lines.append(made)
+            threading.Thread(target=self._read, args=(made,), name="phone", daemon=True).start()
+
+    def _read(self, made: Line) -> None:
+        self._post(Said(None, made))
+        made.read(lambda message: self._post(Said(message, made)))
+        self._post(Said(None, made))

@@ -1,0 +1,37 @@
+"""Checks that a renewed seed keeps exactly the rolls that the table made before it.
+
+Otherwise a changed table could take each roll of that hand from the old seed or from the new one, as it likes.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from companion.game.engine.rules import Rules
+from companion.table.chance.renewal import Secret, renewal_of
+from companion.table.chance.seeds import Seeds
+from companion.table.history.history import answered
+from companion.table.journal.journal import Journal
+from companion.table.journal.notes import noted
+from companion.table.salvage.salvage import SALVAGED
+
+
+def wrongly_kept(journal: Journal, rules: Rules) -> Iterator[tuple[int, str]]:
+    """Yield the number of each row whose renewed seed keeps other rolls than those made before, and what is wrong, in
+    words. `journal` must show its sealed parts. `rules` give the folder of the rulesets. Hands that the present rules
+    cannot play are left out, and what came before a repair of the journal."""
+    seeds, found = Seeds(bytes), list[tuple[int, str]]()
+    for row in journal.rows():
+        renewal = renewal_of(row)
+        if renewal is not None:
+            secret, left_out = msgspec.json.decode(row.sealed, type=Secret), list[int]()
+            key = (secret.hand, secret.misdeals)
+            rolls = [*answered(journal, rules, secret.hand, row.number - 1, left_out.append)]
+            made = {roll.question for at, roll in rolls if at == key and seeds.made(at, roll)}
+            if not left_out and made != renewal.kept:
+                what = "keeps a roll that was not made" if renewal.kept - made else "does not keep a roll that was made"
+                found.append((row.number, f"the renewed seed of hand {secret.hand} {what} before"))
+        elif row.kind == "note" and SALVAGED in [note.code for note in noted(row)]:
+            found.clear()
+        seeds.restore(row)
+    yield from found

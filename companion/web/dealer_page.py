@@ -1,0 +1,159 @@
+"""The facts of the dealer's phone: exactly the moves that the rules allow now, each with what it still has to say."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.game.engine import flow
+from companion.game.engine.state import HAND_POT, UNKNOWN, State, stack
+from companion.game.moves import MOST_CREDITS, Option
+from companion.game.phases import verb_named
+from companion.table.phone_wire import OPERATORS, Now
+from companion.table.views.table_view import TableView
+from companion.web.public_page import mark, phase, said, turn
+
+UNASKED = frozenset(["trade", "junk"])
+"""Verbs whose cards nobody names."""
+TOGETHER = ("check", "call", "stand")
+"""What all who have yet to act may do alike."""
+MOST_CARDS = 8
+ICONS = {
+    "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "call": "icon-call", "check": "icon-check",
+    "lock": "lock", "trade": "icon-trade", "call-hand": "icon-hand", "pause": "icon-pause",
+}  # fmt: skip
+"""The drawings of verbs that have one."""
+
+
+class Act(msgspec.Struct, frozen=True):
+    """A button of the dealer's phone. `do` and `verb` are what it commands. What is more than one (`seats`, `names`,
+    `cards`) or has a range (`least` to `most`) is asked for first; `ready` are amounts to choose with one touch."""
+
+    do: str
+    verb: str
+    label: str
+    icon: str = ""
+    seat: int = 0
+    seats: tuple[tuple[int, str], ...] = ()
+    least: int | None = None
+    most: int = 0
+    ready: tuple[tuple[str, int], ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    cards: int = 0
+    reason: bool = False
+    held: bool = False
+
+    @property
+    def asks(self) -> bool:
+        """Whether something has to be chosen before it can be pressed."""
+        return bool(self.seats or self.least is not None or self.names or self.cards or self.reason)
+
+
+def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) -> dict[str, Any]:
+    """Return the facts of the dealer's page by the names that its template uses. `number` is the last journal row that
+    was read: only a page that shows what the table shows carries the row that a command needs."""
+    state = view.state
+    found = [*acts(view, words)]
+    simple = next((at for at, each in enumerate(found) if not each.asks and not each.held), None)
+    primary = found.pop(simple) if simple is not None else None
+    seat = flow.turn(state)
+    in_step = now is not None and now.end == number
+    return {
+        "phase": phase(words, state),
+        "hand": words.say("display-hand", hand=state.hands) if state.hands else "",
+        "turn": turn(words, state),
+        "owed": facts.owed(state),
+        "boxes": [(words.box(box), words.number(box.amount)) for box in facts.boxes(state) if box.id != "owed"],
+        "holds": (words.name(seat), words.number(stack(state, seat))) if seat in facts.taken(state) else None,
+        "said": said(view, words),
+        "order": [_ordered(words, facts.seat_facts(state, each)) for each in facts.taken(state)],
+        "acts": found,
+        "primary": primary,
+        "deck": deck(words, state) if any(each.cards for each in found) else (),
+        "row": now.row if now is not None and in_step else -1,
+        "served": now is not None,
+        "undo": _events(words, now.undo) if now is not None and now.undo is not None else None,
+        "redo": _events(words, now.redo) if now is not None and now.redo is not None else None,
+        "paused": state.paused,
+    }
+
+
+def acts(view: TableView, words: Wording) -> Iterator[Act]:
+    """Yield a button for every move that is possible now, the usual one first."""
+    state = view.state
+    options = facts.play_options(view)
+    beside = []
+    for option in options.values():
+        made = act(view, words, option)
+        verb = verb_named(option.verb)
+        aside = verb.aside == "beside" or (verb.aside == "table" and not facts.of_phase(state, option.verb))
+        if aside or made.held:
+            beside.append(made)
+        else:
+            yield made
+    for name in TOGETHER:
+        if name in options and facts.others_follow(state, name):
+            yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
+    yield from beside
+    for option in flow.operator_options(state):
+        if option.verb in OPERATORS and verb_named(option.verb).destroys:
+            yield act(view, words, option)
+
+
+def act(view: TableView, words: Wording, option: Option) -> Act:
+    """Return the button for an option of the rules."""
+    state, verb = view.state, option.verb
+    label = words.do(verb, owed=words.exact(facts.owed(state) or 0))
+    icon, held = ICONS.get(verb, ""), verb_named(verb).destroys
+    if verb == "deal":
+        return Act("deal", verb, label)
+    if option.dice:
+        return Act("draw" if verb_named(verb).kind == "rules" else "roll", verb, label)
+    seats = tuple((seat, words.who(seat)) for seat in option.seats) if len(option.seats) > 1 else ()
+    most = min(option.most if option.most is not None else 0, MOST_CREDITS)
+    fixed = option.least is not None and option.least == option.most
+    return Act(
+        "move", verb, label, icon,
+        seat=option.seats[0],
+        seats=seats,
+        least=option.least,
+        most=most,
+        ready=() if option.least is None else amounts(view, words, option) if not fixed else (),
+        names=tuple((name, words.named(verb, name)) for name in option.names) if option.named else (),
+        cards=0 if verb in UNASKED else min(option.cards[1], MOST_CARDS),
+        reason=option.reason,
+        held=held,
+    )  # fmt: skip
+
+
+def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str, int], ...]:
+    """Return the amounts of a bet or raise that are offered with one touch: the least, the pot, everything."""
+    state, seat = view.state, option.seats[0]
+    least, most = option.least or 0, option.most or 0
+    if option.verb not in ("bet", "raise"):
+        return ()
+    owed, pot = facts.owed(state) or 0, state.money[HAND_POT]
+    base = facts.bet_of(state, seat) + owed + (pot + owed if option.verb == "raise" else pot)
+    everything = facts.bet_of(state, seat) + stack(state, seat)
+    named = (("display-least", least), ("display-pot", base), ("display-all", everything))
+    return tuple((f"{words.say(code)} {words.exact(value)}", value) for code, value in named if least <= value <= most)
+
+
+def deck(words: Wording, state: State) -> tuple[tuple[str, str], ...]:
+    """Return the cards that can be named: what is sent and what is read, suit by suit."""
+    cards = sorted(state.rules.deck.cards.values(), key=lambda each: each.suit)
+    return ((UNKNOWN, words.say("web-card-any")), *((card.name, words.card(card.name)) for card in cards))
+
+
+def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str]:
+    """Return a seat as the dealer sees it: mark, number, stack, what it does, and how it looks."""
+    status = seat.status or ("called" if seat.caller else "")
+    doing = words.say("display-seat-state", state=status) if status else words.number(seat.bet) if seat.bet else "–"
+    look = "turn" if seat.turn else "" if seat.live or not seat.status else "out"
+    return mark(seat.seat), seat.seat, words.number(seat.stack), doing, look
+
+
+def _events(words: Wording, events: tuple[Any, ...]) -> str:
+    return " ".join(words.hears(each) for each in events[:1])

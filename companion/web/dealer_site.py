@@ -1,0 +1,196 @@
+"""The addresses of the dealer's phone: pairing, its page, and what it commands."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from aiohttp import web
+
+from companion.table.phone_wire import Answer, Command
+from companion.web.event_stream import stream
+from companion.web.guards import Room, Turned
+from companion.web.pages import Key, Pages
+from companion.web.publisher import Publisher
+from companion.web.table_link import TableLink
+
+COOKIE = "sabacc_phone"
+"""The cookie with a phone's key."""
+EVENING_S = 18 * 3600
+"""Seconds for which a browser keeps that cookie."""
+WAITING = 32
+"""How many phones may wait for an answer at the same time."""
+TEXT = 64
+"""The longest text in a command."""
+
+
+class DealerSite:
+    """The pages of phones that deal. `language` returns that of a visitor."""
+
+    def __init__(
+        self,
+        pages: Pages,
+        publisher: Publisher[Key],
+        link: TableLink,
+        room: Room,
+        language: Callable[[web.Request], str],
+    ) -> None:
+        self._pages, self._publisher, self._link, self._room = pages, publisher, link, room
+        self._language = language
+        self._waiting: OrderedDict[str, tuple[int, asyncio.Queue[Answer]]] = OrderedDict()
+
+    def add_to(self, app: web.Application) -> None:
+        """Add the addresses to the application."""
+        app.router.add_get("/d", self.pairing)
+        app.router.add_get("/dealer", self.dealer)
+        app.router.add_get("/stream/dealer", self.stream)
+        app.router.add_post("/pair", self.pair)
+        app.router.add_post("/pair/wait", self.wait)
+        app.router.add_post("/dealer/do", self.do)
+        app.router.add_post("/api/pair", self.api_pair)
+        app.router.add_post("/api/do/{do}", self.api_do)
+
+    # --- pairing ----------------------------------------------------------------------------------------------------
+
+    async def pairing(self, request: web.Request) -> web.Response:
+        """The page with which a phone asks to deal."""
+        return self._page(self._pages.pairing(self._language(request)))
+
+    async def pair(self, request: web.Request) -> web.Response:
+        """Ask the table whether this phone may deal."""
+        form = await request.post()
+        lang = self._language(request)
+        answer, coming = await self._link.pair(_text(form, "secret"))
+        if answer.code != "phone-asks":
+            return self._page(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
+        ticket = secrets.token_urlsafe(16)
+        self._waiting[ticket] = answer.phone, coming
+        while len(self._waiting) > WAITING:
+            self._waiting.popitem(last=False)
+        return self._page(self._pages.pairing(lang, ticket=ticket, phone=answer.phone))
+
+    async def wait(self, request: web.Request) -> web.StreamResponse:
+        """Wait until somebody at the table has said yes or no."""
+        form = await request.post()
+        lang = self._language(request)
+        _, coming = self._waiting.pop(_text(form, "ticket"), (0, None))
+        answer = Answer(0, "phone-code-over") if coming is None else await self._link.answered(coming)
+        if not answer.key:
+            said = self._pages.refused(lang, answer.code or "phone-not-wanted", answer.args)
+            return self._page(self._pages.pairing(lang, said), 403)
+        away = web.Response(status=303, headers={"Location": "/dealer", "Cache-Control": "no-store"})
+        away.set_cookie(
+            COOKIE, answer.key, max_age=EVENING_S, path="/", httponly=True, samesite="Strict", secure=request.secure
+        )
+        return away
+
+    # --- dealing ----------------------------------------------------------------------------------------------------
+
+    async def dealer(self, request: web.Request) -> web.StreamResponse:
+        """The dealer's page. A phone that may not deal is sent to ask."""
+        if not self._phone(request):
+            raise web.HTTPSeeOther("/d")
+        key = Key("dealer", self._language(request))
+        return self._page(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """The changes of the dealer's page; it ends when the phone may not deal any more."""
+        if not self._phone(request):
+            raise Turned(401, "refused-phone-unknown")
+        key, publisher = Key("dealer", self._language(request)), self._publisher
+
+        def page() -> str | None:
+            away = self._link.now is not None and not self._phone(request)
+            return None if away else publisher.page(key)
+
+        with self._room.taken(request.remote or ""):
+            return await stream(request, lambda: publisher.version, page, publisher.changed)
+
+    async def do(self, request: web.Request) -> web.StreamResponse:
+        """Carry out what was pressed. The script of the page gets the answer as JSON; a page without script is shown
+        again, or gets the sentence that says why not."""
+        form = await request.post()
+        lang = self._language(request)
+        answer = await self._command(request.cookies.get(COOKIE, ""), form)
+        status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
+        told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
+        if "application/json" in request.headers.get("Accept", ""):
+            return web.json_response({"told": told}, status=status)
+        if status == 401:
+            raise web.HTTPSeeOther("/d")
+        if told:
+            return self._page(self._pages.sentence(lang, told), status)
+        raise web.HTTPSeeOther("/dealer")
+
+    # --- for other programs -----------------------------------------------------------------------------------------
+
+    async def api_pair(self, request: web.Request) -> web.Response:
+        """Ask the table whether a program may deal, such as that of a button box; returns its key as JSON."""
+        form = await request.post()
+        answer, coming = await self._link.pair(_text(form, "secret"))
+        if answer.code == "phone-asks":
+            answer = await self._link.answered(coming)
+        return self._json(request, answer, {"key": answer.key, "phone": answer.phone} if answer.key else {})
+
+    async def api_do(self, request: web.Request) -> web.Response:
+        """Carry out a command of a program, with its key in the header Authorization."""
+        form = await request.post()
+        scheme, _, key = request.headers.get("Authorization", "").partition(" ")
+        if scheme != "Bearer":
+            return self._json(request, Answer(0, "phone-unknown"), {})
+        what = request.match_info["do"]
+        row = self._link.now.row if self._link.now is not None else -1
+        wanted = {"row": str(row), "number": secrets.token_hex(8), **form, "do": what}
+        if what not in ("deal", "roll", "undo", "redo"):
+            wanted |= {"do": "move", "verb": what}
+        return self._json(request, await self._command(key, wanted), {})
+
+    def _json(self, request: web.Request, answer: Answer, more: Mapping[str, Any]) -> web.Response:
+        lang = self._language(request)
+        told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
+        status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
+        return web.json_response({"code": answer.code, "told": told, **more}, status=status)
+
+    # --- parts ------------------------------------------------------------------------------------------------------
+
+    async def _command(self, key: str, form: Mapping[str, Any]) -> Answer:
+        if not self._link.phone(key):
+            return Answer(0, "phone-no-table" if self._link.now is None else "phone-unknown")
+        try:
+            command = command_of(key, form)
+        except ValueError:
+            return Answer(0, "phone-moved-on")
+        return await self._link.command(command)
+
+    def _phone(self, request: web.Request) -> int:
+        return self._link.phone(request.cookies.get(COOKIE, ""))
+
+    @staticmethod
+    def _page(text: str, status: int = 200) -> web.Response:
+        return web.Response(text=text, status=status, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def command_of(key: str, form: Mapping[str, Any]) -> Command:
+    """Return the command that a form asks for. Raises `ValueError` for a form that no page of the table has."""
+    do = _text(form, "do")
+    if do not in ("move", "deal", "roll", "draw", "the-rest", "undo", "redo"):
+        raise ValueError(do)
+    amount = _text(form, "amount")
+    cards = tuple(str(each)[:TEXT] for each in (form.getall("card", ()) if hasattr(form, "getall") else ()))
+    parts = [do, _text(form, "verb"), _text(form, "seat"), amount, *cards, _text(form, "name"), _text(form, "row")]
+    return Command(
+        0, key, _text(form, "number") or "-".join(parts), int(_text(form, "row") or -1),
+        do,  # type: ignore[arg-type]
+        verb=_text(form, "verb"),
+        seat=int(_text(form, "seat") or 0),
+        amount=int(amount) if amount else None,
+        cards=cards,
+        name=_text(form, "name"),
+        reason=_text(form, "reason"),
+    )  # fmt: skip
+
+
+def _text(form: Mapping[str, Any], name: str) -> str:
+    value = form.get(name, "")
+    return value[:TEXT].strip() if isinstance(value, str) else ""

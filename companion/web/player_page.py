@@ -1,0 +1,64 @@
+"""The facts of a player's own page: stack and gain, what has happened, the last hand with its reason, and what hands
+are worth. No cards of a running hand, and nothing about anybody else's gain."""
+
+from typing import Any
+
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.game.engine.state import State, seated
+from companion.table.views.table_view import TableView
+from companion.web.card_faces import face
+from companion.web.public_page import mark, phase
+
+LATELY = 6
+"""How many of the latest events are told."""
+
+
+def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
+    """Return the facts of the page of a seat by the names that its template uses."""
+    state = view.state
+    if not 1 <= seat <= len(state.seats) or not seated(state, seat):
+        return {"gone": words.say("web-seat-free", seat=seat)}
+    own = facts.seat_facts(state, seat)
+    status = own.status or ("called" if own.caller else "")
+    over = facts.tallies(state)[_person(state, seat)]
+    money = own.unit == "credits"
+    return {
+        "gone": "",
+        "mark": mark(seat),
+        "name": own.name,
+        "seat": seat,
+        "phase": phase(words, state),
+        "yours": own.turn,
+        "stack": words.number(own.stack),
+        "unit": "" if money else words.say("display-unit", unit=own.unit),
+        "net": words.signed(over[0])[0] if money else "",
+        "hands": words.number(over[1]),
+        "doing": words.say("display-seat-state", state=status) if status else "",
+        "last": last_hand(words, state, seat),
+        "lately": [words.hears(each) for each in reversed((view.past or state.news)[-LATELY:])],
+        "ladder": words.say("ladder-told", rules=state.rules).split("\n"),
+    }
+
+
+def last_hand(words: Wording, state: State, seat: int) -> dict[str, Any] | None:
+    """Return how the last hand ended for a seat: its gain, its cards if they were shown, and why it ranked where it
+    did; None before the first hand has ended, or if the seat was not in it."""
+    ended = state.result
+    if ended is None or seat not in ended.seats:
+        return None
+    shown = next((each for each in ended.shown if each.seat == seat), None)
+    why = words.say("result-why", state=state).split("\n")
+    return {
+        "hand": words.say("display-hand", hand=ended.hand),
+        "net": words.signed(facts.brought(state, ended, seat))[0],
+        "rung": words.rung(shown.rung, shown.total, shown.array) if shown else "",
+        "cards": [face(words, card) for card in shown.cards] if shown else [],
+        "why": why,
+    }
+
+
+def _person(state: State, seat: int) -> int:
+    sitting = seated(state, seat)
+    assert sitting is not None
+    return sitting.person

@@ -1,0 +1,105 @@
+"""The addresses for streamers and other programs: the overlay, the values as JSON and as texts. All of it is public,
+delayed as the settings say, and may be read by a page on another computer, such as an overlay in a local file."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+from aiohttp import web
+
+from companion.web.event_stream import stream
+from companion.web.guards import Room
+from companion.web.pages import Key, Pages
+from companion.web.publisher import Publisher
+from companion.web.values import schema, texts, values
+
+log = logging.getLogger("sabacc")
+
+OPEN = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin", "Cache-Control": "no-store"}
+"""Headers of answers that a page from anywhere may read."""
+
+
+class StreamSite:
+    """The delayed values of a table. `look` lets pass what has waited long enough, `folder` is where texts are written
+    for programs that read files (None: nowhere)."""
+
+    def __init__(
+        self,
+        pages: Pages,
+        publisher: Publisher[Key],
+        room: Room,
+        language: Callable[[web.Request], str],
+        folder: Path | None = None,
+    ) -> None:
+        self._pages, self._publisher, self._room, self._language = pages, publisher, room, language
+        self._folder = folder
+        self._written: dict[str, str] = {}
+
+    def add_to(self, app: web.Application) -> None:
+        """Add the addresses to the application."""
+        app.router.add_get("/overlay.html", self.overlay)
+        app.router.add_get("/stream/overlay", self.stream)
+        app.router.add_get("/api/state.json", self.state)
+        app.router.add_get("/api/state.schema.json", self.schema)
+        app.router.add_get("/api/text/{name}", self.text)
+
+    async def overlay(self, request: web.Request) -> web.Response:
+        """The overlay as a file to be kept: it needs nothing but the address of this table."""
+        address = f"{request.scheme}://{request.host}"
+        text = self._pages.overlay(self._language(request), address)
+        headers = {"Content-Disposition": 'attachment; filename="sabacc-overlay.html"'}
+        return web.Response(text=text, content_type="text/html", headers=headers)
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """The changes of the overlay."""
+        key, publisher = Key("overlay", self._language(request)), self._publisher
+        with self._room.taken(request.remote or ""):
+            page = lambda: publisher.page(key)  # noqa: E731
+            return await stream(request, lambda: publisher.version, page, publisher.changed, OPEN)
+
+    async def state(self, request: web.Request) -> web.Response:
+        """The values as JSON."""
+        found = values(self._pages.delayed(), self._pages.say(self._language(request)))
+        return web.Response(body=msgspec.json.encode(found), content_type="application/json", headers=OPEN)
+
+    async def schema(self, request: web.Request) -> web.Response:
+        """The JSON Schema of the values."""
+        return web.Response(text=json.dumps(schema(), indent=2), content_type="application/schema+json", headers=OPEN)
+
+    async def text(self, request: web.Request) -> web.Response:
+        """One value as a text."""
+        found = texts(values(self._pages.delayed(), self._pages.say(self._language(request))))
+        name = request.match_info["name"]
+        if name not in found:
+            raise web.HTTPNotFound
+        return web.Response(text=found[name], headers=OPEN)
+
+    async def write(self) -> None:
+        """Write the texts whenever they change, until the task is cancelled. A folder that cannot be written is logged
+        once."""
+        if self._folder is None:
+            return
+        version, told = -1, False
+        while True:
+            if await self._publisher.changed(version, 60.0):
+                version = self._publisher.version
+                try:
+                    found = values(self._pages.delayed(), self._pages.say(self._pages.usual))
+                    await asyncio.to_thread(self._write, texts(found))
+                except OSError as error:
+                    if not told:
+                        log.warning("web: the texts cannot be written to %s: %s", self._folder, error.strerror or error)
+                    told = True
+
+    def _write(self, found: dict[str, str]) -> None:
+        assert self._folder is not None
+        self._folder.mkdir(parents=True, exist_ok=True)
+        for name, text in {**dict.fromkeys(self._written, ""), **found}.items():
+            if self._written.get(name) != text:
+                part = self._folder / f".{name}"
+                part.write_text(text, "utf-8")
+                part.replace(self._folder / name)
+                self._written[name] = text

@@ -1,0 +1,101 @@
+"""The web server's line to the table: passes on what phones ask and what the table answers. It decides nothing."""
+
+import asyncio
+import contextlib
+import itertools
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from companion.table.phone_wire import MOST_LINE, Answer, Asked, Command, Here, Now, Pair, hashed, line, told
+
+AGAIN_S = 1.0
+"""Seconds after which a lost table is looked for again."""
+ANSWER_S = 5.0
+"""Seconds to wait for the table's answer to a command."""
+YES_S = 60.0
+"""Seconds to wait for somebody at the table to say yes; the table gives up earlier by itself."""
+
+
+class TableLink:
+    """The line to the table with this socket. `changed` is called when the table has said something new; `address` is
+    told to the table."""
+
+    def __init__(self, path: Path, changed: Callable[[], None]) -> None:
+        self.now: Now | None = None
+        self.address = ""
+        self._path, self._changed = path, changed
+        self._ids = itertools.count(1)
+        self._asked: dict[int, asyncio.Queue[Answer]] = {}
+        self._writer: asyncio.StreamWriter | None = None
+
+    def phone(self, key: str) -> int:
+        """Return the number of the phone with this key, as the table has said; 0 if it may not deal."""
+        return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
+
+    async def pair(self, secret: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
+        """Ask the table whether a phone may deal. Returns its first answer, and where the second one will come, which
+        says whether somebody has said yes."""
+        message = Pair(next(self._ids), secret)
+        coming = self._send(message)
+        return await self._answer(message.id, coming, ANSWER_S), coming
+
+    async def answered(self, coming: "asyncio.Queue[Answer]") -> Answer:
+        """Wait for the second answer to a phone that wants to deal."""
+        return await self._answer(0, coming, YES_S)
+
+    async def command(self, command: Command) -> Answer:
+        """Pass on a command, and return the table's answer."""
+        message = msgspec.structs.replace(command, id=next(self._ids))
+        coming = self._send(message)
+        try:
+            return await self._answer(message.id, coming, ANSWER_S)
+        finally:
+            self._asked.pop(message.id, None)
+
+    async def follow(self) -> None:
+        """Keep the line open until the task is cancelled."""
+        while True:
+            with contextlib.suppress(OSError, msgspec.MsgspecError, ValueError):
+                await self._read()
+            self._writer = None
+            if self.now is not None:
+                self.now = None
+                self._changed()
+            for coming in self._asked.values():
+                coming.put_nowait(Answer(0, "phone-no-table"))
+            self._asked.clear()
+            await asyncio.sleep(AGAIN_S)
+
+    async def _read(self) -> None:
+        reader, self._writer = await asyncio.open_unix_connection(self._path, limit=MOST_LINE)
+        try:
+            self._writer.write(line(Here(self.address)))
+            while text := await reader.readline():
+                message = told(text)
+                if isinstance(message, Now):
+                    self.now = message
+                    self._changed()
+                elif message.id in self._asked:
+                    self._asked[message.id].put_nowait(message)
+        finally:
+            self._writer.close()
+
+    def _send(self, message: Asked) -> "asyncio.Queue[Answer]":
+        coming: asyncio.Queue[Answer] = asyncio.Queue()
+        if self._writer is None or isinstance(message, Here):
+            coming.put_nowait(Answer(0, "phone-no-table"))
+            return coming
+        self._asked[message.id] = coming
+        if len(self._asked) > 200:
+            del self._asked[next(iter(self._asked))]
+        self._writer.write(line(message))
+        return coming
+
+    @staticmethod
+    async def _answer(id_: int, coming: "asyncio.Queue[Answer]", seconds: float) -> Answer:
+        try:
+            return await asyncio.wait_for(coming.get(), seconds)
+        except TimeoutError:
+            return Answer(id_, "phone-no-table")

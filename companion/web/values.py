@@ -1,0 +1,98 @@
+"""The public facts as values for other programs: one JSON object with a schema, and a text for each value."""
+
+from typing import Any
+
+import msgspec
+
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.game.engine import flow
+from companion.table.onlooker import Seen
+from companion.web.public_page import phase
+
+VERSION = 1
+"""The version of the values. It grows when one is renamed or means something else; new ones do not change it."""
+
+
+class SeatValues(msgspec.Struct, frozen=True):
+    """A taken seat: its number, the player's name, stack and bet, whether it has the turn, plays in the hand, is the
+    dealer; and its locked cards by name ("?" for one that nobody has named)."""
+
+    seat: int
+    name: str
+    stack: int
+    bet: int
+    turn: bool
+    live: bool
+    dealer: bool
+    locked: tuple[str, ...]
+
+
+class Values(msgspec.Struct, frozen=True):
+    """Everything public about a table. `state` is "playing", "covered" or "waiting"; the other values are empty unless
+    it is "playing". `phase` is a code and `phase_words` the words for it; `told` is the last event in words. `winners`
+    are the seats that won the last hand, while the table is between hands."""
+
+    version: int = VERSION
+    state: str = "waiting"
+    ruleset: str = ""
+    hand: int = 0
+    phase: str = ""
+    phase_words: str = ""
+    turn: int = 0
+    turn_name: str = ""
+    to_call: int = 0
+    pots: dict[str, int] = {}
+    seats: tuple[SeatValues, ...] = ()
+    winners: tuple[int, ...] = ()
+    told: str = ""
+
+
+def values(seen: Seen, say: Any) -> Values:
+    """Return the values of what is seen. `say` says codes in the language of the words."""
+    state = seen.state
+    if seen.covered:
+        return Values(state="covered")
+    if state is None:
+        return Values()
+    words = Wording(say, state)
+    turn = flow.turn(state)
+    taken = facts.taken(state)
+    turn = turn if turn in taken else 0
+    over = state.result is not None and not state.order
+    return Values(
+        state="playing",
+        ruleset=state.rules.id,
+        hand=state.hands,
+        phase=facts.phase(state),
+        phase_words=phase(words, state),
+        turn=turn,
+        turn_name=words.name(turn) if turn else "",
+        to_call=facts.owed(state) or 0,
+        pots={box.code: box.amount for box in facts.boxes(state) if box.id != "owed"},
+        seats=tuple(_seat(facts.seat_facts(state, seat)) for seat in taken),
+        winners=state.result.winners if state.result is not None and over else (),
+        told=words.hears(seen.past[-1]) if seen.past else "",
+    )
+
+
+def _seat(seat: facts.SeatFacts) -> SeatValues:
+    locked = (*seat.locked.public, *("?",) * (seat.locked.count - len(seat.locked.public)))
+    return SeatValues(seat.seat, seat.name, seat.stack, seat.bet, seat.turn, seat.live, seat.dealer, locked)
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON Schema of the values."""
+    return msgspec.json.schema(Values)
+
+
+def texts(found: Values) -> dict[str, str]:
+    """Return each value as a text of its own, by the name of its file: "turn_name.txt", "seat-2-stack.txt"."""
+    plain: dict[str, Any] = {
+        name: getattr(found, name) for name in ("state", "hand", "phase_words", "turn", "turn_name", "to_call", "told")
+    }
+    plain |= {f"pot-{name}": amount for name, amount in found.pots.items()}
+    for seat in found.seats:
+        plain |= {f"seat-{seat.seat}-{name}": getattr(seat, name) for name in ("name", "stack", "bet")}
+        plain[f"seat-{seat.seat}-locked"] = ", ".join(seat.locked)
+    return {f"{name}.txt": str(value) if value else "" for name, value in plain.items()}

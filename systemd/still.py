@@ -1,0 +1,83 @@
+#!/usr/bin/python3 -IS
+"""Shows the emblem on the screen while the table is being loaded, which takes a Raspberry Pi some seconds.
+
+Both units run it before the table (ExecStartPre). It writes still.png, which lies beside it, to the kernel's
+framebuffer and ends; the picture stays until the table draws. It imports next to nothing, so that it is there at once.
+Where there is no framebuffer, or one of another kind, it shows nothing: the table does not need it."""
+
+import os
+import re
+import struct
+import sys
+import zlib
+
+P = os.environ.get("SABACC_LOOK_IN", "")  # for tests: where /sys and /dev are looked for
+SCREEN, DEVICE = f"{P}/sys/class/graphics/fb0", f"{P}/dev/fb0"
+SHARE = 0.45
+"""The part of the screen's shorter side that the emblem takes at most; it grows in whole steps."""
+
+
+def picture(path: str) -> tuple[int, list[bytes], list[tuple[int, int, int]]]:
+    """Returns the width of a PNG, its rows, and its colours. Each byte of a row is the number of a colour. It reads
+    only what still.png is: a byte for each pixel, and rows without a filter."""
+    with open(path, "rb") as file:
+        data = file.read()
+    at, parts = 8, {}
+    while at < len(data):
+        (length,) = struct.unpack_from(">I", data, at)
+        parts[data[at + 4 : at + 8]] = data[at + 8 : at + 8 + length]
+        at += length + 12
+    width = struct.unpack_from(">I", parts[b"IHDR"])[0]
+    packed, colours = zlib.decompress(parts[b"IDAT"]), parts[b"PLTE"]
+    rows = [packed[start + 1 : start + 1 + width] for start in range(0, len(packed), width + 1)]
+    return width, rows, [(colours[n], colours[n + 1], colours[n + 2]) for n in range(0, len(colours), 3)]
+
+
+def screen() -> tuple[int, int, int, int]:
+    """Returns the framebuffer's width and height in pixels, the bits of a pixel, and the bytes of a row."""
+    said = {}
+    for name in ("modes", "virtual_size", "bits_per_pixel", "stride"):
+        with open(f"{SCREEN}/{name}", encoding="ascii") as file:
+            said[name] = file.read()
+    # what is shown may be smaller than the memory behind it
+    found = re.search(r"(\d+)x(\d+)", said["modes"]) or re.search(r"(\d+),(\d+)", said["virtual_size"])
+    if found is None:
+        raise ValueError("the screen has no size")
+    return int(found[1]), int(found[2]), int(said["bits_per_pixel"]), int(said["stride"])
+
+
+def pixel(colour: tuple[int, int, int], bits: int) -> bytes:
+    """Returns the bytes of one pixel of this colour."""
+    red, green, blue = colour
+    if bits == 32:
+        return bytes((blue, green, red, 0))
+    if bits == 16:
+        return struct.pack("<H", red >> 3 << 11 | green >> 2 << 5 | blue >> 3)
+    raise ValueError(f"pixels of {bits} bits")
+
+
+def main() -> None:
+    """Fill the screen with the table's ground, and put the emblem into its middle."""
+    side, rows, colours = picture(os.path.join(os.path.dirname(os.path.abspath(__file__)), "still.png"))
+    width, height, bits, stride = screen()
+    pixels = [pixel(colour, bits) for colour in colours]
+    ground = pixels[rows[0][0]]
+    times = max(1, int(min(width, height) * SHARE) // side)
+    if side * times > min(width, height):
+        return
+    left, top = (width - side * times) // 2, (height - side * times) // 2
+    right = width - side * times - left
+    with open(DEVICE, "r+b", buffering=0) as device:
+        for y in range(height):
+            line = ground * width
+            if 0 <= (row := (y - top) // times) < side:
+                line = ground * left + b"".join([pixels[number] * times for number in rows[row]]) + ground * right
+            device.seek(y * stride)
+            device.write(line)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (OSError, ValueError, KeyError, struct.error, zlib.error) as error:
+        print(f"no picture while the table is being loaded: {error}", file=sys.stderr)

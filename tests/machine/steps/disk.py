@@ -1,0 +1,105 @@
+"""The card as a disk: a read-only root with the evenings on a partition of their own, and a disk that is full."""
+
+import re
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.crash.fingers import digest
+from tests.install.tree import need, run
+from tests.machine.machine import ROOT_AT, Machine, started
+from tests.machine.steps import play
+from tests.machine.table import DATA, Table
+
+DATA_AT = 5 * 1024**3
+
+
+def partitioned(image: Path) -> str:
+    """Room for the data, made as docs/install.md says for a card of 8 GB, on the card in another computer."""
+    before = _disk_id(image)
+    with _partition(image, ROOT_AT) as root:
+        run("e2fsck", "-f", "-p", root)
+        run("resize2fs", root, "4G")
+    asked = ["parted", "---pretend-input-tty", str(image), "resizepart", "2", "5GiB"]
+    subprocess.run(asked, input="Yes\n", text=True, capture_output=True, check=True)
+    run("parted", "-s", str(image), "mkpart", "primary", "ext4", "5GiB", "100%")
+    if _disk_id(image) != before:
+        run("sfdisk", "--disk-id", str(image), before)
+    with _partition(image, ROOT_AT, DATA_AT - ROOT_AT) as root:
+        run("resize2fs", root)
+    with _partition(image, DATA_AT) as data:
+        run("mkfs.ext4", "-q", "-L", "sabacc-data", data)
+    return f"the root on 5 GiB, the data behind it; the disk's identifier is {before}"
+
+
+def read_only_on(machine: Machine) -> str:
+    """`sabacc-readonly on`, and a restart."""
+    Table(machine).active()
+    machine.run("systemctl stop sabacc")
+    said = machine.run("sabacc-readonly on", longest_s=3600.0)
+    need("From the next start on" in said, f"it said: {said[-500:]}")
+    machine.shut()
+    return "on"
+
+
+def read_only(folder: Path, image: Path) -> str:
+    """The root is read-only and the data on their partition; what is played there outlives a pulled plug, and what is
+    written to the root does not."""
+    with started(folder, image) as machine:
+        table = Table(machine)
+        table.active()
+        status = machine.run("sabacc-readonly status")
+        need("root: read-only" in status and "data: on their own" in status, f"status says: {status}")
+        doctor = machine.run("sabacc doctor", status=None)
+        need(re.search(r"^ok +root: read-only", doctor, re.M), f"the doctor says: {doctor}")
+        machine.run("touch /etc/forgotten")
+        play.moves(table, 2)
+        before = table.mark
+        machine.unplug()
+    with started(folder, image) as machine:
+        table = Table(machine)
+        table.active()
+        table.appears("the table", lambda shown: "menu" in shown["targets"])
+        need(digest(table.state()) == before, "another hand came back")
+        need("there" not in machine.run("test -e /etc/forgotten && echo there", status=None), "the root was written")
+        table.picture("read-only")
+        machine.shut()
+    return "root read-only, data on their own; two moves, the plug pulled, the same hand"
+
+
+def full(machine: Machine) -> str:
+    """A full disk: the table says so and loses nothing; with room again it plays on."""
+    table = Table(machine)
+    table.active()
+    before = table.mark
+    machine.run(f"dd if=/dev/zero of={DATA}/filler bs=1M 2>&1; dd if=/dev/zero of={DATA}/rest bs=1k 2>&1", status=None)
+    play.touched(table)
+    table.appears("what is wrong", lambda shown: "disk" in " ".join(shown["texts"]).lower())
+    table.picture("full")
+    said = table.texts
+    need(table.mark == before, "a move is in the journal that was not saved")
+    machine.run(f"rm {DATA}/filler {DATA}/rest")
+    table.restart()
+    need(table.mark == before, "another hand came back")
+    play.moves(table, 1)
+    return f"the screen said: {said[:200]}"
+
+
+def _disk_id(image: Path) -> str:
+    done = subprocess.run(["sfdisk", "--disk-id", str(image)], capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+@contextmanager
+def _partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
+    """A part of the card as a device of its own. Not every system makes devices of a loop device's partitions."""
+    bounds = ["--offset", str(at), *(["--sizelimit", str(size)] if size else [])]
+    done = subprocess.run(
+        ["losetup", "--find", "--show", *bounds, str(image)], capture_output=True, text=True, check=True
+    )
+    device = done.stdout.strip()
+    try:
+        yield device
+    finally:
+        run("losetup", "--detach", device)

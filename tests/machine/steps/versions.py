@@ -1,0 +1,95 @@
+"""The program as a package: a newer version, one that fails, the way back, the kiosk, and what is left at the end."""
+
+import re
+from pathlib import Path
+
+from tests.install.tree import need, run
+from tests.machine.machine import Machine
+from tests.machine.steps.looks import is_table
+from tests.machine.table import DATA, Table
+
+NEWER, BROKEN = "9.9.8", "9.9.9"
+
+
+def repacked(package: Path, version: str, *, broken: bool) -> Path:
+    """The same package as another version; `broken`: of a program that ends as soon as it is started."""
+    tree, made = package.parent / "repacked", package.parent / f"sabacc-{version}.deb"
+    run("rm", "-rf", str(tree))
+    run("dpkg-deb", "-R", str(package), str(tree))
+    control, program = tree / "DEBIAN/control", tree / "usr/lib/sabacc/companion/__init__.py"
+    control.write_text(re.sub(r"(?m)^Version: .*$", f"Version: {version}", control.read_text("utf-8")), "utf-8")
+    program.write_text(re.sub(r'__version__ = ".*"', f'__version__ = "{version}"', program.read_text("utf-8")), "utf-8")
+    if broken:
+        (tree / "usr/lib/sabacc/companion/cli/run.py").write_text('raise SystemExit("this version is broken")\n')
+    run("sh", "-c", f"cd {tree} && find usr etc -type f -exec md5sum {{}} + >DEBIAN/md5sums")
+    run("dpkg-deb", "-Znone", "--root-owner-group", "-b", str(tree), str(made))
+    run("rm", "-rf", str(tree))
+    return made
+
+
+def updated(machine: Machine) -> str:
+    """A newer version goes on with the same hand; after it has run, it is no longer on trial."""
+    table, package = Table(machine), next(machine.folder.glob("sabacc-0*.deb"))
+    table.active()
+    before = table.mark
+    machine.put(f"/root/sabacc-{NEWER}.deb", repacked(package, NEWER, broken=False).read_bytes())
+    said = machine.run(f"sabacc-update install /root/sabacc-{NEWER}.deb", longest_s=3600.0)
+    need(f"version {NEWER} is installed" in said, f"it said: {said}")
+    machine.until(f"version {NEWER}", lambda: _version(machine) == NEWER)
+    table.active()
+    table.appears("the table", lambda shown: "menu" in shown["targets"])
+    need(table.mark == before, "another hand came back")
+    machine.until("the end of the trial", lambda: machine.run(f"cat {DATA}/starts").strip() == "0")
+    table.restart()
+    need("on trial" not in machine.run("sabacc-update status"), "a version that runs is still on trial")
+    return f"version {NEWER}, the same hand"
+
+
+def rolled_back(machine: Machine) -> str:
+    """A version that fails three starts gives way to the one before by itself, with the same hand."""
+    table, package = Table(machine), next(machine.folder.glob("sabacc-0*.deb"))
+    before = table.mark
+    machine.put(f"/root/sabacc-{BROKEN}.deb", repacked(package, BROKEN, broken=True).read_bytes())
+    machine.run(f"sabacc-update install /root/sabacc-{BROKEN}.deb", longest_s=3600.0)
+    machine.until(f"version {NEWER} to be back", lambda: _version(machine) == NEWER, 3600.0)
+    table.active()
+    table.appears("the table", lambda shown: "menu" in shown["targets"])
+    need(table.mark == before, "another hand came back")
+    failed = machine.run("journalctl -b -u sabacc -o cat --no-pager").count("this version is broken")
+    need(failed >= 3, f"it failed {failed} times before the older version came back")
+    return f"{failed} starts in vain, then version {NEWER} again, the same hand"
+
+
+def kiosk(machine: Machine) -> str:
+    """The kiosk's unit owns the console, and plays the same hand."""
+    before = Table(machine).mark
+    said = machine.run("cd /src && SUDO_USER=builder systemd/install.sh --kiosk", status=None, longest_s=3600.0)
+    (machine.folder / "kiosk.log").write_text(said)
+    need("sabacc-kiosk.service starts with the Pi" in said, f"the installer said: {said[-1000:]}")
+    table = Table(machine, "sabacc-kiosk")
+    table.active()
+    table.appears("the table", lambda shown: shown["texts"])
+    need(table.mark == before, "another hand came back")
+    tty = machine.run("ps -o tty= -p $(systemctl show -P MainPID sabacc-kiosk)").strip()
+    need(tty == "tty1", f"the kiosk's terminal is {tty}")
+    login = machine.run("systemctl is-active getty@tty1", status=None).strip()
+    need(login != "active", "people come to a login on the kiosk's console")
+    table.pause(5.0)
+    need(is_table(machine.picture("kiosk")), "there is no table on the glass (kiosk.png)")
+    return "on tty1, without a login, the same hand"
+
+
+def uninstalled(machine: Machine) -> str:
+    """The program is gone; the evenings and the settings are there."""
+    kept = machine.run(f"sha256sum {DATA}/decks/* /etc/sabacc/table.toml; ls {DATA}/table.journal", status=None)
+    said = machine.run("/src/systemd/install.sh uninstall", longest_s=1800.0)
+    need("The program is gone" in said, f"it said: {said[-500:]}")
+    again = machine.run(f"sha256sum {DATA}/decks/* /etc/sabacc/table.toml; ls {DATA}/table.journal", status=None)
+    need(again == kept, f"before: {kept}; now: {again}")
+    left = machine.run("ls /usr/lib/sabacc /usr/bin/sabacc /run/sabacc 2>&1; systemctl is-active sabacc", status=None)
+    need("No such file" in left and "\nactive" not in left, f"left behind: {left}")
+    return "the program gone, evenings and settings there"
+
+
+def _version(machine: Machine) -> str:
+    return machine.run("dpkg-query -W -f '${Version}' sabacc", status=None).strip()

@@ -1,0 +1,220 @@
+"""The dealer's phone over the real socket: pairing, commands that act once, and who may not."""
+
+import http.client
+import re
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlencode, urlsplit
+
+import pytest
+
+from companion.game.engine.state import in_hand
+from companion.table.journal.journal import Journal
+from companion.table.phone_wire import hashed, phone_socket
+from companion.table.views.phone_view import OfferPhone, RevokePhone
+from tests.processes import wait_for
+from tests.web.running import RunningTable, running, serving
+
+
+class Phone:
+    """A browser without script: it keeps cookies, names its origin, and follows no redirection."""
+
+    def __init__(self, address: str) -> None:
+        self.address, self.host = address, urlsplit(address).netloc
+        self.cookie = ""
+
+    def get(self, path: str) -> tuple[int, str]:
+        return self._ask("GET", path)
+
+    def post(self, path: str, origin: str | None = "own", **form: object) -> tuple[int, str]:
+        headers = {"Content-Type": "application/x-www-form-urlencoded"}
+        if origin is not None:
+            headers["Origin"] = f"http://{self.host}" if origin == "own" else origin
+        return self._ask("POST", path, urlencode({name: str(value) for name, value in form.items()}), headers)
+
+    def _ask(
+        self, method: str, path: str, body: str | None = None, headers: dict[str, str] | None = None
+    ) -> tuple[int, str]:
+        line = http.client.HTTPConnection(self.host, timeout=70)
+        try:
+            cookie = {"Cookie": self.cookie} if self.cookie else {}
+            line.request(method, path, body, {**(headers or {}), **cookie})
+            got = line.getresponse()
+            for name, value in got.getheaders():
+                if name == "Set-Cookie" and value.startswith("sabacc_phone="):
+                    assert {"HttpOnly", "SameSite=Strict", "Path=/"} <= set(re.split("; ?", value))
+                    self.cookie = value.partition(";")[0]
+            return got.status, got.read().decode()
+        finally:
+            line.close()
+
+    def pair(self, table: RunningTable, secret: str, *, yes: bool = True) -> tuple[int, str]:
+        """Ask with the secret of a code, and let somebody at the table answer."""
+        status, html = self.post("/pair", secret=secret)
+        ticket = re.search(r'name="ticket" value="([^"]+)"', html)
+        if ticket is None:
+            return status, html
+        answering = threading.Thread(target=table.say_yes, kwargs={"yes": yes})
+        answering.start()
+        try:
+            return self.post("/pair/wait", ticket=ticket[1])
+        finally:
+            answering.join()
+
+    def page(self, expected: str) -> str:
+        """The dealer's page, once it shows this and the row that commands need."""
+        found = ""
+
+        def shown() -> bool:
+            nonlocal found
+            found = self.get("/dealer")[1]
+            return expected in found and 'name="row" value="-1"' not in found
+
+        wait_for(expected, shown)
+        return found
+
+
+def row(html: str) -> int:
+    return int(re.findall(r'name="row" value="(-?\d+)"', html)[0])
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[RunningTable]:
+    with running(tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def phone(table: RunningTable) -> Iterator[Phone]:
+    with serving(table.journal) as address:
+        wait_for("the web server", lambda: bool(table.phones.address))
+        yield Phone(address)
+
+
+@pytest.fixture
+def paired(table: RunningTable, phone: Phone) -> Phone:
+    assert phone.pair(table, table.offer().digits)[0] == 303
+    return phone
+
+
+def test_a_phone_pairs_deals_and_takes_back(table: RunningTable, paired: Phone) -> None:
+    html = paired.page('id="act-deal"')
+    number = table.phones.phones[0]
+    assert paired.post("/dealer/do", row=row(html), do="deal", number="a1")[0] == 303
+    assert in_hand(table.table.head)
+    html = paired.page("Betting")
+    assert paired.post("/dealer/do", row=row(html), do="move", verb="bet", seat=2, amount=5)[0] == 303
+    html = paired.page("bets 5")
+    assert "Undo takes back: Han (seat 2) bets 5." in html
+    assert paired.post("/dealer/do", row=row(html), do="undo")[0] == 303
+    wait_for("the undo", lambda: table.table.saving == 0)
+    with Journal.view(table.journal) as journal:
+        sources = [each.source for each in journal.rows(1) if each.kind in ("move", "undo")][-3:]
+    assert sources == [f"phone {number}"] * 3
+
+
+def test_the_code_is_an_address_whose_secret_no_log_sees(table: RunningTable, phone: Phone) -> None:
+    code = table.offer().code
+    assert code.startswith(f"{phone.address}d#") and len(code.partition("#")[2]) == 32
+    assert phone.pair(table, code.partition("#")[2])[0] == 303
+
+
+def test_a_command_that_comes_twice_acts_once(table: RunningTable, paired: Phone) -> None:
+    at = row(paired.page('id="act-deal"'))
+    first = [paired.post("/dealer/do", row=at, do="deal", number="same")[0] for _ in range(3)]
+    assert first == [303] * 3 and table.table.head.hands == 1
+    status, said = paired.post("/dealer/do", row=at, do="undo", number="other")
+    assert status == 409 and "The table has moved on" in said and in_hand(table.table.head)
+
+
+def test_the_rules_refuse_a_phone_with_the_same_words(table: RunningTable, paired: Phone) -> None:
+    at = row(paired.page('id="act-deal"'))
+    paired.post("/dealer/do", row=at, do="deal")
+    at = row(paired.page("Betting"))
+    status, said = paired.post("/dealer/do", row=at, do="move", verb="bet", seat=3, amount=5)
+    assert status == 409 and table.screen.shown is not None and table.screen.shown.notice is not None
+    assert table.table.row == at and "seat" in said
+
+
+@pytest.mark.parametrize("verb", ["adjust", "sit", "leave", "option", "set-dealer", "no-such-verb"])
+def test_money_and_seats_stay_on_the_tables_screen(table: RunningTable, paired: Phone, verb: str) -> None:
+    at = row(paired.page('id="act-deal"'))
+    before = table.table.head
+    status, _ = paired.post(
+        "/dealer/do", row=at, do="move", verb=verb, seat=1, amount=10, name="Lando", reason="because"
+    )
+    assert status == 409
+    assert table.table.head is before
+
+
+def test_a_code_holds_once(table: RunningTable, phone: Phone) -> None:
+    secret = table.offer().code.partition("#")[2]
+    assert phone.pair(table, secret)[0] == 303
+    other = Phone(phone.address)
+    status, said = other.pair(table, secret)
+    assert status == 403 and "has been used" in said and not other.cookie
+
+
+def test_a_guessed_code_ends_after_five_attempts(table: RunningTable, phone: Phone) -> None:
+    offered = table.offer()
+    wrong = "000000" if offered.digits != "000000" else "000001"
+    for _ in range(5):
+        assert "not the code" in phone.pair(table, wrong)[1]
+    assert phone.pair(table, offered.digits)[0] == 403 and not phone.cookie
+
+
+def test_a_no_at_the_table_is_a_no(table: RunningTable, phone: Phone) -> None:
+    status, said = phone.pair(table, table.offer().digits, yes=False)
+    assert status == 403 and "Nobody at the table said yes" in said
+    assert phone.get("/dealer")[0] == 303 and not phone.cookie
+
+
+def test_a_phone_that_is_revoked_deals_no_more(table: RunningTable, paired: Phone) -> None:
+    at = row(paired.page('id="act-deal"'))
+    table.screen.touch(RevokePhone(table.phones.phones[0]))
+    wait_for("the end of the phone", lambda: not table.phones.phones)
+    assert paired.post("/dealer/do", row=at, do="deal")[0] == 303  # to the page that asks
+    assert not in_hand(table.table.head)
+    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
+
+
+def test_only_the_hash_of_a_key_is_kept(table: RunningTable, paired: Phone) -> None:
+    key = paired.cookie.partition("=")[2]
+    assert table.later.flush(10)
+    files = [path.read_bytes() for path in table.journal.parent.iterdir() if path.is_file()]
+    assert not any(key.encode() in content for content in files)
+    assert any(hashed(key).encode() in content for content in files)
+
+
+def test_the_socket_and_the_keys_are_the_owners_alone(table: RunningTable, paired: Phone) -> None:
+    assert table.later.flush(10)
+    for path in (phone_socket(table.journal), table.journal.with_name("table.journal.phone-keys")):
+        assert path.stat().st_mode & 0o777 == 0o600
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", None])
+def test_a_foreign_page_commands_nothing(table: RunningTable, paired: Phone, origin: str | None) -> None:
+    at = row(paired.page('id="act-deal"'))
+    status, said = paired.post("/dealer/do", origin, row=at, do="deal")
+    assert status == 403 and "was not sent from the table" in said and not in_hand(table.table.head)
+
+
+def test_an_unpaired_phone_commands_nothing(table: RunningTable, phone: Phone) -> None:
+    phone.cookie = f"sabacc_phone={'0' * 64}"
+    assert phone.get("/dealer")[0] == 303
+    assert phone.post("/dealer/do", row=table.table.row, do="deal")[0] == 303
+    assert not in_hand(table.table.head)
+
+
+def test_without_a_table_the_phone_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path / "table.journal") as address:
+        status, said = Phone(address).post("/pair", secret="123456")
+    assert status == 403 and "The table does not answer" in said
+
+
+def test_a_new_code_ends_the_old_one(table: RunningTable, phone: Phone) -> None:
+    old = table.offer().code
+    table.screen.touch(OfferPhone())
+    wait_for("another code", lambda: table.phones.code != old)
+    assert phone.pair(table, old.partition("#")[2])[0] == 403

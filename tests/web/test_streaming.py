@@ -1,0 +1,133 @@
+"""What a streamer gets: the overlay, values and texts, all behind one delay that nothing goes round."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.config import Config, WebSettings
+from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.moves import Move
+from companion.program.shows.serving import open_site
+from companion.table.onlooker import Seen
+from companion.web.delayed import Delayed
+from companion.web.server import Site
+from tests.support import Bench
+from tests.web.served import Client, asking, page, table
+
+NONE = WebSettings(delay_hands=0, delay_minutes=0)
+
+
+def streaming(folder: Path, web: WebSettings = NONE) -> Site:
+    return open_site(Config(web=web), folder / "table.journal", simulated=True)
+
+
+def states(folder: Path) -> list[State]:
+    """The states of three hands, each folded at once."""
+    with table(folder) as bench:
+        found = [bench.table.head]
+        for _ in range(3):
+            bench.table.deal("screen")
+            found.append(bench.table.head)
+            fold(bench)
+            found.append(bench.table.head)
+    return found
+
+
+def fold(bench: Bench) -> None:
+    for _ in range(2):
+        bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")
+
+
+def test_a_state_waits_for_hands_and_minutes(tmp_path: Path) -> None:
+    now = [0.0]
+    delayed = Delayed(1, 3, lambda: now[0])
+    before, dealt, over, *later = states(tmp_path)
+    for state in (before, dealt):
+        delayed.look(Seen(state, code=""))
+    now[0] = 10_000.0
+    assert not delayed.look(Seen(dealt, code="")) and delayed.shown.state is None
+    delayed.look(Seen(over, code=""))
+    assert delayed.shown.state is dealt  # its hand is over, and it has waited long enough
+    for state in later:
+        delayed.look(Seen(state, code=""))
+    assert delayed.shown.state is dealt
+    now[0] += 180.0
+    delayed.look(Seen(later[-1], code=""))
+    assert delayed.shown.state is later[-2]
+
+
+def test_covering_the_table_throws_away_what_waits(tmp_path: Path) -> None:
+    now = [0.0]
+    delayed = Delayed(0, 1, lambda: now[0])
+    before, dealt, *_ = states(tmp_path)
+    delayed.look(Seen(before, code=""))
+    now[0] = 61.0
+    assert delayed.look(Seen(dealt, code="")) and delayed.shown.state is before
+    assert delayed.look(Seen(dealt, code="", covered=True)) and delayed.shown.covered
+    now[0] = 1000.0
+    delayed.look(Seen(dealt, code=""))
+    assert delayed.shown.state is None and not delayed.shown.covered
+    now[0] += 61.0
+    delayed.look(Seen(dealt, code=""))
+    assert delayed.shown.state is dealt
+
+
+@pytest.mark.parametrize("path", ["/api/state.json", "/api/text/turn_name.txt", "/stream/overlay", "/overlay.html"])
+def test_nothing_goes_round_the_delay(tmp_path: Path, path: str) -> None:
+    async def asks(client: Client) -> str:
+        async with client.get(path) as answer:
+            return (await answer.content.read(2000)).decode()
+
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        bench.settle()
+        text = asking(streaming(tmp_path, WebSettings()), asks)
+    assert "Han" not in text and "Betting" not in text
+
+
+def test_the_values_are_those_of_the_schema(tmp_path: Path) -> None:
+    async def asks(client: Client) -> tuple[dict[str, Any], dict[str, Any]]:
+        found, schema = await page(client, "/api/state.json"), await page(client, "/api/state.schema.json")
+        return json.loads(found[1]), json.loads(schema[1])
+
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        bench.table.play(Move("bet", flow.turn(bench.table.head), 5), "screen")
+        bench.settle()
+        found, schema = asking(streaming(tmp_path), asks)
+    described = schema["$defs"]["Values"]["properties"]
+    assert set(found) == set(described) and found["version"] == 1 and found["state"] == "playing"
+    assert found["turn_name"] == "Leia" and found["to_call"] == 5 and found["pots"]["hand-pot"] == 8
+    assert [seat["stack"] for seat in found["seats"]] == [48, 43, 48]
+
+
+def test_another_page_may_read_the_values_and_nothing_else(tmp_path: Path) -> None:
+    async def asks(client: Client) -> list[str | None]:
+        found = []
+        for path in ("/api/state.json", "/", "/d"):
+            async with client.get(path, headers={"Origin": "null"}) as answer:
+                found.append(answer.headers.get("Access-Control-Allow-Origin"))
+        return found
+
+    with table(tmp_path):
+        assert asking(streaming(tmp_path), asks) == ["*", None, None]
+
+
+def test_each_value_is_a_file(tmp_path: Path) -> None:
+    texts = tmp_path / "texts"
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        bench.settle()
+        made = streaming(tmp_path, WebSettings(delay_hands=0, delay_minutes=0, texts=str(texts)))
+
+        async def asks(client: Client) -> None:
+            async with made.following("http://table/"):
+                while not (texts / "turn_name.txt").exists():
+                    await asyncio.sleep(0.01)
+
+        asking(made, asks)
+    assert (texts / "turn_name.txt").read_text() == "Han" and (texts / "seat-1-stack.txt").read_text() == "48"
