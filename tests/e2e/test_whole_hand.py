@@ -58,7 +58,11 @@ def go_on(program: Program) -> State:
     elif phase == "trade":
         program.key("s")
     elif phase == "roll":
-        program.key("space") if shifting(state) else program.click("move.roll")
+        if shifting(state):
+            program.key("space")
+        else:  # the roll is in the journal before its dice lie still
+            program.click("move.roll")
+            wait_for("the dice", lambda: "move.roll" not in program.shown and "Rolling" not in program.texts)
     elif phase == "call":
         program.click("move.call-hand")
         program.click("seat.1")
