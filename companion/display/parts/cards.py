@@ -11,7 +11,8 @@ from companion.game.engine.rules import Rules
 from companion.game.moves import Refused
 
 FULL_MM = 28.0
-"""Height from which a card shows its whole face at the distance of the dealer; below, its value over its mark."""
+"""Height in mm from which a card on a 7" panel shows its whole face; below, its value over its mark. Larger panels are
+read from further away."""
 
 SMALL_BACK_MM = 14.0
 """Height below which a back has the simpler of its two patterns."""
@@ -53,7 +54,7 @@ def card(
     """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts it (a shift sends it
     in), `dim` shows that it does not matter now."""
     states = (("locked", locked), ("given", given), ("dim", dim))
-    name = "card-full" if fitted(area).h >= FULL_MM * canvas.panel.distance else "card-mini"
+    name = "card-full" if fitted(area).h >= FULL_MM * max(canvas.panel.distance, canvas.grow) else "card-mini"
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
 
 

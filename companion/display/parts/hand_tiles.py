@@ -96,7 +96,8 @@ def _worth(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: t
     if hand.rung not in ("total", "distance", "difference", "value"):
         lower, upper = area.bottom(min(5.4 * canvas.grow, area.h * 0.4), 0.4)
         said = words.rung(hand.rung, hand.total, hand.array)
-        if canvas.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre"):
+        room = upper.h >= FAR_FLOOR * 1.3
+        if room and canvas.text(f"{id}.rung", lower, said, (NEAR, NEAR_FLOOR), theme.GOLD, ground, "centre"):
             area = upper
     colour = theme.DIM if hand.bombed else theme.TEXT
     canvas.text(f"{id}.total", area, words.signed(hand.total), (GLANCE * 1.6, FAR_FLOOR), colour, ground, "centre")

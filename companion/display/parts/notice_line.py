@@ -54,7 +54,9 @@ def beside_title(
     if not (said := _said(view, ui, words)):
         return area
     low = 2 * NEAR_FLOOR
-    cuts = [area.top(low, 0.8)] if canvas.panel.upright else [area.left(area.w * part, 2) for part in TITLES]
+    high = (low, 2 * low)
+    upright = canvas.panel.upright
+    cuts = [area.top(part, 0.8) for part in high] if upright else [area.left(area.w * part, 2) for part in TITLES]
     for title, room in cuts:
         if fits(title) and canvas.holds(room.inset(2, EDGE), said, (NEAR_FLOOR, NEAR_FLOOR)):
             notice(canvas, view, ui, words, room)

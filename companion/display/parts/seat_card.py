@@ -76,7 +76,7 @@ def draw(
     above = 1.5 if area.h > 15 else 0.5
     if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.085)), above)
+    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), above)
     (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
 
 
@@ -125,21 +125,10 @@ def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
     above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
     stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
     aside = _stack(canvas, words, stack, seat, plate, doing)
-    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
-    found = canvas.chosen(name.inset(PILL, 0), shortest, SMALL_SIZE)
     if _fits(canvas, aside, doing, seat):
         _doing(canvas, doing, aside, seat, plate)
     elif doing:
-        wide = (
-            letters.width(*found, "facts") * _mm(canvas) + (2 * PILL if seat.status else 0.4)
-            if found is not None
-            else name.w
-        )
-        status, rest = name.right(min(wide, name.w), 1)
-        _doing(canvas, doing, status if rest.w >= LEAST_NAME else name, seat, plate)
-        if rest.w < LEAST_NAME:
-            return
-        name = rest
+        name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
 
 
@@ -163,12 +152,25 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         line, rest = rest.top(DOING * grow)
         _doing(canvas, doing, line, seat, plate)
     elif doing:
-        _doing(canvas, doing, name, seat, plate)
-        name = name.left(0)[0]
-    if name.w:
-        _name(canvas, words, name, seat, plate, tray)
+        name = _beside_name(canvas, name, doing, seat, plate)
+    _name(canvas, words, name, seat, plate, tray)
     if not gone:
         _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
+
+
+def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
+    """Draw a bet or status in its shortest form at the end of the name's line, or in place of the name if that leaves
+    no room for it. Returns the room for the name."""
+    shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
+    pad = PILL if seat.status == "all-in" else 0.2
+    found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
+    wide = letters.width(*found, "facts") * _mm(canvas) + 2 * pad if found is not None else area.w
+    if area.w - wide - 1 < LEAST_NAME:
+        _doing(canvas, doing, area, seat, plate)
+        return area.left(0)[0]
+    status, rest = area.right(wide, 1)
+    _doing(canvas, shortest, status, seat, plate)
+    return rest
 
 
 def _mm(canvas: Canvas) -> float:
@@ -188,11 +190,12 @@ def _stack(
     """Draw a seat's stack, shorter if that leaves room for its bet or status (`doing`) beside it. Returns the room
     beside it."""
     size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
-    for at in range(len(wordings) if doing else 0):
-        found = canvas.chosen(area, wordings[at:], size)
+    least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
+    for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
+        found = canvas.chosen(area, wordings[at:], tried)
         used = letters.width(*found, "facts") * _mm(canvas) + 1.6 if found is not None else area.w
         if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
-            wordings = wordings[at:]
+            wordings, size = wordings[at:], tried
             break
     id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
@@ -204,6 +207,8 @@ def _stack(
 
 def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
     """Draw the player's name, or what is wrong at the seat's tray, and the tray's light at the right."""
+    if not area.w:
+        return
     line, trouble, id = _light(canvas, area, seat.seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if seat.turn else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
@@ -284,7 +289,7 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")
         return
     if seat.bet and not seat.status:
-        amounts = wordings[len(wordings) // 2 :]  # the amounts alone, after those with a word
+        amounts = wordings[len(wordings) // 2 :] or wordings  # the amounts alone, after those with a word
         chip, beside = area.left(min(area.h, 4.2 * canvas.grow), 0.6)
         if canvas.text(id, beside, amounts, size, plate.ink, plate.ground):
             canvas.drawing(f"{id}.chip", chip, "chip-hand")

@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
 
+from companion.art import drawings
+from companion.art.cards import POKER
 from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import (
@@ -23,7 +25,7 @@ from companion.display.canvas.metrics import (
 from companion.display.model.wording import MINUS
 from companion.display.pages.spectators.board import FLOOR
 from companion.game.engine.state import State
-from companion.game.engine.zones import held, locked, zone
+from companion.game.engine.zones import held
 
 Law = Callable[[Layout], Iterator[str]]
 
@@ -94,6 +96,35 @@ def texts_inside(picture: Layout) -> Iterator[str]:
             for fill in fills:
                 if mark.box.meets(fill.box) and not mark.box.within(fill.box):
                     yield f"{mark.id} “{mark.text}” is cut by the edge of {fill.id}"
+
+
+def drawings_clear(picture: Layout) -> Iterator[str]:
+    """No drawing hides a text, and no text lies on a card."""
+    written: list[Text] = []
+    cards: list[tuple[Drawing, Box]] = []
+    for mark in picture.marks:
+        if isinstance(mark, Text):
+            written.append(mark)
+            for card, box in cards:
+                if mark.box.meets(box):
+                    yield f"{mark.id} “{mark.text}” lies on the card {card.id}"
+        elif isinstance(mark, Drawing):
+            box = drawn_box(mark)
+            if mark.look or mark.name.startswith("card-"):
+                cards.append((mark, box))
+            for text in written:
+                if text.box.meets(box):
+                    yield f"{text.id} “{text.text}” is hidden by {mark.id}"
+
+
+def drawn_box(mark: Drawing) -> Box:
+    """Where a drawing is in its box: as large as fits, in the middle."""
+    wide, high = POKER if mark.look else drawings.drawn(mark.name).size
+    if mark.turn in (90, 270):
+        wide, high = high, wide
+    scale = min(mark.box.w / wide, mark.box.h / high)
+    across, down = round(wide * scale), round(high * scale)
+    return Box(mark.box.x + (mark.box.w - across) // 2, mark.box.y + (mark.box.h - down) // 2, across, down)
 
 
 def targets_apart(picture: Layout) -> Iterator[str]:
@@ -225,6 +256,7 @@ LAWS: tuple[Law, ...] = (
     on_the_glass,
     texts_apart,
     texts_inside,
+    drawings_clear,
     targets_apart,
     letters_high,
     targets_large,
@@ -294,7 +326,7 @@ def facts_shown(picture: Layout, state: State) -> Iterator[str]:
     wanted, cards = {"phase", "turn", "fact.pot.value", "fact.sabacc.value"}, cards_shown(picture)
     for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):
         wanted |= {f"seat.{seat}.{part}" for part in ("number", "stack", "name")}
-        if cards.get(seat, 0) != held(state, seat) + zone(state, locked(seat)).count:
+        if cards.get(seat, 0) != held(state, seat):
             yield f"seat {seat} has {cards.get(seat, 0)} cards"
     for id in sorted(wanted - found):
         yield f"{id} is not shown"

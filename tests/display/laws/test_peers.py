@@ -36,7 +36,7 @@ def test_buttons_of_a_bar_have_letters_of_one_size(panel: Panel, scale: int) -> 
 
 def test_names_of_a_suit_have_one_size() -> None:
     names = ("lock.commander", "lock.mistress", "lock.master")
-    assert len(caps(drawn("picker-lock", SEVEN_SMALL), names, ".label")) == 1
+    assert len(caps(drawn("picker-lock", SEVEN_SMALL), names, ".value")) == 1
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)

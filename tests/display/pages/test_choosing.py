@@ -11,9 +11,9 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model.wording import Wording
-from companion.display.pages.menus import LISTS
 from companion.display.pages.picture import layout
 from companion.display.pages.setup import choosing
+from companion.display.pages.table import result_page
 from companion.game.engine import flow
 from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
@@ -117,7 +117,12 @@ def test_three_sentences_of_every_ruleset_can_be_read(
 
 def test_cards_are_shown_as_they_are_printed() -> None:
     now = view(result(3))
-    plain, printed = (" ".join(LISTS["why"](now, Wording(SAY, now.state, deck))) for deck in (None, "tarot"))
+    ended = now.state.result
+    assert ended is not None
+    plain, printed = (
+        " ".join(result_page.hand(Wording(SAY, now.state, deck), ended, each).named for each in ended.shown)
+        for deck in (None, "tarot")
+    )
     assert "7 of coins" in plain and "Star" in plain
     assert "VII of Pentacles" in printed and "The Star" in printed and "coins" not in printed
 

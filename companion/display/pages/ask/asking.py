@@ -53,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     written = draft.writing or (asked == "name" and not (option is not None and option.names))
     several = asked == "cards" and option is not None and option.cards[1] > 1
     head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
-    number = 38.0 if typed or written else 14.0
+    number = (30.0 if canvas.panel.upright else 38.0) if typed or written else 14.0
     if notice_line.speaks(view, ui) and canvas.panel.upright:  # below the question
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)

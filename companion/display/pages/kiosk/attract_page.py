@@ -1,9 +1,14 @@
 """The page that a kiosk shows while nobody plays: one sentence, one picture (a demonstration hand), one large button,
 and a button for each language."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR_FLOOR, GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
+from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import hand_tiles
 from companion.table.views.kiosk_view import KioskStart, aim
@@ -14,9 +19,6 @@ LINE = 17.5
 """Wanted capital height in mm of the sentence: an angle of 20' at 3 m, where people queue. On a small panel, as much as
 fits."""
 
-LARGE, SMALL = 20.0, 9.2
-"""Heights in mm of the large button and of the small ones."""
-
 LANGUAGES = 4
 """Largest number of languages that get a button of their own."""
 
@@ -24,24 +26,16 @@ LANGUAGES = 4
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the page that a kiosk shows while nobody plays. A touch on its demonstration hand does what the large button
     does."""
-    upright = canvas.panel.upright
-    notice, area = area.bottom(NEAR_FLOOR * (3.2 if upright else 1.7) * canvas.grow, 0.6)
-    said = words.say("attract-notice")
-    if upright:
-        canvas.paragraph("attract.notice", notice, said, (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
-    else:
-        canvas.text("attract.notice", notice, said, (NEAR, NEAR_FLOOR), theme.DIM, align="centre", cut=True)
-    height = (LARGE + GAP + 2 * SMALL + 1.6 if upright else LARGE) * min(canvas.grow, 1.5)
-    low, area = area.bottom(height, GAP)
-    _buttons(canvas, view, words, low)
-    rules = view.state.rules
-    line, picture = area.top(area.h * (0.3 if upright else 0.44), 1.5)
-    kiosk = view.kiosk
+    kiosk, spoken = view.kiosk, view.languages[:LANGUAGES] if len(view.languages) > 1 else ()
+    found = areas(_tree(canvas, spoken), area, canvas.grow, left_handed=canvas.left_handed)
+    _buttons(canvas, view, words, spoken, found)
+    canvas.paragraph("attract.notice", found["notice"], words.say("attract-notice"), (NEAR, NEAR_FLOOR), theme.DIM)
+    line, picture, rules = found["line"], found["picture"], view.state.rules
     if kiosk is not None and kiosk.emblem is not None:
-        side, line = line.left(min(line.h, line.w * 0.25), GAP)
+        side, line = areas(row(part("emblem", weight=1), part("line", weight=3), gap=GAP), line).values()
         canvas.image("attract.emblem", side, kiosk.emblem)
     said = words.say("attract-line", aim=aim(rules), near=rules.ladder.near)
-    canvas.paragraph("attract.line", line, said, (LINE, FAR_FLOOR), theme.GOLD, align="centre")
+    canvas.paragraph("attract.line", line, said, (LINE, FAR_FLOOR), face="facts")
     lesson = kiosk.lesson if kiosk is not None else None
     if lesson is None:
         return
@@ -49,39 +43,35 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if kiosk is not None and kiosk.poster is not None:
         canvas.image("attract.poster", picture, kiosk.poster)
         return
-    cells = hand_tiles.row_of(picture, max(1, len(lesson.hands)), upright=upright)
-    hand_tiles.draw(canvas, words, lesson.hands, cells, over=view.state.result is not None)
+    over = view.state.result is not None
+    hand_tiles.draw(canvas, words, lesson.hands, picture.rows(max(1, len(lesson.hands)), 1.5), over=over)
 
 
-def _buttons(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the large button and, smaller beside it, the button for people who know the game, and the languages."""
+def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
+    """Return the tree of the page: the sentence beside the picture, and at the foot the languages with the notice, and
+    the two ways to begin. On an upright panel these are one above the other."""
+    tongues = [row(*(part(code) for code in spoken), gap=1.6, wanted=TOUCH_FLOOR + 0.2)] if spoken else []
+    ways = part("play", 41, least=26), part("learn", 52, least=36)
+    notice = part("notice", 8.6, least=8.2)
     if canvas.panel.upright:
-        small, large = area.bottom((2 * SMALL + 1.6) * min(canvas.grow, 1.5), GAP)
-    else:
-        small, large = canvas.beside(area, area.w * 0.42, GAP)
-    learn = words.say("attract-learn")
+        both = row(*ways, gap=GAP, handed=True, wanted=PLAY_HEIGHT + 2, most=32)
+        return column(part("line", weight=3), part("picture", weight=7), both, *tongues, notice, gap=2)
+    upper = row(part("line", weight=54), part("picture", weight=46), gap=GAP, handed=True)
+    foot = row(column(*tongues, replace(notice, weight=1.0), gap=1.6), *ways, gap=GAP, handed=True)
+    return column(upper, replace(foot, wanted=PLAY_HEIGHT + 0.4, least=PLAY_HEIGHT, weight=0.0, most=30.0), gap=2)
+
+
+def _buttons(canvas: Canvas, view: TableView, words: Wording, spoken: Sequence[str], found: dict[str, Area]) -> None:
+    """Draw the two ways to begin, and a button for each language with its own name."""
+    learn, play = words.say("attract-learn"), words.say("attract-play")
     canvas.button(
-        "attract.learn", large, learn, KioskStart("coach"), ("space", "return"), kind="primary", size=(6.2, NEAR_FLOOR),
-        hint=False, play=True,
+        "attract.learn", found["learn"], learn, KioskStart("coach"), ("space", "return"), kind="primary",
+        size=(6.2, NEAR_FLOOR), hint=False, play=True,
     )  # fmt: skip
-    languages = view.languages[:LANGUAGES]
-    upper, lower = small.rows(2, 1.6)
-    if len(languages) < 2:
-        upper = small
-    canvas.button("attract.play", upper, words.say("attract-play"), KioskStart("table"), ("p",), hint=False)
-    if len(languages) < 2:
-        return
-    for cell, code in zip(lower.columns(len(languages), 1.6), languages, strict=True):
-        chosen = code == view.preferences.language
-        name = words.say("language-own-name", language=code)
-        action, id = Prefer("language", code), f"attract.language.{code}"
-        _language(canvas, cell, id, [name, code.upper()], action, chosen=chosen)
-
-
-def _language(canvas: Canvas, area: Area, id: str, wordings: list[str], action: Prefer, *, chosen: bool) -> None:
-    """Draw the button of a language with its own name, or its code if the name is too long. The chosen one has a wider
-    edge."""
-    look = canvas.look(id, "chosen" if chosen else "plain")
-    canvas.fill(id, area, look.fill, look.edge, stroke=0.8 if chosen else 0.4)
-    canvas.text(f"{id}.label", area.inset(0.4), wordings, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "centre")
-    canvas.touch(id, area, action)
+    canvas.button("attract.play", found["play"], play, KioskStart("table"), ("p",), size=(4.4, NEAR_FLOOR), hint=False)
+    for code in spoken:
+        id, kind = f"attract.language.{code}", "person" if code == view.preferences.language else "quiet"
+        look, room = canvas.tile(id, found[code], kind)
+        canvas.touch(id, found[code], Prefer("language", code))
+        named = [words.say("language-own-name", language=code), code.upper()]
+        canvas.text(f"{id}.label", room.inset(0.6), named, (NEAR, NEAR_FLOOR), look.text, look.fill, "centre")

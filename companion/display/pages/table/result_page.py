@@ -153,7 +153,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
 
     def ending(area: Area) -> None:
-        canvas.paragraph("result.ending", area, Worded.of(endings), (9.0, NEAR_FLOOR), ink, ground, face="facts")
+        _line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
@@ -168,8 +168,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     def reading(area: Area) -> None:
         if alone is not None:
             dye = palette.MADDER_FILL if bone else theme.GOLD
-            said = Worded.of(alone.reading)
-            canvas.paragraph(f"{id}.rung", area, said, (6.2, NEAR_FLOOR), dye, ground, face="facts")
+            _line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def pots(area: Area) -> None:
         canvas.text("result.pots", area, _pots(view, words, result), (NEAR_FLOOR, NEAR_FLOOR), quiet, ground)
@@ -212,6 +211,16 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     else:
         page = row(replace(texts, wanted=58.0, least=54.0), *ends, gap=2)
     tree.draw(canvas, page, area.inset(2, 1.2))
+
+
+def _line(
+    canvas: Canvas, id: str, area: Area, forms: Sequence[str], size: Size, ink: theme.Colour, ground: theme.Colour
+) -> None:
+    """Draw the fullest of these wordings on one line, or, if it is too long, on two small ones."""
+    if canvas.chosen(area, forms[:1], size) is not None:
+        canvas.text(id, area, forms[:1], size, ink, ground)
+        return
+    canvas.paragraph(id, area, Worded.of(forms), (NEAR_FLOOR, NEAR_FLOOR), ink, ground, face="facts")
 
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
