@@ -23,7 +23,7 @@ FILES = frozenset({
     "random_spike", "random_trays", "reader", "record_properties", "referee_refone", "replay", "result_adds_up",
     "results_golden", "salvage", "screen_trial", "self_test", "settlement", "settlement_everywhere", "several",
     "shows", "shows_shown", "shut", "soak", "speaking", "spectators", "starting", "stick", "supervision",
-    "three_days", "together", "trays", "two_way", "ways_out", "whole_files", "whole_pi",
+    "three_days", "together", "trays", "ways_out", "whole_files", "whole_pi",
 })  # fmt: skip
 """Files that are left out, without their `test_` and wherever they lie."""
 

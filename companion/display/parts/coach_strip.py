@@ -124,14 +124,13 @@ def _move(canvas: Canvas, words: Wording, move: Move, area: Area, at: int) -> No
     if at:
         canvas.button(id, area, label, Play(move), keys, kind="play", size=large, hint=False, play=True)
         return
-    look = canvas.look(id, "primary")
-    canvas.fill(id, area, look.fill, theme.GOLD, stroke=1.2)
+    look, room = canvas.tile(id, area, "primary")
     canvas.touch(id, area, Play(move), keys, play=True)
-    top, below = area.inset(1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
+    top, below = room.inset(2.4, 1.4).top(NEAR_FLOOR * 1.5 * canvas.grow, 0.4)
     sign, tip = top.left(top.h, 0.8)
     canvas.shape("coach.lit", sign, "triangle", look.text)
     canvas.text("coach.tip", tip, words.say("coach-tip"), (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, cut=True)
-    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre")
+    canvas.paragraph(f"{id}.label", below, label, large, look.text, look.fill, "centre", face="facts")
 
 
 def label_of(words: Wording, move: Move) -> str:

@@ -4,7 +4,7 @@ import pytest
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Drawing, Layout, Shape, Text
+from companion.display.canvas.marks import Drawing, Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.phases.shared.shift import shifting
@@ -39,13 +39,13 @@ def test_a_shift_shows_as_many_cards_going_as_it_says(panel: Panel) -> None:
     state = eight()
     shift = shifting(state)
     assert shift is not None
-    going = [mark for mark in drawn(view(state), panel).marks if isinstance(mark, Shape) and mark.shape == "card-goes"]
+    going = [mark for mark in drawn(view(state), panel).marks if isinstance(mark, Drawing) and mark.turn % 90]
     assert len(going) == sum(count for _, count in shift.gives) > 0
 
 
 def test_the_showdown_shows_the_cards_where_there_is_room() -> None:
     shown = picture(everything()["result"], Preferences(), Panel.of(1920, 1080))
-    values = [mark.text for mark in shown.marks if isinstance(mark, Text) and ".value." in mark.id]
+    values = [mark.look.index for mark in shown.marks if isinstance(mark, Drawing) and mark.look is not None]
     assert {"+12", "+8", "\N{MINUS SIGN}2", "+13"} <= set(values)
 
 

@@ -14,7 +14,7 @@ from tests.game.random.test_random_kessel import Kessel
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
 """Evening classes for rulesets that need to know which cards lie where."""
 
-FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (6, 1)
+FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (3, 1)
 """How many evenings of a ruleset, and of one with overlays. What is special about each has a test of its own."""
 
 
@@ -52,7 +52,7 @@ def _play(name: str, kind: type[Evening], seeds: range) -> Tally:
     tally = Tally()
     for _ in evenings(load, seeds, MOVES, tally, kind):
         pass
-    assert tally.hands and tally.wild, "nothing was played"
+    assert (tally.hands or tally.moves > MOVES) and tally.wild, "nothing was played"
     return tally
 
 

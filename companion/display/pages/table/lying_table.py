@@ -104,13 +104,14 @@ def draw(
     hem = _hem(rest)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
-    middle = _middle(rest)
     if instead is None:
-        _centre(canvas, view, words, middle, dict(zip(seats, spots, strict=True)))
-    else:
-        instead(middle)
+        _centre(canvas, view, words, _middle(rest), dict(zip(seats, spots, strict=True)))
+    else:  # it takes the place of the cards, too; phase, turn and pots stay
+        head, below = hem.inset(hem.h * 0.3, GAP).top(min(hem.h * 0.4, table_page.HEADER * canvas.grow), GAP)
+        table_page.everybodys(canvas, view, words, head)
+        instead(below)
     for seat, spot in zip(seats, spots, strict=True):
-        _seat(canvas, view, ui, words, seat, spot)
+        _seat(canvas, view, ui, words, seat, spot, cards=instead is None)
 
 
 # --- where everything lies -----------------------------------------------------------------------------------------
@@ -263,15 +264,15 @@ def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
 # --- the seats ---------------------------------------------------------------------------------------------------
 
 
-def _seat(canvas: Canvas, view: TableView, ui: Ui, words: Wording, seat: int, spot: Place) -> None:
-    """Draw a seat's plate and its cards, both facing its player."""
+def _seat(canvas: Canvas, view: TableView, ui: Ui, words: Wording, seat: int, spot: Place, *, cards: bool) -> None:
+    """Draw a seat's plate and, if asked, its cards, both facing its player."""
     action = table_page.seat_action(view, ui.draft, seat)
     chosen = isinstance(action, Choose | Play)
     known, tray = facts.seat_facts(view.state, seat), tray_facts.mark(view, seat)
     bare = replace(known, held=0, locked=EMPTY, lying=())
     with _facing(canvas, spot.turn, spot.plate) as plate:
         seat_card.draw(canvas, words, plate, bare, chosen=chosen, tray=tray)
-    if known.status not in seat_card.GONE:
+    if cards and known.status not in seat_card.GONE:
         with _facing(canvas, spot.turn, spot.cards) as before:
             seat_card.before_plate(canvas, words, before, known)
     if action is not None:

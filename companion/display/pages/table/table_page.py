@@ -73,7 +73,7 @@ def draw(
         rail, area = area.right(canvas.panel.width_mm * 0.26, 4)
     wanted = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER * min(1.0, area.h / scale / 66)
     head, rest = area.top(wanted * scale, 0.9)
-    _facts(canvas, view, words, head)
+    everybodys(canvas, view, words, head)
     event = Area(0, 0, head.w * 0.66, (WORDS if upright else EVENT) * scale)
     short = not _tells_more(view, ui, words) and canvas.holds(event, _last(view, words))
     high = (EVENT, WORDS) if not upright else (WORDS, 2 * WORDS + 1.2 if _asks(view) else UPRIGHT_WORDS)
@@ -121,7 +121,7 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
 # --- the facts for everybody -----------------------------------------------------------------------------------
 
 
-def _facts(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+def everybodys(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase, whose turn it is, and the pots."""
     boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     if canvas.panel.upright:
