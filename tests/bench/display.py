@@ -73,7 +73,7 @@ def _views() -> list[TableView]:
 
 def _with_pot(state: State, credits: int) -> State:
     money = list(state.money)
-    money[BANK] -= credits - money[HAND_POT]
+    money[BANK] -= credits - money[HAND_POT]  # nothing appears or vanishes: the page tries moves on this state
     money[HAND_POT] = credits
     return replace(state, money=tuple(money))
 
