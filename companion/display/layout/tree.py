@@ -156,9 +156,9 @@ def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
         return [size * free / over for size in sizes]
     growing = {at for at, each in enumerate(parts) if each.weight}
     while growing and (left := free - sum(sizes)) > 1e-9:
-        each_gets = left / sum(parts[at].weight for at in growing)
+        weights = sum(parts[at].weight for at in growing)
         for at in tuple(growing):
-            sizes[at] += each_gets * parts[at].weight
+            sizes[at] += left * (parts[at].weight / weights)
             if sizes[at] >= parts[at].most:
                 sizes[at] = parts[at].most
                 growing.discard(at)

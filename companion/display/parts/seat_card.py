@@ -209,7 +209,7 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     """Draw the player's name, or what is wrong at the seat's tray, and the tray's light at the right."""
     if not area.w:
         return
-    line, trouble, id = _light(canvas, area, seat.seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
+    line, trouble, id = _light(canvas, area, seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if seat.turn else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
         canvas.text(f"{id}.name", line, seat.name, (NAME_CAP, NEAR_FLOOR), plate.soft, plate.ground, cut=True)
@@ -231,13 +231,16 @@ def told(words: Wording, seat: SeatFacts) -> str:
     return words.say("said-seat", who=words.who(seat.seat), mark=mark, held=seat.held, state=state, **args)
 
 
-def _light(canvas: Canvas, area: Area, seat: int, tray: SeatMark) -> Area:
+def _light(canvas: Canvas, area: Area, seat: SeatFacts, tray: SeatMark) -> Area:
     """Draw the light of the seat's tray at the right, if the table has trays. Returns the room beside it."""
     if tray.light is None:
         return area
     light, rest = area.right(area.h * 0.68, 0.8)
     shape, colour = LIGHTS[tray.light]
-    canvas.shape(f"seat.{seat}.light", light, shape, colour)
+    if seat.turn:  # on saffron no colour of a light stands out
+        canvas.fill(f"seat.{seat.seat}.light-ground", light, theme.GROUND)
+        light = light.inset(light.w * 0.15, light.h * 0.15)
+    canvas.shape(f"seat.{seat.seat}.light", light, shape, colour)
     return rest
 
 

@@ -127,7 +127,7 @@ def ended(picture: Layout) -> Layout:
 
 def over_the_edge(picture: Layout) -> Layout:
     """Let a label be cut by the edge of its box."""
-    return changed(picture, "fact.pot.label", lambda mark: replace(mark, box=replace(mark.box, x=mark.box.x - 20)))
+    return changed(picture, "fact.pot.label", lambda mark: replace(mark, box=replace(mark.box, x=mark.box.x - 60)))
 
 
 def small(picture: Layout) -> Layout:

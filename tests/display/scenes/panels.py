@@ -14,6 +14,7 @@ from companion.game.loading.deck_documents import find_deck
 from companion.table.views.captions import Caption
 from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled
 from companion.table.views.fault_menu import FaultView
+from companion.table.views.phone_view import PhoneView
 from companion.table.views.preferences import Preferences
 from companion.table.views.stick_view import StickView
 from companion.table.views.table_view import (
@@ -145,7 +146,7 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
     """Every page of trays, decks, alarms and faults, by name. The order of this dictionary decides which pictures are
     kept."""
     return {
-        **captions(), **fairness_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
+        **captions(), **fairness_pages(), **phone_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
         **fault_pages(), **stick_pages(), **alarm_pages(),
     }  # fmt: skip
 
@@ -184,6 +185,15 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
         "fairness-anchor": (bound, opened(bound, Go("fairness", at=2))),
         "fairness-anchor-dealt": (played, opened(played, Go("fairness", at=2))),
     }
+
+
+def phone_pages() -> dict[str, tuple[TableView, Ui]]:
+    """The page of dealers' phones: without a server, ready, with a code, with phones that deal, and with a question."""
+    ready = PhoneView("http://192.168.1.20:8080/", served=True)
+    code = replace(ready, code=f"{ready.address}pair/0123456789abcdef", digits="1234 5678", left=90, phones=(17, 42))
+    seen = {"off": PhoneView(), "ready": ready, "code": code, "asking": replace(ready, asking=42)}
+    found = {name: replace(view(betting()), phones=each) for name, each in seen.items()}
+    return {f"phones-{name}": (each, opened(each, Go("phones"))) for name, each in found.items()}
 
 
 def checks() -> tuple[TableView, TableView]:

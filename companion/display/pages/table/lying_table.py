@@ -89,7 +89,7 @@ def draw(
 ) -> None:
     """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
     something else in place of what lies in the middle."""
-    high = notice_line.high(canvas, view, ui, table_page.WORDS * min(canvas.grow, 1.3))
+    high = notice_line.high(canvas, view, ui, table_page.WORDS * min(canvas.grow, 1.5))
     line, rest = area.bottom(high, GAP)
     if known := openly.lies_open(view):
         open_, rest = rest.bottom(table_page.OPEN * min(canvas.grow, 1.4), 0.8)
