@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Begin, Go, Spell, Suit
-from companion.display.canvas.marks import Layout, Shape
+from companion.display.canvas.marks import Drawing, Layout
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
@@ -83,7 +83,7 @@ def test_the_log_says_why_a_turn_goes_on_by_the_old_rules() -> None:
 
 
 def dice(picture: Layout) -> list[str]:
-    return [mark.shape for mark in picture.marks if isinstance(mark, Shape) and mark.shape.startswith("die-")]
+    return [mark.name for mark in picture.marks if isinstance(mark, Drawing) and mark.id.startswith("die.")]
 
 
 def at_dice(ruleset: str) -> State:
