@@ -11,6 +11,7 @@ from companion.cli.support.common import json_option, named_config, say_json
 if TYPE_CHECKING:
     from companion.program.doctor.checks import Finding
 
+AREAS = ("panel", "field", "tray", "screen", "sound", "health", "web")
 COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "red"}
 
 
@@ -22,7 +23,9 @@ COLOURS = {"ok": "green", "simulated": "cyan", "missing": "yellow", "broken": "r
     metavar="FILE",
     help="Settings of the table [default: the usual file, if it is there].",
 )
-@click.argument("area", type=click.Choice(["panel", "field", "tray", "screen", "sound", "health"]), required=False)
+@click.argument(
+    "area", type=click.Choice(["panel", "field", "tray", "screen", "sound", "health", "web"]), required=False
+)
 @click.option("--guided", is_flag=True, help="Try every device out by hand, step by step; each step waits for you.")
 @json_option
 @click.pass_context
@@ -41,6 +44,8 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
         ctx.exit(0 if _guided(file) else 1)
     seen = look(file, playing=area == "health")
     findings = [*examine(seen, area or ""), *(_measured(Path(seen.journal)) if area in (None, "health") else [])]
+    if area == "web":
+        findings += _web(file)
     playable = can_play(findings)
     if as_json:
         entries = [
@@ -63,6 +68,15 @@ def _measured(journal: Path) -> "list[Finding]":
     from companion.program.health.computer import look, read_kept
 
     return [*examine_computer(look(Path("/"), journal.parent)), *examine_table(read_kept(journal))]
+
+
+def _web(file: Path | None) -> "list[Finding]":
+    """Return findings about the web pages. `file`: the configuration file, None for the usual one."""
+    from companion.config import load_config
+    from companion.program.doctor.web_check import answers_as_table, examine_web
+    from companion.web.listening import shown_address
+
+    return examine_web(load_config(file).web, shown_address(""), answers_as_table)
 
 
 def _guided(file: Path | None) -> bool:

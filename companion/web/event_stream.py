@@ -12,8 +12,6 @@ from aiohttp import web
 
 from companion.web.guards import HEADERS
 
-BEAT_S = 8.0
-"""Seconds without news after which a beat is sent, so that the page knows that it is still up to date."""
 STALLED_S = 40.0
 """Seconds after which a client that takes nothing is let go."""
 UNSENT = 16 * 1024
@@ -30,7 +28,7 @@ async def stream(
     request: web.Request,
     version: Callable[[], int],
     page: Callable[[], str | None],
-    changed: Callable[[int, float], Awaitable[bool]],
+    changed: Callable[[int], Awaitable[bool]],
     more: Mapping[str, str] = HEADERS,
 ) -> web.StreamResponse:
     """Send the page now and whenever it has changed, until the client goes away. `page` returns None once nothing more
@@ -44,20 +42,25 @@ async def stream(
         sock = request.transport.get_extra_info("socket")
         if sock is not None:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
-    sent, shown = -1, ""
+    sent = -1
+    shown: str | None = None
+
+    async def send(data: bytes) -> None:
+        async with asyncio.timeout(STALLED_S):
+            await answer.write(data)
+
     with contextlib.suppress(ConnectionError, TimeoutError):
         await answer.prepare(request)
         while True:
             now = version()
-            if now != sent:
-                text = page()
-                if text is None:
-                    await asyncio.wait_for(answer.write(event("gone", now, "")), STALLED_S)
-                    break
-                sent = now
-                if text != shown:
-                    shown = text
-                    await asyncio.wait_for(answer.write(event("page", now, text)), STALLED_S)
-            if not await changed(sent, BEAT_S):
-                await asyncio.wait_for(answer.write(event("beat", sent, "")), STALLED_S)
+            text = page() if now != sent or shown is None else shown
+            if text is None:
+                await send(event("gone", now, ""))
+                break
+            if text != shown:
+                await send(event("page", now, text))
+            else:
+                await send(event("beat", now, ""))
+            sent, shown = now, text
+            await changed(sent)
     return answer

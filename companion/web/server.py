@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Collection
+from functools import cache
 from pathlib import Path
 
 from aiohttp import web
@@ -123,10 +124,15 @@ TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", 
 """The files that are given out, by the end of their name. Nothing else in the folders is."""
 
 
+@cache
+def _files(folder: Path) -> dict[str, bytes]:
+    """Return the files of a folder that are given out, by name. Only these names count, so no path leads out of it."""
+    return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
+
+
 def _file(folder: Path, name: str) -> web.StreamResponse:
-    """Return a file of the folder. Only names that the folder really has count, so no path leads out of it."""
-    found = {each.name: each for each in folder.iterdir() if each.suffix in TYPES}
-    if name not in found:
+    found = _files(folder).get(name)
+    if found is None:
         raise web.HTTPNotFound
-    headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[found[name].suffix]}
-    return web.FileResponse(found[name], headers=headers)
+    headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[Path(name).suffix]}
+    return web.Response(body=found, headers=headers)

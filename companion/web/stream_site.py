@@ -84,7 +84,7 @@ class StreamSite:
             return
         version, told = -1, False
         while True:
-            if await self._publisher.changed(version, 60.0):
+            if await self._publisher.changed(version):
                 version = self._publisher.version
                 try:
                     found = values(self._pages.delayed(), self._pages.say(self._pages.usual))

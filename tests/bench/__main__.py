@@ -28,6 +28,7 @@ PARTS = {
     "idle": "idle.idle",
     "ending": "ending.ending",
     "watching": "watching.watching",
+    "web": "web.web",
 }
 """The module and the function of each part."""
 

@@ -16,7 +16,6 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 SAME = {
     "apache-2.0": ("apl 2", "apache"),
     "bsd-3-clause": ("bsd",),
-    "epl-2.0": ("epl-2.0",),
     "gpl-3.0": ("gpl",),
     "lgpl-2.1-or-later": ("lgpl",),
     "mpl-2.0": ("mpl", "mozilla"),

@@ -18,7 +18,6 @@ from tests.install.staged import ROOT, TOOLS, build, module, needs
 NAMES = {
     "aiohttp": "python3-aiohttp",
     "jinja2": "python3-jinja2",
-    "paho-mqtt": "python3-paho-mqtt",
     "babel": "python3-babel",
     "click": "python3-click",
     "ecdsa": "python3-ecdsa",

@@ -295,10 +295,9 @@ def _row(
     free. Returns the room that is left."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
-    possible = [one for one in found if one.kind != "gone"]
+    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
     if len(possible) > most:  # on the further pages there is room for these
         possible += _beside(words)
-    possible = _with_tokens(view, words, possible, most)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)

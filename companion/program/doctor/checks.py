@@ -57,8 +57,8 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
-    """Run all checks, or those of one area (`AREAS`; "health" has none here), and return their findings. Settings that
-    cannot be used are a finding in every area, because the defaults are checked instead."""
+    """Run all checks, or those of one area (`AREAS`; "health" and "web" have none here), and return their findings.
+    Settings that cannot be used are a finding in every area, because the defaults are checked instead."""
     doubted: tuple[Check, ...] = (configuration,) if system.config_error else ()
     found: list[Finding] = []
     for check in (*doubted, *AREAS.get(area, ())) if area else CHECKS:

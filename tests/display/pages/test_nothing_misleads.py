@@ -1,6 +1,7 @@
 """Nothing on the screen can be mistaken for something else: rules, dice, numbers of cards, and the end of an
 evening."""
 
+import re
 from typing import Any
 
 import pytest
@@ -83,7 +84,7 @@ def test_the_log_says_why_a_turn_goes_on_by_the_old_rules() -> None:
 
 
 def dice(picture: Layout) -> list[str]:
-    return [mark.name for mark in picture.marks if isinstance(mark, Drawing) and mark.id.startswith("die.")]
+    return [mark.name for mark in picture.marks if isinstance(mark, Drawing) and re.fullmatch(r"die\.\d+", mark.id)]
 
 
 def at_dice(ruleset: str) -> State:
