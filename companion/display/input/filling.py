@@ -149,7 +149,8 @@ def _pick(draft: Draft, view: TableView, card: str) -> Draft:
     if len(draft.cards) >= most and not draft.refused:
         return draft
     cards = (*draft.cards, card)
-    return replace(draft, cards=cards, full=len(cards) == most)
+    read = shows_hand(draft.verb) and (draft.taken.cards or draft.taken.dropped)  # OK confirms what readers saw
+    return replace(draft, cards=cards, full=len(cards) == most and not read)
 
 
 def _done(draft: Draft, view: TableView) -> Draft:

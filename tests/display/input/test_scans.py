@@ -9,6 +9,8 @@ from msgspec.structs import replace
 from companion.display.canvas.actions import Begin, Done, Drop, Pick
 from companion.display.canvas.metrics import Panel
 from companion.display.input import scan_draft
+from companion.display.input.draft import Draft
+from companion.display.input.filling import filled, meant
 from companion.display.input.scan_draft import Taken
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import tray_facts
@@ -61,12 +63,10 @@ def test_the_draft_fills_itself_card_after_card_and_the_operator_confirms() -> N
 
 
 def test_a_card_that_is_touched_again_is_taken_out_where_the_deck_has_no_more_of_it() -> None:
-    ui, _ = press(Ui(), view(), Begin("reveal", 2))
-    for card, cards in ((IDIOT, (TWO, IDIOT)), (IDIOT, (TWO, IDIOT)), (TWO, (IDIOT,)), (IDIOT, (IDIOT, IDIOT))):
-        ui, _ = press(ui, view(), Pick(card))
-        assert ui.draft is not None and ui.draft.cards == cards, card
-    ui, _ = press(ui, view(), Pick(IDIOT))
-    assert ui.draft is not None and ui.draft.cards == (IDIOT,)
+    draft = Draft("reveal", 2, cards=(TWO,))
+    for card, cards in ((IDIOT, (TWO, IDIOT)), (TWO, (IDIOT,)), (IDIOT, (IDIOT, IDIOT)), (IDIOT, (IDIOT,))):
+        draft = filled(draft, view(), meant(draft, view(), Pick(card)))
+        assert draft.cards == cards, card
     ui, _ = press(Ui(), view(SEVEN), Begin("reveal", 2))
     _, intent = press(ui, view(SEVEN), Pick(SEVEN))
     assert intent == Unscan(2, SEVEN)
@@ -95,9 +95,16 @@ def test_a_scanned_card_that_is_dropped_does_not_come_back_and_a_typed_one_takes
 
 def test_a_typed_card_that_is_dropped_is_the_screens_own_business() -> None:
     ui, _ = press(Ui(), view(), Begin("reveal", 2))
+    ui, _ = press(ui, view(), Drop(0))
     ui, _ = press(ui, view(), Pick(SEVEN))
-    ui, intent = press(ui, view(), Drop(1))
-    assert intent is None and ui.draft is not None and ui.draft.cards == (TWO,)
+    ui, intent = press(ui, view(), Drop(0))
+    assert intent is None and ui.draft is not None and ui.draft.cards == ()
+
+
+def test_the_last_card_that_is_touched_shows_the_hand() -> None:
+    ui, _ = press(Ui(), view(), Begin("reveal", 2))
+    ui, intent = press(ui, view(), Pick(IDIOT))
+    assert intent == Play(Move("reveal", 2, cards=(TWO, IDIOT))) and ui.draft is None
 
 
 def test_a_whole_hand_is_known_with_what_lies_open() -> None:
