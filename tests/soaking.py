@@ -59,6 +59,12 @@ class Part(msgspec.Struct, frozen=True):
 PARTS = (
     Part("random play", "SABACC_SEEDS=3000 pytest -v -n 2 tests/game -k random", "SABACC_SEEDS=1", 12),
     Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
+    Part(
+        "whole products",
+        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py",
+        "SABACC_WHOLE=0",
+        1,
+    ),
     Part("oracle", "SABACC_HANDS=100000 pytest -v -n 2 tests/oracle/test_fast_against_oracle.py", "SABACC_HANDS=50", 6),
     Part("settlement", "SABACC_HANDS=60000 pytest -v -n 2 tests/game/money/test_settlement.py", "SABACC_HANDS=60", 2),
     Part("simulated evenings", "SABACC_SEEDS=300 pytest -v -n 2 tests/simulation/test_players.py", "SABACC_SEEDS=3", 2),

@@ -623,6 +623,12 @@ display-do-next = { $phase ->
     [showdown] Enseñen las manos
    *[other] { PHASE($phase) }
 }
+    .short = { $phase ->
+        [call] ¿Quién pide?
+        [deal-back] Reparta
+        [showdown] Enseñen
+       *[other] { display-do-next }
+    }
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa

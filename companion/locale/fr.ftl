@@ -1033,6 +1033,12 @@ display-do-next = { $phase ->
     [showdown] Montrez les mains
    *[other] { PHASE($phase) }
 }
+    .short = { $phase ->
+        [call] Qui demande ?
+        [deal-back] Redonnez
+        [showdown] Montrez
+       *[other] { display-do-next }
+    }
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause

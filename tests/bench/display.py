@@ -18,7 +18,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
 from companion.display.window.window import Window
-from companion.game.engine.state import HAND_POT, State
+from companion.game.engine.state import BANK, HAND_POT, State
 from companion.table.views.table_view import TableView
 from tests.bench.figures import Figure, median, quantile
 from tests.display.scenes.tables import SAY, betting, view
@@ -73,6 +73,7 @@ def _views() -> list[TableView]:
 
 def _with_pot(state: State, credits: int) -> State:
     money = list(state.money)
+    money[BANK] -= credits - money[HAND_POT]
     money[HAND_POT] = credits
     return replace(state, money=tuple(money))
 

@@ -75,6 +75,11 @@ def _margin(area: Area) -> float:
     return min(1.8, max(0.8, area.w * 0.05))
 
 
+def _above(area: Area) -> float:
+    """Return the space in mm above and below the label of a button."""
+    return 0.6 if area.h > 10 else 0.2
+
+
 class Caps(msgspec.Struct, frozen=True):
     """Capital heights of a line in pixels. `wanted` is the height to aim at, `large` the height below which a shorter
     wording is preferred, `floor` the least allowed, `usual` the wanted height without the larger-text preference."""
@@ -415,7 +420,7 @@ class Canvas:
         """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
         does, the last one."""
         face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
-        room = self.panel.box(face.inset(_margin(face), 0.6), self._axis)
+        room = self.panel.box(face.inset(_margin(face), _above(face)), self._axis)
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
@@ -514,7 +519,7 @@ class Canvas:
         needs their room."""
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
-        inner = room.inset(_margin(room), 0.6)
+        inner = room.inset(_margin(room), _above(room))
         if hold:
             inner = self._ring(id, inner, look)
         elif seat:

@@ -45,9 +45,14 @@ def _patch(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: i
 def _in_corners(surface: pygame.Surface, rect: pygame.Rect, corner: pygame.Surface, side: int) -> None:
     """Draw the picture of an upper left corner, `side` pixels wide and high, in all four corners, mirrored."""
     right, below = rect.right - side, rect.bottom - side
-    for x, across in ((rect.x, False), (right, True)):
-        for y, down in ((rect.y, False), (below, True)):
-            surface.blit(pygame.transform.flip(corner, across, down), (x, y))
+    places = (rect.x, rect.y), (rect.x, below), (right, rect.y), (right, below)
+    surface.blits(list(zip(_mirrored(corner), places, strict=True)), doreturn=False)
+
+
+@lru_cache(maxsize=512)
+def _mirrored(corner: pygame.Surface) -> tuple[pygame.Surface, ...]:
+    """Return the picture of a corner as it lies upper left, lower left, upper right and lower right."""
+    return tuple(pygame.transform.flip(corner, across, down) for across in (False, True) for down in (False, True))
 
 
 @lru_cache(maxsize=256)

@@ -26,7 +26,7 @@ from companion.locale.words import Worded
 from companion.table.intents import Deal, Draw, Play, PressButton, Redo, Roll, TheRest, Undo
 from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
-from companion.table.views.takeback import TakeBack
+from companion.table.views.takeback import Cover, TakeBack
 
 KEYS = {
     "check": "c", "call": "c", "bet": "b", "raise": "b", "fold": "f", "stand": "s", "draw": "d", "trade": "t",
@@ -49,7 +49,7 @@ RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
 hand, i ignore, k field, m menu, p press, u undo, q why not, x the rest folds, y accept, z hide."""
 
-PRIMARY, SECONDARY, QUIET = 36.0, 26.0, 19.0
+PRIMARY, SECONDARY, QUIET = 35.0, 26.0, 20.0
 """Widths in mm on a 7" panel of the usual move, of each other move if they are few, and of undo and menu."""
 
 PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
@@ -296,6 +296,8 @@ def _row(
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
     possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
+    if len(possible) > most:  # on the further pages there is room for these
+        possible += _beside(words)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)
@@ -324,6 +326,14 @@ def _row(
             _ghost(canvas, cell, one, (3.5, NEAR_FLOOR))
     used = cells[len(shown)].x - area.x if len(shown) < len(cells) else area.w
     return Area(area.x + used, area.y, area.w - used, area.h)
+
+
+def _beside(words: Wording) -> list[Button]:
+    """Return the buttons that the page of corrections has, too: why a move is not possible, and hiding the table."""
+    return [
+        Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("q",), minor=True),
+        Button("cover", words.say("cover-short"), Cover(True), ("z",), minor=True),
+    ]
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:

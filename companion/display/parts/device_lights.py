@@ -61,7 +61,7 @@ def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: A
     """Return the name for each light ("" for none), and the capital height in pixels: the fullest and largest with
     which all names fit in the area."""
     panel, floor = canvas.panel, math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-    wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow * canvas.larger))
+    wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
     full = [wordings[0] for _, _, wordings in found]
     bad = [("" if health == "ok" else wordings[0]) for _, health, wordings in found]
     short = [("" if health == "ok" else wordings[1]) for _, health, wordings in found]

@@ -135,8 +135,8 @@ def _suits(canvas: Canvas, suits: Sequence[str], body: Area) -> Part:
         across = min(len(suits), 3)
         high = 10.0 * -(-len(suits) // across)
         return column(grid(cells, across, gap=1.2, wanted=high + 1.2), cards, gap=1.2)
-    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.1) <= body.h else 2
-    return row(grid(cells, beside, 3, gap=0.1, wanted=22.0 if beside == 1 else 34), cards, gap=1.2)
+    beside = 1 if len(suits) * (TOUCH_FLOOR + 0.9) <= body.h else 2
+    return row(grid(cells, beside, 3, gap=0.8, wanted=22.0 if beside == 1 else 34), cards, gap=1.2)
 
 
 def _allowed(view: TableView, draft: Draft, option: Option) -> list[Card]:

@@ -71,6 +71,11 @@ display-do-next = { $phase ->
     [showdown] Show the hands
    *[other] { PHASE($phase) }
 }
+    .short = { $phase ->
+        [call] Who calls?
+        [deal-back] Deal back
+       *[other] { display-do-next }
+    }
 display-operator = Table
 display-everybody = Anybody
 display-paused = Paused

@@ -27,8 +27,8 @@ def shown(name: str, language: str = "en") -> Layout:
     return layout(replace(view, preferences=Preferences(language=language), languages=SPOKEN), ui, SMALL, SAY)
 
 
-@pytest.mark.parametrize("name", ["betting", "eight-simulated", "roll", "call", "showdown", "proposal", "notice"])
-def test_one_tap_on_the_table_goes_to_the_next_language(name: str) -> None:
+@pytest.mark.parametrize("name", ["result", "chips-handing", "undo-payout"])
+def test_between_hands_one_tap_goes_to_the_next_language(name: str) -> None:
     for now, after in (("en", "es"), ("es", "fr"), ("fr", "en")):
         picture = shown(name, now)
         check(picture)
@@ -44,8 +44,9 @@ def test_facts_are_as_large_beside_the_language_button() -> None:
             {mark.id: mark.cap for mark in picture.marks if isinstance(mark, Text) and not mark.id.startswith("strip")}
             for picture in (layout(view, ui, SMALL, SAY), shown(name))
         ]
-        facts[1].pop("language.code", None)
-        kept = {id: cap for id, cap in facts[1].items() if "prefer" not in id}
+        kept = {id: cap for id, cap in facts[1].items() if not id.startswith("language") and "prefer" not in id}
+        if facts[1].keys() - kept.keys():  # a place of the bar went to it: the others may be narrower
+            kept, facts[0] = ({id: each[id] for id in each if ".label." not in id} for each in (kept, facts[0]))
         assert kept == facts[0], name
 
 
@@ -62,7 +63,8 @@ def test_the_settings_name_each_language_as_it_calls_itself(tmp_path: Path) -> N
         now = replace(view, preferences=Preferences(language=language), languages=("en", "it"))
         picture = layout(now, opened(now, Go("settings")), SMALL, say)
         assert any(name in text for text in picture.texts())
-        assert menu in layout(now, opened(now), SMALL, say).texts()
+        between = replace(SCENES["result"][0], preferences=now.preferences, languages=now.languages)
+        assert menu in layout(between, opened(between), SMALL, say).texts()
 
 
 def test_the_longest_form_that_fits_is_written() -> None:

@@ -8,8 +8,9 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
+from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.marks import Fill, Layout, Shape, Target, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.focus import ringed
 from companion.display.input.ui import Ui
@@ -160,13 +161,14 @@ BROKEN: dict[str, Layout] = {
     "on_the_glass": _with(_text(x=1020)),
     "texts_apart": _with(_text(), _text("other", 12)),
     "texts_inside": _with(Fill("button", Box(0, 0, 40, 60), theme.RAISED), _text()),
+    "drawings_clear": _with(Drawing("card", Box(0, 0, 63, 88), "card-back"), _text()),
     "targets_apart": _with(targets=(_target("move.a", 10), _target("move.b", 220))),
     "letters_high": _with(_text("phase", cap=25)),
     "targets_large": _with(targets=(_target("move.a", 10, wide=100),)),
     "named_once": _with(targets=(_target("a", 10, keys=("x",)), _target("b", 400, keys=("x",)))),
     "said_in_words": _with(_text(text="[verb-fold]")),
     "true_signs": _with(_text("seat.1.tally", text="12 · 3")),
-    "stands_out": _with(_text(colour=theme.EDGE)),
+    "stands_out": _with(_text(colour=palette.THREAD_DIM)),
     "not_by_colour_alone": _with(
         Shape("seat.1.light", Box(0, 0, 9, 9), "circle", theme.OK),
         Shape("seat.2.light", Box(20, 0, 9, 9), "circle", theme.ALARM),

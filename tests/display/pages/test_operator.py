@@ -94,7 +94,7 @@ def test_the_reasons_are_those_that_people_ask_for() -> None:
     assert (reason(limited, "raise").refusal.code, reason(limited, "raise").seat) == ("bet-limit", flow.turn(limited))
 
 
-def test_the_page_is_one_touch_away_and_names_the_moves() -> None:
+def test_the_page_is_behind_more_and_names_the_moves() -> None:
     now = view(betting())
     one = finger(now)
     reach(one, "whynot")
@@ -149,8 +149,8 @@ def test_a_reveal_cannot_be_unseen_and_a_bet_crosses_nothing() -> None:
 
 def test_after_an_undo_redo_stands_in_the_bar() -> None:
     now = replace(view(betting()), can_redo=True, redo=taking(calling(), shift()))
-    picture = layout(now, opened(now), SMALL, SAY)
-    assert picture.target("redo") is not None and "Redo shift" in written(picture)
+    redo = layout(now, opened(now), SMALL, SAY).target("redo")
+    assert redo is not None and "Redo shift" in redo.said, "it has only an icon, so this is spoken"
 
 
 # --- the cover ---------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import gc
 import itertools
+import os
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -82,8 +83,15 @@ def slowly(said: Lesson, since: float) -> Move | None:
     return said.moves[-1] if since > 15 else None
 
 
-@pytest.mark.parametrize("touch", [at_once, against_advice, slowly])
-@pytest.mark.parametrize("name", RULESETS)
+WAYS = (at_once, against_advice, slowly)
+EACH_WAY = [*itertools.product(RULESETS, WAYS)]
+BY_TURNS = [(name, WAYS[at % len(WAYS)]) for at, name in enumerate(RULESETS)] + [("standard", way) for way in WAYS]
+TAUGHT = EACH_WAY if os.environ.get("SABACC_WHOLE", "0") == "1" else dict.fromkeys(BY_TURNS)
+"""A lesson of each ruleset, in the three ways by turns, and of one ruleset in all of them; in a long run of each in all
+of them."""
+
+
+@pytest.mark.parametrize(("name", "touch"), TAUGHT)
 def test_a_lesson_is_one_whole_hand_in_ninety_seconds_and_those_of_the_visitor(
     name: str, touch: Callable[[Lesson, float], Move | None]
 ) -> None:

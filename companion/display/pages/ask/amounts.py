@@ -95,7 +95,9 @@ def _tree(canvas: Canvas, body: Area) -> Part:
     if rows is HIGH and not canvas.panel.upright:
         wide = len(rows[0]) * PLAY + GAP * (len(rows[0]) - 1)
         return row(part("beside"), grid(keys, len(rows[0]), gap=GAP, wanted=wide, weight=1), gap=3, handed=True)
-    return column(part("beside", 5, least=0, weight=0.2), grid(keys, len(rows[0]), gap=GAP, wanted=least, weight=1))
+    across = len(rows[0])
+    gap = min(GAP, max(0.6, (body.w - across * PLAY) / (across - 1)))  # closer together rather than smaller
+    return column(part("beside", 5, least=0, weight=0.2), grid(keys, across, gap=gap, wanted=least, weight=1))
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> dict[str, Area]:

@@ -56,7 +56,7 @@ def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
     if canvas.panel.upright:
         both = row(*ways, gap=GAP, handed=True, wanted=PLAY_HEIGHT + 2, most=32)
         return column(part("line", weight=3), part("picture", weight=7), both, *tongues, notice, gap=2)
-    upper = row(part("line", weight=54), part("picture", weight=46), gap=GAP, handed=True)
+    upper = row(part("line", weight=54), part("picture", weight=46), gap=GAP)
     foot = row(column(*tongues, replace(notice, weight=1.0), gap=1.6), *ways, gap=GAP, handed=True)
     return column(upper, replace(foot, wanted=PLAY_HEIGHT + 0.4, least=PLAY_HEIGHT, weight=0.0, most=30.0), gap=2)
 

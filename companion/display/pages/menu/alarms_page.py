@@ -15,7 +15,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import FIRST, Slots, turn_pages
 from companion.game.engine.state import UNKNOWN
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, PutBack, Settle, TableRight, TrayRight
@@ -120,7 +120,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     for, and what can be done."""
     chosen = next((each for each in view.alarms if str(each.number) == page.what), view.alarms[0])
     label = words.say("alarm-settle")
-    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", hint=False)
+    canvas.button("alarm.settle", slots.primary, label, Settle(chosen.number), kind="primary", size=FIRST, hint=False)
     upright, found = canvas.panel.upright, actions(view, words, chosen)
     shown = turn_pages(canvas, words, page, view.alarms, 4, slots)
     alone = [item for item in found if item[0] in ALONE][:2]

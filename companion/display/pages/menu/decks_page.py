@@ -122,7 +122,7 @@ def _row(canvas: Canvas, view: TableView, words: Wording, deck: DeckView, area: 
     look, face = canvas.tile(id, area, "chosen" if deck.in_play else "play")
     canvas.touch(id, area, Go("deck", what=deck.name))
     inner = face.inset(2, 1.2)
-    fan, inner = inner.left(inner.h * cards.TALL * 3.3, 2)
+    fan, inner = inner.left(min(inner.h * cards.TALL * 3.3, inner.w * 0.28), 2)
     names = tuple((asides.deck_of(deck.kind) or view.state.rules.deck).cards)
     cards.row(canvas, f"{id}.card", fan, _looks(view, deck.kind, (names[0], names[len(names) // 2], names[-1])))
     upper, lower = inner.rows(2)

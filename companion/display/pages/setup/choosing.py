@@ -13,7 +13,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import FIRST, Slots, turn_pages
 from companion.game.engine.rules import Rules
 from companion.game.moves import TABLE
 from companion.game.phases.table.rulings import write_values
@@ -70,7 +70,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     tree = column(
         _answers(canvas),
         part("why", 5.4, least=5),
-        part("how"),
+        part("name", 7, least=5, gives=1, optional=True),
+        part("how", 30, weight=1),
         gap=1.5,
     )
     found = areas(tree, body, canvas.grow)
@@ -81,11 +82,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     ruleset, name, begins = shown[0]
     if any(option.verb == "ruleset" for option in view.operator_options):
         play = words.say("display-choose-play")
-        canvas.button("choose.play", slots.primary, play, begins, ("return",), kind="primary", hint=False)
+        canvas.button("choose.play", slots.primary, play, begins, ("return",), kind="primary", size=FIRST, hint=False)
     else:
         later = words.say("display-choose-later")
         canvas.paragraph("later", slots.primary, later, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM)
-    canvas.paragraph("choose.name", slots.asked, name, (5.6, NEAR_FLOOR), theme.GOLD, face="facts")
+    room = found.get("name", slots.asked)
+    canvas.paragraph("choose.name", room, name, (5.6, NEAR_FLOOR), theme.GOLD, face="facts")
     rules = next(each for each in catalogue(view.state.rules.folder) if each.id == ruleset)
     canvas.text("choose.why", found["why"], _why(words, choice, rules), (NEAR, NEAR_FLOOR), theme.DIM, cut=True)
     canvas.paragraph("choose.how", found["how"], " ".join(how(words, rules)), (NEAR, NEAR_FLOOR))

@@ -10,7 +10,7 @@ from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import choosing, glass_page
 from companion.display.parts import notice_line, sheet
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import FIRST, Slots, turn_pages
 from companion.table.views.preferences import Prefer
 from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView, Step, TouchAgain
 from companion.table.views.table_view import TableView
@@ -91,7 +91,7 @@ def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, slots: S
     last = at + 1 == len(setup.steps)
     goes: Action = SetupOver() if last else Go("setup", what=setup.steps[at + 1])
     label = words.say("setup-done" if last else "display-next")
-    canvas.button("setup.next", slots.primary, label, goes, ("return",), kind="primary", hint=False)
+    canvas.button("setup.next", slots.primary, label, goes, ("return",), kind="primary", size=FIRST, hint=False)
     if not last:
         skip = words.say("setup-skip")
         canvas.button("setup.skip", slots.seconds[0], skip, SetupOver(), ("escape",), hint=False)

@@ -37,8 +37,9 @@ CARDS, CARDS_MOST = 0.115, 18.0
 """Height of the cards before a plate as a part of the height of the page, and at most, in mm."""
 GAP = 1.6
 """Distance in mm between a plate and its cards, and between the cards and what lies in the middle."""
-DISC = 0.34
-"""Width of the middle part, with phase and turn, as a part of the width of the middle."""
+DISC, WIDE_DISC = 0.34, 0.46
+"""Width of the middle part, with phase and turn, as a part of the width of the middle: usually, and while it says what
+is to be done next."""
 
 BAND = 15.5
 """Height in mm on a 7" panel of what an announcement repeats upside down along the far edge."""
@@ -201,7 +202,9 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: 
     """Draw the pots, each to be read from both long sides, and phase and turn between them."""
     boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     left = (len(boxes) + 1) // 2
-    disc = Area(area.x + area.w * (0.5 - DISC / 2), area.y, area.w * DISC, area.h)
+    turn = flow.turn(view.state)
+    share = DISC if seated(view.state, turn) else WIDE_DISC
+    disc = Area(area.x + area.w * (0.5 - share / 2), area.y, area.w * share, area.h)
     if not boxes:
         disc = area
     side = (area.w - disc.w) / 2 - 2 * GAP
@@ -212,7 +215,6 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: 
     exact = max([box.amount for box in boxes], default=0) < 10_000
     for at, box in enumerate(boxes):
         _medal(canvas, words, rooms[at if at < left else max(1, left) + at - left], box, exact=exact)
-    turn = flow.turn(view.state)
     if seated(view.state, turn) and turn in spots:
         _pointer(canvas, disc, spots[turn])
     _both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))

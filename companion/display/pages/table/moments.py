@@ -45,6 +45,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
     def strip(below: Area) -> None:
         """Draw what is announced, such as a roll, in the place of the seats."""
+        if lying_table.wanted(canvas, view):  # the announcement covers what lay in the middle
+            low, below = below.bottom(min(10.0 * canvas.grow, below.h * 0.26), 1.5)
+            _kept(canvas, view, words, low)
         rolling = ui.moment == "rolling"
         canvas.touch("moment", below, Skip() if rolling else Hide("moment"))
         canvas.fill("moment", below, theme.SURFACE, theme.GOLD, stroke=0.8)
@@ -54,6 +57,14 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
             _told(canvas, view, words, below.inset(4, 2.5))
 
     in_play.draw(canvas, view, ui, words, area, strip)
+
+
+def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw in one line what an announcement on the lying table would hide: phase, turn and pots."""
+    phase, turn, pots = area.columns(3, 3)
+    canvas.text("phase", phase, table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
+    table_page.turn_line(canvas, view, words, turn, 5.8)
+    _pots(canvas, view, words, pots, theme.GROUND)
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
@@ -249,12 +260,12 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:
     for cell, box in zip(area.columns(2, 2), facts.boxes(view.state)[:2], strict=False):
-        if cell.h >= 9:
+        if cell.h >= 9 * canvas.grow:
             label, room = cell.top(NEAR_FLOOR * canvas.grow * 1.5)
         else:
             room, label = cell.right(cell.w * 0.55, 1)
-        align = "left" if cell.h >= 9 else "right"
-        figures, size = words.numbers(box.amount), (8.7 if cell.h >= 9 else 5.8, GLANCE_FLOOR)
+        align = "left" if cell.h >= 9 * canvas.grow else "right"
+        figures, size = words.numbers(box.amount), (8.7 if cell.h >= 9 * canvas.grow else 5.8, GLANCE_FLOOR)
         canvas.text(f"fact.{box.id}.value", room, figures, size, palette.BONE, on, align)  # type: ignore[arg-type]
         small = (NEAR_FLOOR, NEAR_FLOOR)
         canvas.text(f"fact.{box.id}.label", label, words.box(box), small, palette.SMOKE, on, align, cut=True)  # type: ignore[arg-type]
