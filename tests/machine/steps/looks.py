@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pygame
 
+from companion.display.canvas import theme
+
 LEAST_COLOURS = 50
 """A picture of the table has more colours than a black screen or a text console."""
 
@@ -25,4 +27,4 @@ def gold_in_the_middle(picture: Path) -> bool:
     image = pygame.image.load(str(picture))
     width, height = image.get_size()
     red, green, blue, _ = image.get_at((width // 2 - 90, height // 2))
-    return red > 200 and 150 < green < 220 and blue < 110 and max(image.get_at((5, 5))[:3]) < 30
+    return red > 200 and 150 < green < 220 and blue < 110 and tuple(image.get_at((5, 5)))[:3] == theme.GROUND
