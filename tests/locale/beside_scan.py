@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from tests.locale.scan import SOURCES, Use, keys_of, messages, values_of, variables
+from tests.locale.scan import SCORE, SOURCES, Use, keys_of, messages, values_of, variables
 
 ROOMS = ("program", "devices", "display", "simulation")
 
@@ -83,7 +83,7 @@ def typical(use: Use) -> list[dict[str, Any]]:
 @cache
 def uses_beside() -> list[Use]:
     """Each sentence that is made outside the rules and the table."""
-    files = sorted(file for room in ROOMS for file in (SOURCES / room).rglob("*.py"))
+    files = sorted([SCORE, *(file for room in ROOMS for file in (SOURCES / room).rglob("*.py"))])
     return [use for file in files for use in _uses(file)]
 
 

@@ -35,10 +35,14 @@ class Use(NamedTuple):
     where: str
 
 
+SCORE = SOURCES / "table" / "views" / "event_score.py"
+"""A file of the table whose refusals are about a settings file, not about a move."""
+
+
 @cache
 def uses() -> list[Use]:
     """Every Refusal, event, Notice and refused card that the rules and the table can make."""
-    files = sorted([*(SOURCES / "game").rglob("*.py"), *(SOURCES / "table").rglob("*.py")])
+    files = sorted({*(SOURCES / "game").rglob("*.py"), *(SOURCES / "table").rglob("*.py")} - {SCORE})
     return [use for file in files for use in _uses(file)]
 
 

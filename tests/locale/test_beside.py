@@ -1,9 +1,12 @@
 """What the program says apart from the game has words in every language, and every such message is in use."""
 
 import ast
+import re
+from pathlib import Path
 
 import pytest
 
+import companion
 from companion.locale import Words, languages
 from companion.table.views.table_view import Notice
 from tests.locale import beside_scan
@@ -11,6 +14,7 @@ from tests.locale.beside_scan import typical, uses_beside
 from tests.locale.scan import messages, uses, variables
 
 BESIDE = uses_beside()
+PROGRAM = Path(companion.__file__).parent
 
 
 def test_the_scan_sees_sentences_of_every_form() -> None:
@@ -45,5 +49,7 @@ def test_the_words_want_no_more_than_is_given() -> None:
 
 def test_no_words_are_left_over() -> None:
     made = {use.code for use in (*BESIDE, *uses())}
+    for file in [*(PROGRAM / "program" / "phones").glob("*.py"), *(PROGRAM / "web").glob("*.py")]:
+        made |= set(re.findall(r'"(phone-[a-z-]+)"', file.read_text("utf-8")))  # a phone is answered by a code alone
     kinds = ("refused-", "notice-")
     assert not [id for id in messages("en") if id.startswith(kinds) and id.partition("-")[2] not in made]

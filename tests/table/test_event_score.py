@@ -35,9 +35,9 @@ def refused(folder: Path, text: str) -> str:
     with pytest.raises(ScoreBroken) as raised:
         house(folder, text)
     refusal = raised.value.refusal
-    said = [Words(language).sentence(f"notice-{refusal.code}", refusal.args) for language in languages()]
+    said = [Words(language).sentence(f"refused-{refusal.code}", refusal.args) for language in languages()]
     assert len(set(said)) == len(languages())
-    return Words("en").sentence(f"notice-{refusal.code}", refusal.args)
+    return Words("en").sentence(f"refused-{refusal.code}", refusal.args)
 
 
 def test_the_shift_of_every_mechanic_plays_one_entry() -> None:

@@ -72,10 +72,6 @@ count-sum = Counted { $counted }, ledger { $ledger }{ $over ->
 
 # The season
 display-menu-season = The season
-season-line = { $who }: { $net }{ $unit ->
-    [none] {""}
-   *[other] {" "}({ $unit })
-}, evenings { $evenings }, hands { $hands }, won { $won }, best hand { $best }
 season-adding = It is being added up.
 season-empty = No hand has been played to its end yet.
 season-failed = The journal cannot be read; `sabacc verify` says where it is damaged.

@@ -19,5 +19,5 @@ def found_score(config: Config) -> tuple[Score, list[Refusal]]:
     try:
         return read_score(Path(config.table.score)), []
     except ScoreBroken as error:
-        log.warning("%s", Words("en").sentence(f"notice-{error.refusal.code}", error.refusal.args))
+        log.warning("%s", Words("en").sentence(f"refused-{error.refusal.code}", error.refusal.args))
         return own_score(), [error.refusal]

@@ -146,8 +146,8 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
     """Every page of trays, decks, alarms and faults, by name. The order of this dictionary decides which pictures are
     kept."""
     return {
-        **captions(), **fairness_pages(), **phone_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(), **check_pages(),
-        **fault_pages(), **stick_pages(), **alarm_pages(),
+        **captions(), **fairness_pages(), **phone_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(),
+        **check_pages(), **fault_pages(), **stick_pages(), **alarm_pages(),
     }  # fmt: skip
 
 
