@@ -84,9 +84,7 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     rest = body
     if fair.proof is not None:
-        side, text = (
-            body.bottom(body.w * 0.6, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
-        )
+        side, text = body.bottom(body.w * 0.6, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         # If the code of a long hand would be too fine to scan, it leaves out the rolls; whoever checks the proof needs
         # their own notes.
         for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
