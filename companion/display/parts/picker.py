@@ -251,7 +251,7 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
     fielded = fielded[: max(0, int(wide / (TOUCH_FLOOR + 0.5)) - len(draft.cards))]
     shown = [*draft.cards, *fielded, *[""] * max(0, min(most, count) - len(draft.cards) - len(fielded))]
     places = row(*(part(f"place.{at}", weight=1) for at in range(len(shown))), gap=0.5, wanted=wide / canvas.grow)
-    told = column(part("count"), part("total"), wanted=17)
+    told = column(part("count", weight=1.35), part("total"), wanted=18)
     picked = [replace(places, weight=1.0), told] if upright else [part("question"), places, told]
     tree = column(part("question"), row(*picked), gap=1) if upright else row(*picked, gap=1.5)
     found = areas(tree, area, canvas.grow)

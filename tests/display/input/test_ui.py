@@ -171,9 +171,9 @@ def test_reveal_begins_with_what_is_known_and_says_what_is_missing() -> None:
     seat = next(seat for seat in now.state.live if now.state.zones[f"locked.{seat}"].public)
     ui = opened(now, Begin("reveal", seat))
     assert ui.draft is not None and ui.draft.cards == ("7 of coins",)
-    assert "1 / 3" in shown(now, ui).texts()
-    ui = opened(now, Begin("reveal", seat), Pick("star"), Drop(0), Pick("idiot"))
-    assert ui.draft is not None and ui.draft.cards == ("star", "idiot")
+    assert "2 still" in " ".join(shown(now, ui).texts())
+    ui = opened(now, Begin("reveal", seat), Pick("star"), Drop(0))
+    assert ui.draft is not None and ui.draft.cards == ("star",)
     laid = replace(now, lying=(Lying("1", "7 of coins", "ignored"), Lying("2", "8 of coins", "ignored")))
     picture = shown(laid, opened(laid, Begin("reveal", seat)))
     assert picture.target("field.8 of coins") is not None and picture.target("field.7 of coins") is None
@@ -202,7 +202,7 @@ def test_a_refused_hand_can_be_mended_and_then_needs_no_reason() -> None:
         check(picture)
         there = {target.id for target in picture.targets}
         assert {"notice", "chip.0", "chip.1", "overrule", "cards.ok"} <= there, panel
-        assert "reveal.star" in there or panel.upright, "upright the cards give way to the answer"
+        assert {"reveal.star", "suit.faces"} & there, panel
     ui = touch(table, ui, "chip.1")
     assert shown(table.view(), ui).target("overrule") is not None, "too few is as wrong"
     ui = touch(table, ui, "suit.coins", "reveal.7 of coins")
