@@ -8,7 +8,7 @@ from time import perf_counter
 
 from companion.game.engine import flow
 from tests.bench.figures import Figure, quantile
-from tests.bench.tracker import PATIENCE, _Room
+from tests.bench.senses import PATIENCE, _Room
 
 ROUNDS = 12
 
@@ -46,6 +46,8 @@ class _Rolls(_Room):
                 self._wait(lambda: any("Rolling" in text for text in self.texts))
                 self.pictures.append(self.drawn_at - begun)
                 self._wait(lambda: not any("Rolling" in text for text in self.texts))
+                self._wait(lambda: self._where("undo") is not None)  # the cloth has turned
+                time.sleep(0.5)  # a touch right after the picture has changed was meant for the one before
                 self._click("undo", self.times[2])
                 self._wait(lambda: self._where("move.roll") is not None)
         finally:
