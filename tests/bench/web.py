@@ -40,7 +40,7 @@ async def stream(request):
     await answer.prepare(request)
     while True:
         await answer.write(("event: page\\ndata: " + page.replace("\\n", "\\ndata: ") + "\\n\\n").encode())
-        await news.wait()
+        await asyncio.wait_for(news.wait(), 600)
 app = web.Application()
 app.router.add_get("/", whole)
 app.router.add_post("/news", post)

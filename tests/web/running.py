@@ -24,7 +24,7 @@ from companion.table.table import Table
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView
 from companion.table.views.table_view import TableView
 from companion.web.listening import Listener
-from tests.processes import wait_for
+from tests.processes import PATIENCE, wait_for
 from tests.support import seat_three
 
 
@@ -137,7 +137,7 @@ def serving(journal: Path, config: Config | None = None) -> Iterator[str]:
         address = await listener.start()
         async with site.following(address):
             told.put(address)
-            await end.wait()
+            await asyncio.wait_for(end.wait(), 5 * PATIENCE)
             await listener.close()
 
     thread = threading.Thread(target=lambda: loop.run_until_complete(run()), name="server")

@@ -13,7 +13,7 @@ from companion.game.engine.state import in_hand
 from companion.table.journal.journal import Journal
 from companion.table.phone_wire import hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
-from tests.processes import wait_for
+from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 
 
@@ -60,7 +60,7 @@ class Phone:
         try:
             return self.post("/pair/wait", ticket=ticket[1])
         finally:
-            answering.join()
+            answering.join(PATIENCE)
 
     def page(self, expected: str) -> str:
         """The dealer's page, once it shows this and the row that commands need."""

@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play
-from tests.processes import wait_for
+from tests.processes import PATIENCE, wait_for
 from tests.web.browser import LANGUAGES, SIZES, Browser, chromium
 from tests.web.running import RunningTable, running, serving
 
@@ -51,7 +51,7 @@ def pair(browser: Browser, table: RunningTable) -> None:
     answering = threading.Thread(target=table.say_yes)
     answering.start()
     browser.open(code)
-    answering.join()
+    answering.join(PATIENCE)
     wait_for("the dealer's page", lambda: browser.driver.current_url.endswith("/dealer"))
     browser.wait("Leia buys in")
 

@@ -446,7 +446,7 @@ class Canvas:
         in pixels, and whether the text is complete (False: it was cut)."""
         usual, floor = caps.usual, caps.floor
         for cap in [*letters.steps(caps.wanted, usual), *letters.steps(usual, floor)]:
-            if cap > usual and cap * DEEP > room.h:
+            if cap > floor and cap * (DEEP if cap > usual else 1) > room.h:
                 continue
             lines = letters.wrap(text, room.w, cap, face)
             most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)

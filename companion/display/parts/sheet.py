@@ -61,8 +61,8 @@ def foot(canvas: Canvas) -> Part:
     high = PLAY_HEIGHT * 1.4
     if canvas.panel.upright:
         low = row(back, replace(primary, weight=1), gap=GAP, handed=True)
-        both = [replace(each, wanted=PLAY_HEIGHT, least=14.0, weight=1.0) for each in (seconds, low)]
-        return column(*both, gap=GAP, wanted=2 * PLAY_HEIGHT + GAP, least=2 * 14 + GAP, most=2 * high)
+        both = [replace(each, wanted=PLAY_HEIGHT, least=14.0, most=high, weight=1.0) for each in (seconds, low)]
+        return column(*both, gap=GAP, wanted=2 * PLAY_HEIGHT + GAP, least=2 * 14 + GAP, most=2 * high + GAP)
     return row(back, seconds, primary, gap=GAP, handed=True, wanted=PLAY_HEIGHT, least=14, most=high)
 
 
