@@ -165,7 +165,7 @@ def test_a_missing_loudspeaker_is_not_said_again_at_the_next_start_unless_there_
 
 def test_the_settings_show_how_loud_it_is_or_that_it_is_mute(room: Room) -> None:
     room.service.heard(SpeakerReport("ok"), betting())
-    for chosen, written in ((Preferences(volume=35), "Volume: 35 %"), (Preferences(muted=True), "Sound: off")):
+    for chosen, written in ((Preferences(volume=35), "Volume: 35 %"), (Preferences(muted=True), "Sound: muted")):
         shown = replace(room.view(), preferences=chosen)
         for panel in (Panel.of(800, 480), Panel.of(1920, 1080)):
             picture = layout(shown, opened(shown, Go("settings")), panel, SAY)
