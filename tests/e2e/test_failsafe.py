@@ -45,18 +45,18 @@ def program(tmp_path: Path) -> Iterator[Failing]:
 
 def test_a_defect_of_the_rules_reaches_the_failsafe_and_undo_goes_on(program: Failing) -> None:
     sit_down(program)
-    program.key("d")
+    program.click("move.deal")
     dealt = program.until("the deal", in_hand)
-    program.key("c")
+    program.click("move.check")
     wait_for("the failsafe", lambda: "failsafe.undo" in program.shown)
     assert "Something failed" in program.texts and not moved(dealt, program.state())
     program.click("failsafe.on")
-    program.key("c")
+    program.click("move.check")
     wait_for("the failsafe once more", lambda: "failsafe.undo" in program.shown)
     program.click("failsafe.undo")
     program.until("the deal to be taken back", lambda state: not in_hand(state))
     wait_for("the table", lambda: "failsafe.undo" not in program.shown)
-    program.key("d")
+    program.click("move.deal")
     program.until("the next deal", in_hand)
     reports = list(program.folder.rglob("reports/*.txt"))
     assert len(reports) == 1

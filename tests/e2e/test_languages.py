@@ -43,11 +43,14 @@ def forms(language: str, code: str, **args: object) -> set[str]:
     return {letters.clean(form) for form in (said, *getattr(said, "shorter", ()))}
 
 
-def speaks(program: Program, language: str) -> None:
-    """Wait until the screen shows that language, on the language button and on the undo button."""
+def speaks(program: Program, language: str, *, between: bool = True) -> None:
+    """Wait until the screen shows that language: between hands on the language button and the undo button, in a hand by
+    its phase."""
 
     def shown() -> bool:
         texts = set(program.texts.split(" | "))
+        if not between:
+            return bool(forms(language, "display-phase", phase="bet") & texts)
         undo = forms(language, "display-undo") | forms(language, "display-undo-what", what="")
         return language.upper() in texts and bool(
             {each.strip(" :") for each in undo} & {each.strip(" :") for each in texts}
@@ -65,13 +68,13 @@ def told(program: Program, language: str, state: State) -> None:
 
 def test_a_hand_is_played_in_each_language(program: Program, language: str) -> None:
     sit_down(program)
-    program.key("d")
-    dealt = program.until("the deal", lambda state: bool(state.order))
     speaks(program, language)
-
+    before = program.state()
     program.click("language")
     speaks(program, AFTER[language])
-    assert not moved(dealt, program.state())  # the language does not change the game
+    assert not moved(before, program.state())  # the language does not change the game
+    program.click("move.deal")
+    program.until("the deal", lambda state: bool(state.order))
 
     program.key("b")
     program.key("5")
@@ -93,6 +96,6 @@ def test_a_hand_is_played_in_each_language(program: Program, language: str) -> N
     program.stop()
     program.start()
     assert not moved(again, program.state())
-    speaks(program, AFTER[language])
+    speaks(program, AFTER[language], between=False)
     program.key("f")
     told(program, AFTER[language], program.until("the payout again", lambda state: state.result is not None))

@@ -150,7 +150,10 @@ def others_follow(state: State, verb: str) -> bool:
     turn, frame = flow.turn(state), state.frames[-1]
     if flow.mechanic(state).one_by_one(state, frame):
         return bool(flow.to_come(state, frame, turn))
-    after = flow.apply(state, Move(verb, turn))
+    try:
+        after = flow.apply(state, Move(verb, turn))
+    except Exception:  # a defect of the rules is told when the move is played, not by every picture
+        return False
     if not in_hand(after) or flow.place(after) != flow.place(state):
         return False
     return flow.refusal(after, Move(verb, flow.turn(after))) is None

@@ -88,9 +88,9 @@ def _moved(picture: Layout) -> Layout:
 
 
 def _recoloured(picture: Layout) -> Layout:
-    """Give a button another edge colour."""
+    """Give a button another colour and edge."""
     button = next(mark for mark in picture.marks if isinstance(mark, Fill) and mark.edge is not None)
-    other = replace(button, edge=(255, 158, 107))
+    other = replace(button, colour=(158, 43, 28), edge=(255, 158, 107))
     return replace(picture, marks=tuple(other if mark is button else mark for mark in picture.marks))
 
 

@@ -163,7 +163,7 @@ def _labels(
     cells = area.columns(columns)
     for at, ((one, said), y) in enumerate(zip(all_, tops, strict=True)):
         cell = cells[at % columns]
-        line = Area(cell.x, max(area.y, y - PITCH * canvas.grow / 2), cell.w, PITCH * canvas.grow)
+        line = Area(cell.x, y - PITCH * canvas.grow / 2, cell.w, PITCH * canvas.grow)
         end = (plot.x + plot.w, _height(one.net, span, plot))
         canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15)
         shape, rest = line.left(3.0 * canvas.grow, 0.8)
