@@ -50,7 +50,9 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
             wait_for("the table to show", targets.exists)
             shown = json.loads(targets.read_text())
             assert any("People" in text for text in shown["texts"])
-            assert max(max(at) for at in shown["targets"].values()) > 1000, "the whole screen is used, as the installed table does"
+            assert max(max(at) for at in shown["targets"].values()) > 1000, (
+                "the whole screen is used, as the installed table does"
+            )
             assert "display works again" in log.read_text()
             table.send_signal(signal.SIGTERM)
             assert table.wait(PATIENCE) == 0
