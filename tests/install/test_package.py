@@ -17,6 +17,7 @@ from tests.install.staged import ROOT, TOOLS, build, module, needs
 
 NAMES = {
     "aiohttp": "python3-aiohttp",
+    "paho-mqtt": "python3-paho-mqtt",
     "jinja2": "python3-jinja2",
     "babel": "python3-babel",
     "click": "python3-click",
