@@ -25,7 +25,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.ladders.ladder import Rating
-from companion.game.moves import Event, Move, Option
+from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
 from companion.game.phases.classic.bet import Bets
@@ -143,20 +143,6 @@ def owed(state: State) -> int | None:
     """Return the amount that the seat in turn must pay to match the highest bet; None outside of betting."""
     now = betting(state)
     return now.high - now.staked[state.order.index(now.turn)] if now else None
-
-
-def others_follow(state: State, verb: str) -> bool:
-    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
-    turn, frame = flow.turn(state), state.frames[-1]
-    if flow.mechanic(state).one_by_one(state, frame):
-        return bool(flow.to_come(state, frame, turn))
-    try:
-        after = flow.apply(state, Move(verb, turn))
-    except Exception:  # a defect of the rules is told when the move is played, not by every picture
-        return False
-    if not in_hand(after) or flow.place(after) != flow.place(state):
-        return False
-    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def shown(state: State) -> tuple[int, ...]:

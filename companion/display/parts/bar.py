@@ -207,7 +207,7 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
     return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
-        if facts.others_follow(view.state, verb)
+        if flow.others_follow(view.state, verb)
     ]
 
 
