@@ -75,7 +75,7 @@ LAYERS = {
         clock fault_list hands simulated_panel
         fault_service players reader
         pico simulated_evening
-        tally trays
+        comparison tally trays
         simulated_hardware
         simulated_decks
     """,
