@@ -209,8 +209,8 @@ def table(lines: Sequence[Line], words: Words, titles: tuple[str, str]) -> str:
     """Return the figures as a text table. A star marks a difference that is larger than its error."""
     rows = [("", *titles, "difference", "")]
     for line in lines:
-        shown = [_shown(line, each) for each in (line.one, line.other, line.more)]
-        rows.append((named(line, words), *shown, "*" if line.clear else ""))
+        one, other, more = [_shown(line, each) for each in (line.one, line.other, line.more)]
+        rows.append((named(line, words), one, other, more, "*" if line.clear else ""))
     return aligned(rows, right=(1, 2, 3))
 
 
