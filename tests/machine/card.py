@@ -3,6 +3,7 @@
 Debian's packages that the table depends on are installed while the tree is made, since that takes a minute here and
 many in the emulated machine; the table itself is installed by its installer in the running machine."""
 
+import hashlib
 import shutil
 import subprocess
 from importlib import metadata
@@ -87,10 +88,11 @@ def packed(folder: Path) -> Path:
 
 
 def _base(folder: Path) -> Path:
-    tar = folder / f"{SUITE}-machine.tar"
+    """The tar of Debian's packages. Another list of packages makes another one."""
+    needed = ",".join([PACKAGES, *_depends()])
+    tar = folder / f"{SUITE}-machine-{hashlib.sha256(needed.encode()).hexdigest()[:8]}.tar"
     if not tar.is_file():
         fresh = folder / f".{tar.name}"
-        needed = ",".join([PACKAGES, *_depends()])
         run("mmdebstrap", "--variant=minbase", "--format=tar", f"--include={needed}", SUITE, str(fresh), mirror())
         fresh.replace(tar)
     return tar
