@@ -52,6 +52,9 @@ FILES = {
     "etc/systemd/system/sabacc-kiosk.service.d/machine.conf": DROP_IN,
     # for the same reason the computer's own watchdog has more than the 14 s that the table's package gives it
     "etc/systemd/system.conf.d/99-machine.conf": "[Manager]\nRuntimeWatchdogSec=300\n",
+    # what this machine starts from, and nothing else: unpacking all modules is half of an emulated boot
+    "etc/initramfs-tools/conf.d/machine": "MODULES=list\n",
+    "etc/initramfs-tools/modules": "virtio_pci\nvirtio_blk\next4\noverlay\n",
     "etc/standin-revision": "a03111\n",  # a Raspberry Pi 4, whose pins are on gpiochip0
 }
 RULE = 'SUBSYSTEM=="virtio-ports", ATTR{name}=="driver", TAG+="systemd", ENV{SYSTEMD_WANTS}="driver.service"\n'
@@ -127,6 +130,7 @@ def _furnish(root: Path, package: Path, tools: Made) -> None:
     shutil.copy(package, source / package.name)
     stand_ins(root, _real(tools))
     (root / "usr/sbin/policy-rc.d").unlink()  # systemd runs here: packages may start what they bring
+    within(root, "update-initramfs", "-u")
     within(root, "useradd", "-m", "builder")
     within(root, "systemctl", "enable", "systemd-networkd.service", "pins.service")
 
