@@ -257,8 +257,8 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return what stays the same while seats act one after another in the same round of the same phase: the node, the
-    depth and the round."""
+    """Return the current place in the flow: the node, the depth of the stack of frames, and the round. It stays the
+    same while one seat after another acts in the same phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
 

@@ -128,14 +128,14 @@ class Bet(Mechanic[Params]):
         return bets(frame).turn if frame.slice else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Return the seats to which a correction may give the turn: they have credits, and either owe some or can put
-        somebody else under pressure. If nobody else may open, the turn belongs to the turns around this phase and
-        cannot be given here."""
+        """Return the seats to which a correction may give the turn: those with credits that owe something, or that can
+        raise against a player who has credits left. If only one seat may open, nobody has bet yet, and the turn cannot
+        be given here: it follows from the node of turns around this phase."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
         able = can_bet(state)
-        if one_party(state, able):  # nobody can be put under pressure
+        if one_party(state, able):  # a raise would put nobody under pressure, so only seats that owe something may act
             owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
             able = tuple([seat for seat in able if seat in owed])
         return tuple([seat for seat in able if seat != now.turn])
@@ -266,8 +266,8 @@ class Bet(Mechanic[Params]):
         return self._over(give_back(state, now), now)
 
     def _nobody_opens(self, state: State) -> bool:
-        """Whether only one seat may open the betting, so that nobody else needs to be asked if that seat has not
-        bet."""
+        """Whether only the seat whose turn it is may open the betting. If it does not bet, nobody else needs to be
+        asked."""
         return self.params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:

@@ -136,7 +136,7 @@ def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _more_than_unseen(state: State, move: Move) -> bool:
-    """Whether the move names more cards than the seat holds besides the one it has shown."""
+    """Whether the move names more cards than the seat still holds, not counting the card that it has shown."""
     lying = zone(state, hand(move.seat))
     named = tuple(card for card in move.cards if card != UNKNOWN)
     return len(without(named, lying.public)) > lying.count - len(lying.public)
