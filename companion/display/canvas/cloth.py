@@ -88,11 +88,11 @@ def stitch(surface: pygame.Surface, mark: Stitch) -> None:
 def _row(surface: pygame.Surface, mark: Stitch, rect: pygame.Rect, *, along: bool) -> None:
     """Draw stitches in a straight line, evenly from end to end; `along` for a horizontal one."""
     length, pitch = (rect.w if along else rect.h), mark.on + mark.off
-    count = max(1, round(length / pitch))
+    count, gap = max(1, round(length / pitch)), mark.off / pitch / 2
     for at in range(count):
-        start, end = ((at + part) * length / count for part in (mark.off / pitch / 2, 1 - mark.off / pitch / 2))
-        one = round(start), max(1, round(end) - round(start))
-        place = (rect.x + one[0], rect.y, one[1], rect.h) if along else (rect.x, rect.y + one[0], rect.w, one[1])
+        start = round((at + gap) * length / count)
+        size = max(1, round((at + (1 - gap)) * length / count) - start)
+        place = (rect.x + start, rect.y, size, rect.h) if along else (rect.x, rect.y + start, rect.w, size)
         pygame.draw.rect(surface, mark.colour, place)
 
 
