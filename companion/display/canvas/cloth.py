@@ -35,10 +35,11 @@ def _patch(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: i
     """Draw a rectangle with round corners, or with corners that are cut off straight."""
     radius = min(radius, rect.w // 2, rect.h // 2)
     if radius < 2:
-        pygame.draw.rect(surface, colour, rect)
+        surface.fill(colour, rect)
         return
-    pygame.draw.rect(surface, colour, (rect.x + radius, rect.y, rect.w - 2 * radius, rect.h))
-    pygame.draw.rect(surface, colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    surface.fill(colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    for y in (rect.y, rect.bottom - radius):
+        surface.fill(colour, (rect.x + radius, y, rect.w - 2 * radius, radius))
     _in_corners(surface, rect, _corner(colour, radius, cut=cut), radius)
 
 
