@@ -155,7 +155,7 @@ def _index(card: Card, deck: Deck, value: int | None) -> str:
     """Return the figures in a card's corners. Only decks that also have cards with a minus write a plus."""
     if value is None:
         return "?" if card.values else ""
-    if value > 0 and any(min(each.values, default=0) < 0 for each in reversed(deck.cards.values())):
+    if value > 0 and any(min(each.values, default=0) < 0 for each in reversed([*deck.cards.values()])):
         return f"+{value}"
     return str(value).replace("-", "\N{MINUS SIGN}")
 
