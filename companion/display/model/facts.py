@@ -449,8 +449,9 @@ def last_roll(view: TableView) -> tuple[int | str, ...]:
         if event.code == "hand-begins":
             break
         die = event.args.get("die")
-        dice = rolled(view.state, event.args.get("dice", (die,) if isinstance(die, int) else ()))
-        if dice:
+        faces = event.args.get("dice", (die,) if isinstance(die, int) else ())
+        if faces:
+            dice = rolled(view.state, faces)
             return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
     return ()
 
