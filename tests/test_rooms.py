@@ -80,8 +80,8 @@ LAYERS = {
         simulated_decks
     """,
     "web": """
-        card_faces chart delayed guards listening publisher table_link
-        event_stream public_page
+        card_faces chart delayed file_watch guards listening table_link
+        event_stream public_page publisher
         dealer_page player_page values
         pages
         dealer_site stream_site
