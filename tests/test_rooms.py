@@ -28,6 +28,7 @@ KNOWN = {
     "simulation": {"devices", "game", "table"},
     "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
+    "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
 """The other rooms that each room may import; only the command line, `cli`, may import the program."""
 
@@ -86,6 +87,12 @@ LAYERS = {
         pages
         dealer_site stream_site
         server
+    """,
+    "hall": """
+        hall_wire
+        broker broker_link joined outbox store
+        desk publishing
+        running
     """,
     "program": """
         health
