@@ -1,8 +1,9 @@
 #!/usr/bin/python3 -IS
 """Shows the emblem on the screen while the table is being loaded, which takes a Raspberry Pi some seconds.
 
-Both units run it before the table (ExecStartPre). It writes still.png, which lies beside it, to the kernel's
-framebuffer and ends; the picture stays until the table draws. It imports next to nothing, so that it is there at once.
+udev has sabacc-still.service run it when the kernel has a screen, and both units of the table run it before the table
+(ExecStartPre). It writes still.png, which lies beside it, to the kernel's framebuffer and ends; the picture stays until
+the table draws. It imports next to nothing, so that it is there at once.
 Where there is no framebuffer, or one of another kind, it shows nothing: the table does not need it."""
 
 import os

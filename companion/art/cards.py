@@ -158,9 +158,9 @@ def _index(card: Card, deck: Deck, value: int | None) -> str:
     """Return the figures in a card's corners. A plus is written only if the deck also has cards with a minus."""
     if value is None:
         return "?" if card.values else ""
-    signed = any(min(each.values, default=0) < 0 for each in deck.cards.values())
-    plus = "+" if value > 0 and signed else ""
-    return plus + str(value).replace("-", "\N{MINUS SIGN}")
+    if value > 0 and any(min(each.values, default=0) < 0 for each in reversed([*deck.cards.values()])):
+        return f"+{value}"
+    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _suit(suit: str, deck: Deck) -> tuple[str, str]:

@@ -27,13 +27,13 @@ SMOKE = from_hex("D3C3D8")  # secondary text; on cloth 10.9, on a patch 9.6, on 
 THREAD, THREAD_DIM = from_hex("9A84A8"), from_hex("5A4568")  # stitches; 5.4, and 2.1 for ornaments only
 SAFFRON, SAFFRON_EDGE = from_hex("F7B93E"), from_hex("A86A0B")  # whose turn it is, and what to touch; on cloth 10.3
 VERDIGRIS = from_hex("63D0B6")  # the sabacc pot, locked cards, what is done; on cloth 9.7
-MADDER, MADDER_FILL = from_hex("FF8A6B"), from_hex("9E2B1C")  # bombs and refusals; 7.9, bone on the fill 6.4
+MADDER, MADDER_FILL = from_hex("FF8877"), from_hex("9E2B1C")  # bombs and refusals; 7.8, bone on the fill 6.4
 
 SEAT_DYES = tuple(
-    map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "D55E00", "CC79A7", "4C78FF", "FFFFFF")),
+    map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "DA6100", "CC79A7", "4F80FF", "FFFFFF")),
 )
-"""The colours of seats 1 to 8: those of Okabe and Ito, with a lighter blue. The two most similar differ by 10.9
-(CIEDE2000)."""
+"""The colours of seats 1 to 8: those of Okabe and Ito, with blue and vermilion made lighter (4.9 on cloth,
+3.1 on a tile). The least difference between two of them is 10.9 (CIEDE2000), for every kind of colour vision."""
 
 SEAT_5_ON_LINING = from_hex("FF9A4D")
 """The colour of seat 5 on the lining (the other side of the cloth), where its usual colour is too dark."""

@@ -170,8 +170,10 @@ class Language:
         said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
         if errors:
             return None
-        negative = any(isinstance(value, int | float) and value < 0 for value in (args or {}).values())
-        return _HYPHEN.sub(MINUS, str(said)) if negative else str(said)
+        text = str(said)
+        if args and "-" in text and any(isinstance(value, int | float) and value < 0 for value in args.values()):
+            return _HYPHEN.sub(MINUS, text)
+        return text
 
     def _miss(self, what: str) -> None:
         entry = f"{self.code}: {what}"

@@ -7,8 +7,7 @@ from unittest import mock
 
 import pytest
 
-from companion.game.moves import Move
-from companion.table.intents import Deal, Play
+from companion.table.intents import Deal
 from tests.bench import walks
 from tests.bench.walks import Count, Room
 
@@ -23,8 +22,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     with ExitStack() as closing:
         room = Room(tmp_path, closing)
         room.app.refresh()
-        for seat, name in enumerate(("Lando", "Han"), 1):
-            room.app.do(Play(Move("sit", seat, 200, name=name)))
+        room.sit("Lando", "Han")
         room.app.do(Deal())
         room.write()
         yield room

@@ -20,7 +20,7 @@ from tests.support import Bench, seat_three
 
 SPECTATORS, STATES, APART_S = 200, 20, 0.5
 ARRIVING, WITHIN_S = 220, 1.0
-IDLE_S = 10.0
+IDLE_S = 20.0
 FILES = ("/static/cloth.css", "/static/live.js", "/static/marks.svg")
 
 BARE = """

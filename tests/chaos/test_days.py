@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.program.loop.suspense import Suspense
 from companion.table.chance import chance
 from tests.chaos import visitors
 from tests.chaos.days import Day, sitting, troubles
@@ -18,7 +17,6 @@ def test_the_night_in_which_summer_time_ends(tmp_path: Path, monkeypatch: pytest
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(visitors, "LEAP_S", 150.0)
     monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
-    monkeypatch.setattr(Suspense, "begin", lambda self: None)  # dice tumble by the real clock
     said: list[Day] = []
     window, _ = sitting(tmp_path, range(4, 5), 2, said.append)
     assert [each.wall[:-1] for each in said] == ["2026-10-25 09:0"] and window.did["StickDo"] == 5

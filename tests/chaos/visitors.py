@@ -173,6 +173,8 @@ class Visitors(Window):
         if self.wrong is not None:
             raise self.wrong
         if self._view is None or self._view.saving or self._view.rolling:
+            if self._view is not None and self._view.rolling:
+                self.clock.pass_by(0.1)  # dice tumble by the same clock
             return super().intents(min(max(timeout, 0.001), 0.005))
         if self._wanted is not None:
             if not self._wanted():

@@ -36,10 +36,11 @@ def _patch(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: i
     """Draw a rectangle with round corners, or with corners that are cut off straight."""
     radius = min(radius, rect.w // 2, rect.h // 2)
     if radius < 2:
-        pygame.draw.rect(surface, colour, rect)
+        surface.fill(colour, rect)
         return
-    pygame.draw.rect(surface, colour, (rect.x + radius, rect.y, rect.w - 2 * radius, rect.h))
-    pygame.draw.rect(surface, colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    surface.fill(colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    for y in (rect.y, rect.bottom - radius):
+        surface.fill(colour, (rect.x + radius, y, rect.w - 2 * radius, radius))
     _in_corners(surface, rect, _corner(colour, radius, cut=cut), radius)
 
 
@@ -90,11 +91,11 @@ def stitch(surface: pygame.Surface, mark: Stitch) -> None:
 def _row(surface: pygame.Surface, mark: Stitch, rect: pygame.Rect, *, along: bool) -> None:
     """Draw stitches in a straight line, evenly from end to end; `along` for a horizontal one."""
     length, pitch = (rect.w if along else rect.h), mark.on + mark.off
-    count = max(1, round(length / pitch))
+    count, gap = max(1, round(length / pitch)), mark.off / pitch / 2
     for at in range(count):
-        start, end = ((at + part) * length / count for part in (mark.off / pitch / 2, 1 - mark.off / pitch / 2))
-        one = round(start), max(1, round(end) - round(start))
-        place = (rect.x + one[0], rect.y, one[1], rect.h) if along else (rect.x, rect.y + one[0], rect.w, one[1])
+        start = round((at + gap) * length / count)
+        size = max(1, round((at + (1 - gap)) * length / count) - start)
+        place = (rect.x + start, rect.y, size, rect.h) if along else (rect.x, rect.y + start, rect.w, size)
         pygame.draw.rect(surface, mark.colour, place)
 
 

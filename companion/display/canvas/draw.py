@@ -3,6 +3,7 @@
 import io
 import logging
 import math
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -80,12 +81,11 @@ class Painter:
         """Draw `layout` on the surface, where it differs from the last one. Returns the rectangles that changed."""
         if layout == self._shown:
             return []
-        dirty = self._dirty(layout)
+        dirty, reaches = self._dirty(layout), _reaches(layout.marks)
         for rect in dirty:
             self.surface.set_clip(rect)
-            for mark in layout.marks:
-                if rect.colliderect(_reach(mark)):
-                    self._mark(mark)
+            for at in rect.collidelistall(reaches):
+                self._mark(layout.marks[at])
         self.surface.set_clip(None)
         self._shown = layout
         return dirty
@@ -104,7 +104,7 @@ class Painter:
         if self._shown is None or self._shown.panel != layout.panel:
             return [whole]
         old, new = set(self._shown.marks), set(layout.marks)
-        rects = [_reach(mark).clip(whole) for mark in old ^ new]
+        rects = [rect.clip(whole) for rect in _reaches(old ^ new)]
         joined = _join(rects)
         if sum(rect.w * rect.h for rect in joined) > 0.6 * whole.w * whole.h:
             return [whole]
@@ -286,9 +286,10 @@ def _rect(box: Box) -> pygame.Rect:
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 
-def _reach(mark: Mark) -> pygame.Rect:
-    """Return a rectangle around all pixels that a mark may draw."""
-    return _rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark)
+def _reaches(marks: Iterable[Mark]) -> list[pygame.Rect]:
+    """Return for each mark a rectangle around all pixels that it may draw. A veil or a pane fills its box, and is not
+    looked up: a pane contains a whole page."""
+    return [_rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark) for mark in marks]
 
 
 @lru_cache(maxsize=4096)

@@ -25,7 +25,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.ladders.ladder import Rating
-from companion.game.moves import Event, Move, Option
+from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
 from companion.game.phases.classic.bet import Bets
@@ -144,21 +144,6 @@ def owed(state: State) -> int | None:
     """Return the amount that the seat in turn must pay to match the highest bet; None outside of betting."""
     now = betting(state)
     return now.high - now.staked[state.order.index(now.turn)] if now else None
-
-
-def others_follow(state: State, verb: str) -> bool:
-    """Whether, after the seat whose turn it is has made the move `verb`, another seat may make the same move in this
-    phase."""
-    turn, frame = flow.turn(state), state.frames[-1]
-    if flow.mechanic(state).one_by_one(state, frame):
-        return bool(flow.to_come(state, frame, turn))
-    try:
-        after = flow.apply(state, Move(verb, turn))
-    except Exception:  # a defect of the rules is reported when the move is played, not by every picture
-        return False
-    if not in_hand(after) or flow.place(after) != flow.place(state):
-        return False
-    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def shown(state: State) -> tuple[int, ...]:
@@ -464,8 +449,9 @@ def last_roll(view: TableView) -> tuple[int | str, ...]:
         if event.code == "hand-begins":
             break
         die = event.args.get("die")
-        dice = rolled(view.state, event.args.get("dice", (die,) if isinstance(die, int) else ()))
-        if dice:
+        faces = event.args.get("dice", (die,) if isinstance(die, int) else ())
+        if faces:
+            dice = rolled(view.state, faces)
             return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
     return ()
 

@@ -211,7 +211,7 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
     return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
-        if facts.others_follow(view.state, verb)
+        if flow.others_follow(view.state, verb)
     ]
 
 
@@ -399,9 +399,9 @@ def _quiet(
     take back or repeat if it is more than a single move."""
     for cell, one in zip(cells, found, strict=True):
         what = {"undo": view.undo, "redo": view.redo}.get(one.id)
-        label = canvas.fitting(cell, [*told(words, one.id, what), one.label]) if what and alone else one.label
-        icon = ICONS.get(one.id.rpartition(".")[2], "")
-        said = told(words, one.id, what)[0] if what and told(words, one.id, what) else one.label
+        wordings = [*(told(words, one.id, what) if what else ()), one.label]
+        label = canvas.fitting(cell, wordings) if what and alone else one.label
+        icon, said = ICONS.get(one.id.rpartition(".")[2], ""), wordings[0]
         canvas.button(
             one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=(NEAR, NEAR_FLOOR),
             hint=False, said=said, icon=icon if label == one.label else "",

@@ -83,9 +83,10 @@ def _dice(layout: Layout) -> list[Die]:
 
 
 def start(before: Layout, page: Layout) -> Layout:
-    """Return the page from which the next motion begins. This is `page`, the one on the screen; or, if dice tumble on
-    it, `before`, the page from which the last motion began."""
-    return before if any(mark.id.startswith("roll.ring") for mark in page.marks) else page
+    """Return the page from which a motion to `page` begins: the one shown, or, if dice tumbled over it, the one before.
+    `before` is the page from which the last motion began."""
+    rings = [mark for mark in page.marks if mark.id.startswith("roll.ring")]
+    return before if rings else page
 
 
 def _dimmed(page: Layout, light: int) -> tuple[Mark, ...]:
@@ -179,7 +180,8 @@ def _turn(before: Layout, still: Layout, motion: Motion) -> Layout:
     if ribbon is None:
         return still
     gone = -round((ribbon.x + ribbon.w) * (1 - out(motion.past("slide"))))
-    return _each(still, lambda mark: shifted(mark, gone, 0) if mark.id.partition(".")[0] == "turn" else mark)
+    own = [mark for mark in still.marks if mark.id.partition(".")[0] == "turn"]
+    return _changed(still, own, lambda mark: shifted(mark, gone, 0))
 
 
 def _bet(before: Layout, still: Layout, motion: Motion) -> Layout:
@@ -190,7 +192,7 @@ def _bet(before: Layout, still: Layout, motion: Motion) -> Layout:
     seat, went = _box(still, f"seat.{motion.seat}"), out(motion.past("fly"))
     if seat is None or not grown:
         return still
-    waiting = _each(still, lambda mark: old.get(mark.id, mark))
+    waiting = _changed(still, grown, lambda mark: old[mark.id])
     return replace(waiting, marks=(*waiting.marks, *_chips(seat, grown, still, went)))
 
 
@@ -213,20 +215,19 @@ def _deal(before: Layout, still: Layout, motion: Motion) -> Layout:
     """Return a frame in which cards fly from the dealer's button to the seats, one after the other."""
     button = next((mark.box for mark in still.marks if mark.id.endswith(".dealer")), None)
     had = {mark.id for mark in before.marks}
-    new = [mark.id for mark in still.marks if CARDS.fullmatch(mark.id) and mark.id not in had]
+    cards = [mark for mark in still.marks if CARDS.fullmatch(mark.id) and mark.id not in had]
+    new = [mark.id for mark in cards]
     if button is None or not new:
         return still
 
     def flown(mark: Mark) -> Mark:
-        if mark.id not in new:
-            return mark
         late = 0.6 * new.index(mark.id) / len(new)
         went = out(min(1.0, max(0.0, (motion.past("fly") - late) / 0.4)))
         return replace(
             mark, box=replace(mark.box, x=_between(button.x, mark.box.x, went), y=_between(button.y, mark.box.y, went))
         )
 
-    return _each(still, flown)
+    return _changed(still, cards, flown)
 
 
 def _lock(before: Layout, still: Layout, motion: Motion) -> Layout:
@@ -234,7 +235,8 @@ def _lock(before: Layout, still: Layout, motion: Motion) -> Layout:
     had = set(before.marks)
     above = round((1 - out(motion.past("drop"))) * -_glass(still).h / 20)
     id = f"seat.{motion.seat}.card."
-    return _each(still, lambda mark: shifted(mark, 0, above) if mark.id.startswith(id) and mark not in had else mark)
+    new = [mark for mark in still.marks if mark.id.startswith(id) and mark not in had]
+    return _changed(still, new, lambda mark: shifted(mark, 0, above))
 
 
 def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
@@ -298,11 +300,11 @@ def _counting(mark: Text, part: float) -> Text:
     return replace(mark, text=text, box=replace(mark.box, x=mark.box.x + (mark.box.w - wide) // 2, w=wide))
 
 
-def _each(layout: Layout, change: Callable[[Mark], Mark]) -> Layout:
-    """Return a layout in which `change` was applied to every mark. Marks that are then outside the screen are left
-    out."""
-    glass = _glass(layout)
-    return replace(layout, marks=tuple(mark for mark in map(change, layout.marks) if mark.box.meets(glass)))
+def _changed(layout: Layout, marks: Iterable[Mark], change: Callable[[Mark], Mark]) -> Layout:
+    """Return a layout in which these of its marks are changed, without those that are then off the glass."""
+    glass, new = _glass(layout), {mark: change(mark) for mark in marks}
+    gone = {mark for mark, changed in new.items() if not changed.box.meets(glass)}
+    return replace(layout, marks=tuple([new.get(mark, mark) for mark in layout.marks if mark not in gone]))
 
 
 def _box(layout: Layout, id: str) -> Box | None:

@@ -281,6 +281,19 @@ def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
     return tuple([other for other in rest if other in state.live])
 
 
+def others_follow(state: State, verb: str) -> bool:
+    """Return whether somebody else may make the move `verb` in this round of this phase right after the seat in turn
+    has made it."""
+    frame, phase = state.frames[-1], mechanic(state)
+    level: Frame | None = frame
+    if not phase.one_by_one(state, frame):  # then the turns around it must hold nothing else: that would come first
+        around = state.frames[-2] if len(state.frames) > 1 else frame
+        level = around if around.seat and len(node(state, around).children) == 1 else None
+    seats = to_come(state, level, phase.turn(state, frame)) if level else ()
+    ready = tuple([seat for seat in seats if phase.can_begin(state, frame, seat)])
+    return phase.follows(state, frame, verb, ready)
+
+
 def next_in_turn(state: State, seat: int) -> tuple[State, int]:
     """End the turn of `seat` in the current phase. Returns the state and the seat whose turn is next; 0 if all have had
     theirs."""

@@ -35,7 +35,7 @@ class RewindService(Service):
     ) -> None:
         self._clock, self._way = clock, way
         at_hand = list(way()) if before else []  # marks compare states by identity, so use the table's own objects
-        same = (next((state for state in at_hand if state == each.state), each.state) for each in before)
+        same = (next((state for state in at_hand if _equal(state, each.state)), each.state) for each in before)
         self._kept = deque((replace(each, state=state) for each, state in zip(before, same, strict=True)), maxlen=MOST)
         self._told: tuple[Rewound, ...] = ()
 
@@ -65,3 +65,9 @@ class RewindService(Service):
             replace(each, undone=at >= first and not there)
             for at, (each, there) in enumerate(zip(self._kept, known, strict=True))
         )
+
+
+def _equal(state: State, other: State) -> bool:
+    """Whether two states are the same. Rules that were loaded twice are never equal, so their fingerprints are
+    compared."""
+    return state.rules.fingerprint == other.rules.fingerprint and state == replace(other, rules=state.rules)

@@ -18,6 +18,7 @@ from companion.table.onlooker import Onlooker, Seen
 from companion.table.phone_wire import phone_socket
 from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
+from companion.web.file_watch import FileWatch
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
@@ -48,8 +49,9 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
         delayed=lambda: delayed.shown,
     )  # fmt: skip
     delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic)
-    publisher: Publisher[Key] = Publisher(onlooker, pages.live, lambda: delayed.look(onlooker.seen))
-    link = TableLink(phone_socket(journal), publisher.renew)
+    watch = FileWatch(journal.resolve().parent)
+    publisher: Publisher[Key] = Publisher(onlooker, pages.live, watch, lambda: delayed.look(onlooker.seen))
+    link = TableLink(phone_socket(journal), publisher.told)
     host = socket.gethostname().lower()
     return Site(
         pages, publisher, link,

@@ -100,10 +100,10 @@ def test_the_pixels_have_the_contrast_of_the_colours_that_were_painted(colour: t
 
 
 def test_faint_letters_and_edges_are_found() -> None:
-    shown = _written((60, 70, 80), theme.GROUND)
+    shown = _written((70, 80, 90), theme.GROUND)
     surface = pixels.painted(shown)
-    assert "phase “Hand pot 46” has a contrast of 1." in pixels.faint(shown, surface)[0]
-    assert "the button button is set off by a contrast of 1." in pixels.faint_edges(shown, surface)[0]
+    assert "phase “Hand pot 46” has a contrast of 2." in pixels.faint(shown, surface)[0]
+    assert "the button button is set off by a contrast of 2." in pixels.faint_edges(shown, surface)[0]
     surface.fill(theme.GROUND)  # nothing has been painted
     assert pixels.faint(shown, surface) and pixels.faint_edges(shown, surface)
 
@@ -133,7 +133,7 @@ def test_every_two_seats_differ_to_every_eye(eyes: str) -> None:
 def test_what_differs_by_colour_on_a_button_differs_to_every_eye(eyes: str) -> None:
     """The three are a gold edge (whose turn it is, what is chosen), the edge of a warning, and a plain edge."""
     for one, other in combinations((theme.GOLD, theme.ALARM, theme.EDGE), 2):
-        assert apart(one, other, eyes) >= 9
+        assert apart(one, other, eyes) >= 10
 
 
 def test_the_shapes_of_seats_and_lights_stand_out_in_the_pixels() -> None:

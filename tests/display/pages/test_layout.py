@@ -36,7 +36,7 @@ def test_neighbouring_seats_differ() -> None:
     marks = {(livery.shape, livery.colour) for livery in theme.LIVERIES}
     assert len(marks) == 8 and len({livery.shape for livery in theme.LIVERIES}) == 8
     for livery in theme.LIVERIES:
-        assert theme.contrast(livery.colour, theme.SURFACE) >= 3 and theme.contrast(livery.colour, theme.GROUND) >= 4.5
+        assert theme.contrast(livery.colour, theme.SURFACE) >= 3 and theme.contrast(livery.colour, theme.GROUND) >= 4.9
 
 
 def stretched(code: str, **args: object) -> str:

@@ -59,6 +59,10 @@ class Replace(Mechanic[Params]):
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state)
 
+    def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
+        """Whether the next seat may do the same: it may stand only if it need not give up any card."""
+        return bool(seats) and (verb != "stand" or 0 in _allowed(self.params, state, frame, seats[0]))
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if seat != flow.turn_seat(state):
             return Refusal("not-your-turn", {"seat": seat, "turn": flow.turn_seat(state)})
