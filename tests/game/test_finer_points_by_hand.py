@@ -55,8 +55,8 @@ def test_what_false_claims_cost_stands_in_the_result() -> None:
 
 @pytest.mark.parametrize("left", [5, 6])
 def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
-    """Each tied player needs 3 new cards. If there are not enough, the tied players split the pot (common 2.5, pratique
-    3.4)."""
+    """Each tied player needs 3 new cards. If there are not enough, the tied players split the pot (common 2.5,
+    pratique 3.4)."""
     state = announcing("seat 1: see", "seat 2: see", "seat 3: fold", "seat 1: reveal [trump 20, 2 of cups, idiot]")
     state = replace(state, zones={**state.zones, "draw": Zone(left - 3, ()), "discards": Zone(3, ())})
     state = flow.apply(state, Move("reveal", 2, cards=("trump 17", "3 of swords", "2 of swords")))

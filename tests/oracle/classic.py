@@ -126,8 +126,8 @@ def sleeper(cards: tuple[str, ...]) -> Score:
 
 
 def galactic(cards: tuple[str, ...]) -> Score:
-    """Score a hand of `galactic-es`: +23, then -23, then |t| with the positive before the negative (galactic-es
-    3.1)."""
+    """Score a hand of `galactic-es`: +23, then -23, then |t| with the positive before the negative
+    (galactic-es 3.1)."""
     total = sum(classic_value(card) for card in cards)
     if is_idiots_array(cards):
         reading = Reading("idiots-array", total, (4,), sabacc=True)

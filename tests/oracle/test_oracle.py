@@ -267,8 +267,8 @@ def test_how_often_a_deal_hits_the_target(target: int, exact: float, within: flo
 
 
 def kessel_histogram(sylops: int, impostors: int) -> Counter[str]:
-    """Return all pairs of a Sand and a Blood card, by what they are worth before any Impostor is rolled (kessel
-    5.1)."""
+    """Return all pairs of a Sand and a Blood card, by what they are worth before any Impostor is rolled
+    (kessel 5.1)."""
     found: Counter[str] = Counter()
     sand = kessel44("sand", sylops=sylops, impostors=impostors)
     blood = kessel44("blood", sylops=sylops, impostors=impostors)
