@@ -1096,7 +1096,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-more-cards = { $cards } et { $n } de plus
 display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
