@@ -1,4 +1,4 @@
-"""The walks that are counted show what they are named for, each time that they are made."""
+"""Tests that each counted event really happens, every time that it is counted."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -14,7 +14,7 @@ from tests.bench.walks import Count, Room
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in a hand."""
+    """Return a room in which a hand is in play."""
     for name in ("STATE", "CONFIG", "CACHE", "DATA"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
     for name in ("VIDEO", "AUDIO"):

@@ -46,7 +46,7 @@ PROGRAM = str(Path(companion.__file__).parent) + os.sep
 TRAYS = 2
 PATIENCE_S = 10.0
 CARD = "7 of coins"
-"""What is laid on the field."""
+"""The card that is laid on the field."""
 CUT = b"\x02"
 """All seeds consist of this byte: the first roll of the hand is then one that shifts."""
 
@@ -57,8 +57,9 @@ WALKS = {
     "press": ("a press to the announced shift", 5440),
     "tray": ("a tray line to a lock", 7211),
 }
-"""What is counted, and the most calls that it may take: half of 7,225, 6,002, 10,880 and 14,423, which it took while
-every service was asked about everything; an idle turn took 992."""
+"""The events that are counted, each with the greatest number of calls that it may take. These are half of 7,225, 6,002,
+10,880 and 14,423, the numbers of an earlier version in which every service was asked about everything; there, an idle
+turn took 992."""
 
 
 class Count:
@@ -153,12 +154,12 @@ class Room:
     # --- the walks ----------------------------------------------------------------------------------------------------
 
     def idle(self, count: Count) -> None:
-        """A turn of the loop in which nothing happens."""
+        """Count a turn of the loop in which nothing happens."""
         with count:
             self.app.turn()
 
     def tag(self, count: Count) -> None:
-        """A card on the field at the centre: from the reader's poll to the picture."""
+        """Count a card on the field in the middle: from the reader's poll to the picture."""
         station, before = self.devices.station, self.window.layout
         assert station is not None
         self.hardware.lay(CARD)
@@ -174,11 +175,11 @@ class Room:
         self.hardware.take(CARD)
         while (lying := self._lying()) is not None:
             assert time.monotonic() < end, "the card stays in the picture"
-            self.app.do(Ignore(lying.tag))  # it stays proposed when it is lifted, and would be no news the next time
+            self.app.do(Ignore(lying.tag))  # when lifted, it stays proposed; so it would be no news the next time
             self.around()
 
     def bet(self, count: Count) -> None:
-        """From the touch to the picture of the move that is on the disk."""
+        """Count a bet: from the touch to the picture of the move that is on the disk."""
         before = self.table.shown
         with count:
             self.app.do(Play(Move("check", flow.turn(before))))
@@ -204,7 +205,7 @@ class Room:
         assert any(news.code in SHIFTS for news in self.table.shown.news)
 
     def tray(self, count: Count) -> None:
-        """From the line that a tray sends to the lock that is on the disk."""
+        """Count a tray's report: from the line that the tray sends to the lock that is on the disk."""
         hub, before = self.devices.hub, self.table.shown
         assert hub is not None
         seat, card = self.cards.pop()

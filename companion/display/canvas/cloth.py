@@ -1,4 +1,5 @@
-"""Draws what lies on the cloth: patches with smooth round corners, raised tiles, and rows of stitches."""
+"""Draws the parts of a page that look like cloth: patches with smooth round corners, raised tiles, and rows of
+stitches."""
 
 import math
 from functools import lru_cache
@@ -52,7 +53,8 @@ def _in_corners(surface: pygame.Surface, rect: pygame.Rect, corner: pygame.Surfa
 
 @lru_cache(maxsize=512)
 def _mirrored(corner: pygame.Surface) -> tuple[pygame.Surface, ...]:
-    """Return the picture of a corner as it lies upper left, lower left, upper right and lower right."""
+    """Return the picture of an upper left corner, mirrored for each of the four corners: upper left, lower left, upper
+    right and lower right."""
     return tuple(pygame.transform.flip(corner, across, down) for across in (False, True) for down in (False, True))
 
 
@@ -113,8 +115,8 @@ def _stitched_corner(colour: Colour, side: int, stroke: int, on: int, off: int, 
 
 
 def _along(part: float, side: int, radius: int, *, cut: bool) -> tuple[float, float]:
-    """Return a point on the way from the lower end of an upper left corner (`part` 0) to its right end (1). Its centre
-    is at its lower right, `radius` away."""
+    """Return a point on the curve of an upper left corner: from its lower end (`part` 0) to its right end (`part` 1).
+    The centre of the curve is `radius` away from it, to the lower right."""
     if cut:
         inset = (side - radius) / math.sqrt(2)
         return side * part + inset, side * (1 - part) + inset

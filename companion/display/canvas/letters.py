@@ -143,7 +143,7 @@ def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
 
 
 def clauses(text: str) -> list[str]:
-    """Return shortened versions of a text, longest first; each one ends with a complete clause."""
+    """Return shortened versions of a text, longest first. Each one ends with a complete clause."""
     ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
     return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 

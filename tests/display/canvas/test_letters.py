@@ -50,7 +50,7 @@ def test_the_bundled_fonts_are_used_and_have_their_licences_beside_them(
 @pytest.mark.parametrize("role", ["facts", "sentences"])
 @pytest.mark.parametrize("text", ["HEX", "ÉÑÜ", "échange"])
 def test_a_line_stands_on_its_baseline_with_accents_too(text: str, role: Face) -> None:
-    """`above` says where the capitals begin: without it, a line with an accent would be drawn lower."""
+    """Checks `above`, which says where the capitals begin. Without it, a line with an accent would be drawn lower."""
     line = letters.font(60, role).render(text, True, (255, 255, 255)).get_bounding_rect()
     foot = letters.above(text, 60, role) + letters.ink(text, 60, role)
     assert abs(line.bottom - foot) <= 2
@@ -77,7 +77,7 @@ def test_without_its_font_the_table_writes_with_pygames(
 
 
 def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That font is a tenth wider: texts must use shorter words then, not smaller letters."""
+    """Checks pygame's own font, which is a tenth wider. With it, texts must use shorter words, not smaller letters."""
     usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
     caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
     monkeypatch.setattr(letters, "face", lambda _="": usual)
@@ -85,8 +85,6 @@ def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch
         cache.cache_clear()
     try:
         for name, (shown, ui) in scenes().items():
-            if name == "chart-crowd":
-                continue  # fifteen labels of wider letters reach the title
             for panel in (Panel.of(800, 480), Panel.of(1024, 600)):
                 try:
                     check(layout(shown, ui, panel, SAY))

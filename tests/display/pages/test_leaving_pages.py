@@ -1,7 +1,10 @@
-"""Close, Back and Cancel mean one thing each, and stand in one place: the lower corner away from the operator's hand.
+"""Tests that Close, Back and Cancel each mean one thing, and stand in one place: the lower corner away from the
+operator's hand.
 
-Close leads to the table, Back to the page before, and Cancel gives a question up: nothing is played then. Any two of a
-scene, a panel and a hand are seen together; a long run sees all three (`SABACC_WHOLE=1`)."""
+Close leads to the table, Back leads to the page before, and Cancel gives up a question without playing anything. Every
+scene is tested on every panel and for either hand, but not for both hands on one panel, except in a long run
+(`SABACC_WHOLE=1`).
+"""
 
 import os
 
@@ -26,16 +29,16 @@ EVERY = 1 if os.environ.get("SABACC_WHOLE", "0") == "1" else len(HANDS)
 """Each of how many scenes is seen on a panel with a hand; on the next panel it is seen with the other hand."""
 
 CORNER = 1.5
-"""How far, in mm, the button may be from where the page ends."""
+"""How far, in mm, the button may be from the edges that meet in that corner of the page."""
 
 
 def labelled(picture: Layout, id: str) -> str:
-    """What a button says."""
+    """Return the text on a button."""
     return " ".join(mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith(f"{id}.label"))
 
 
 def left_open(now: TableView, ui: Ui) -> str:
-    """What the way out of a picture is called."""
+    """Return the name that the button for leaving a picture should have: "cancel", "back" or "close"."""
     if ui.draft is not None:
         return "cancel"
     after, _ = press(ui, now, Close())
@@ -52,7 +55,7 @@ def test_the_way_out_stands_in_one_place_and_says_where_it_leads(panel: Panel, h
         picture = layout(replace(now, preferences=replace(now.preferences, hand=hand)), ui, panel, SAY)
         target = picture.target("close")
         if target is None or now.preferences.turn or now.failsafe is not None or now.tried is not None:
-            continue  # while the glass is tried, the page stands between its crosses
+            continue  # while the touch screen is aligned, the page stands between four crosses
         box, wide, high = target.box, picture.panel.width_px, picture.panel.height_px
         left = box.x if hand == "right" else wide - box.x - box.w
         if left > picture.panel.x(2 + CORNER) or high - box.y - box.h > picture.panel.y(1.2 + CORNER):
@@ -70,7 +73,7 @@ def test_the_way_out_stands_in_one_place_and_says_where_it_leads(panel: Panel, h
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_other_button_says_the_same(language: str) -> None:
-    """In French, undo is "Annuler": to give up a question has another word."""
+    """In French, the undo button is called "Annuler", so the button that gives up a question needs another word."""
     say = screen_words(Tongues(), language)
     words = [say(code) for code in ("display-close", "display-back", "display-cancel", "display-undo")]
     assert len({*words}) == 4, words
