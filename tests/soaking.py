@@ -61,7 +61,8 @@ PARTS = (
     Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
     Part(
         "whole products",
-        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py",
+        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py "
+        "tests/display/pages/test_leaving_pages.py",
         "SABACC_WHOLE=0",
         1,
     ),
