@@ -7,11 +7,13 @@ from functools import cache
 from pathlib import Path
 
 from aiohttp import web
+from msgspec.structs import replace
 
 from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_site import DealerSite
 from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
+from companion.web.home.at_home import House
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.stream_site import StreamSite
@@ -36,6 +38,7 @@ class Site:
     * `names`: this server's names, besides its addresses in figures
     * `clock`: seconds
     * `texts`: the folder for files with single values; None: none are written
+    * `house`: what else is told of the table; None: nothing
     """
 
     def __init__(
@@ -47,8 +50,9 @@ class Site:
         names: Collection[str],
         clock: Callable[[], float],
         texts: Path | None = None,
+        house: House | None = None,
     ) -> None:
-        self.pages, self.publisher, self.link = pages, publisher, link
+        self.pages, self.publisher, self.link, self._house = pages, publisher, link, house
         self.room = Room(MOST_STREAMS, MOST_EACH)
         self.app = web.Application(
             client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
@@ -67,10 +71,11 @@ class Site:
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
         """Follow the journal and the table while the block runs. `address` is where the pages are."""
-        self.link.address = address
-        tasks = [
-            asyncio.create_task(each) for each in (self.publisher.follow(), self.link.follow(), self.streaming.write())
-        ]
+        self.link.say(replace(self.link.here, address=address))
+        follow = [self.publisher.follow(), self.link.follow(), self.streaming.write()]
+        if self._house is not None:
+            follow.append(self._house.follow(self.publisher))
+        tasks = [asyncio.create_task(each) for each in follow]
         try:
             yield
         finally:

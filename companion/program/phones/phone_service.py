@@ -65,7 +65,7 @@ class PhoneService(Service):
         """Who is to get the answer to the question at the screen: the message, the connection, the phone's number."""
         self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self._told: Now | None = None
-        self._address = ""
+        self._here = Here("")
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class PhoneService(Service):
         if item.message is None:
             self._told = None  # one that has just come knows nothing yet
         elif isinstance(item.message, Here):
-            self._address = item.message.address
+            self._here = item.message
         elif isinstance(item.message, Pair):
             self._asks(item.message, item.by)
         else:
@@ -167,7 +167,8 @@ class PhoneService(Service):
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with what concerns phones."""
-        pairing, address = self._pairing, self._address if self._door.served else ""
+        pairing, here = self._pairing, self._here if self._door.served else Here("")
+        address = here.address
         code = pairing.code
         left = pairing.due() or 0.0
         return replace(
@@ -180,6 +181,7 @@ class PhoneService(Service):
                 pairing.asking.number if pairing.asking is not None else 0,
                 tuple(sorted(pairing.keys.values())),
                 self._door.served,
+                here.trouble,
             ),
         )
 
