@@ -86,6 +86,7 @@ LAYERS = {
         event_stream public_page publisher
         dealer_page player_page values
         pages
+        home
         dealer_site stream_site
         server
     """,
