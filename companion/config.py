@@ -228,6 +228,14 @@ class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return host.strip("[]"), number
 
 
+class PrintingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of `sabacc print`. `paper` is what is in the printer. `offset` moves the backs of cards by so many
+    millimetres to the right and down; `sabacc print calibration` measures it."""
+
+    paper: Literal["a4", "letter"] = "a4"
+    offset: tuple[float, float] = (0.0, 0.0)
+
+
 def minutes(clock: str) -> int:
     """Return the minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
     day."""
@@ -251,6 +259,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stick: StickSettings = StickSettings()
     web: WebSettings = WebSettings()
     home: HomeSettings = HomeSettings()
+
+    printing: PrintingSettings = PrintingSettings()
     journal: str = ""
 
 

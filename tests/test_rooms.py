@@ -22,6 +22,7 @@ KNOWN = {
     "art": {"game"},
     "game": {"plain_files"},
     "odds": {"game"},
+    "printing": {"art", "game", "locale"},
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},

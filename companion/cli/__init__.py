@@ -36,6 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
     "language": ("companion.cli.language:language", "Translate the table: a new language's file, and what it lacks."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README and the guides again."),
+    "print": ("companion.cli.printing:print_", "Print decks, reference cards, and what else an evening needs."),
     "tags": ("companion.cli.tags:tags", "Give the cards of a deck their RFID tags."),
     "trays": ("companion.cli.trays:trays", "Set up the trays at the seats: firmware, seats, readers."),
     "bundle": ("companion.cli.keeping:bundle", "Write what a bug report needs, without names and seeds."),

@@ -4163,3 +4163,11 @@ web-net = Ganado y perdido
 web-hands = Manos
 web-lately = Lo que ha pasado
 web-ladder = Qué gana a qué
+
+# --- impresión: barajas ---
+
+print-sheet = { $deck }: cartas { $first } a { $last }, hoja { $n } de { $of }
+print-backs = Dorsos
+print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
+print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
+print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.

@@ -4127,3 +4127,11 @@ web-net = Gains et pertes
 web-hands = Donnes
 web-lately = Ce qui s’est passé
 web-ladder = Ce qui bat quoi
+
+# --- impression : paquets ---
+
+print-sheet = { $deck } : cartes { $first } à { $last }, feuille { $n } sur { $of }
+print-backs = Dos
+print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse dans la pochette, derrière la carte.
+print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
+print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.
