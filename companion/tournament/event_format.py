@@ -10,9 +10,11 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A level: the two antes, into the hand pot and into the sabacc pot, and how long it lasts, in minutes or hands."""
+    """A level: the two antes, into the hand pot and into the sabacc pot, the most that one player may stake in a betting
+    phase (0: no limit), and how long it lasts, in minutes or hands."""
 
     antes: tuple[Amount, Amount]
+    limit: Amount = 0
     minutes: Annotated[int, msgspec.Meta(ge=0, le=1440)] = 0
     hands: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
 
@@ -70,7 +72,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     * `re_entries`: how often a person may enter again after going out
     * `late_levels`: up to the end of which level one may enter late; 0: not after the first draw
     * `rest`: after a move a player is not moved again for so many hands, as long as others can be
-    * `ante_options`: the options of the ruleset that a level's two antes set; "" for none
+    * `level_options`: the options of the ruleset that a level's two antes and its limit set; "" for none
     * `breaks`: "shortest": the shortest table is broken first; "published": in the order that was published
     * `best`: how many of the stages' points count; 0: all
     * `words`: the format's `name` and `about` in each language
@@ -91,7 +93,7 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     late_levels: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     rest: Annotated[int, msgspec.Meta(ge=0, le=100)] = 10
     breaks: Literal["shortest", "published"] = "shortest"
-    ante_options: tuple[str, str] = ("ante", "sabacc_ante")
+    level_options: tuple[str, str, str] = ("ante", "sabacc_ante", "bet_limit")
     best: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
     sabacc_pot: SabaccPot = SabaccPot()
     payouts: tuple[Payout, ...] = ()
@@ -99,6 +101,11 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def word(self, lang: str, key: str) -> str:
         """Return the format's own name ("name") or description ("about"), in English if the language has none."""
         return self.words.get(lang, {}).get(key) or self.words["en"][key]
+
+    def settings(self, level: Level) -> Mapping[str, int | bool | str]:
+        """Return the options of the ruleset under which a level is played."""
+        values = (*level.antes, level.limit)
+        return {**self.options, **{name: each for name, each in zip(self.level_options, values, strict=True) if name}}
 
     @property
     def last_table(self) -> int:
