@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS: dict[str, tuple[str, ...]] = {
     "run": ("build",),
-    "dev": ("build", "dev", "bench"),
+    "dev": ("build", "dev", "bench", "picture"),
     "pi": ("build", "pi"),
     "pico": ("build", "pico"),
 }

@@ -29,6 +29,7 @@ KNOWN = {
     "tournament": {"game", "plain_files", "table"},
     "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
+    "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
 """The other rooms that each room may import; only the command line, `cli`, may import the program."""
 
@@ -76,7 +77,7 @@ LAYERS = {
         clock fault_list hands simulated_panel simulated_tournament
         fault_service model_hands players reader
         pico simulated_evening
-        tally trays
+        comparison tally trays
         simulated_hardware
         simulated_decks
     """,
@@ -92,12 +93,18 @@ LAYERS = {
         book
     """,
     "web": """
-        card_faces chart delayed guards listening publisher table_link
-        event_stream public_page
+        card_faces chart delayed file_watch guards listening table_link
+        event_stream public_page publisher
         dealer_page player_page values
         pages
         dealer_site stream_site
         server
+    """,
+    "hall": """
+        hall_wire
+        broker broker_link joined outbox store
+        desk publishing
+        running
     """,
     "program": """
         health

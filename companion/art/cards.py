@@ -1,6 +1,7 @@
 """Cards as drawings: what each card of each deck looks like, and its SVG for the screen, the web pages and paper.
 
-Plus is ink on bone, minus is bone on ink, and zero is halved, so that the sign is seen before the number is read.
+A card with a plus is dark on light, one with a minus is light on dark, and a zero is half of each, so that people see
+the sign before they read the number. The light colour is called bone, the dark one ink.
 """
 
 from typing import Literal
@@ -21,10 +22,12 @@ EDGE = to_hex(palette.BONE_EDGE)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
 
 Tone = Literal["day", "night", "half"]
-"""What a card's ground says of its value: day (ink on bone) for plus, night (bone on ink) for minus, half for zero."""
+"""What the background of a card says about its value: "day" (dark on light) for plus, "night" (light on dark) for
+minus, "half" for zero."""
 
 Layout = Literal["full", "mini"]
-"""How much of a card is drawn: its whole face, or for cards below 28 mm only its value over its mark."""
+"""How much of a card is drawn: "full" is its whole face; "mini", for cards below 28 mm, only its value above its
+mark."""
 
 Size = tuple[float, float]
 
@@ -46,21 +49,22 @@ SUITS: dict[str, tuple[str, str]] = {
     "sand": ("suit-sand", "ochre"),
     "blood": ("suit-blood", "red"),
 }
-"""The drawing and the dye (a key of `palette.SUIT_DYES`) of each suit."""
+"""The drawing and the colour (a key of `palette.SUIT_DYES`) of each suit."""
 
 SIGNED = ("suit-circle", "suit-triangle", "suit-square")
-"""The drawings of suits that come as two: solid with a cut plus ("-plus") and hollow with a bar ("-minus")."""
+"""The drawings of suits that have cards with a plus and with a minus: solid with a cut ("-plus"), and hollow with a bar
+("-minus")."""
 
 SPARE = (("suit-hourglass", "blue"), ("suit-bell", "green"), ("suit-comb", "ochre"), ("suit-ladder", "red"))
-"""Marks for the suits of a deck that we do not know, in the order of the deck."""
+"""The marks for the suits of an unknown deck, in the order of the deck."""
 
 TRUMPS = (
     "magician", "queen-of-air-and-darkness", "empress", "emperor", "jedi-master", "lovers", "chariot", "endurance",
     "hermit", "wheel", "balance", "hazard", "demise", "moderation", "evil-one", "destroyed-starship", "star",
     "satellite", "sun", "chance", "universe",
 )  # fmt: skip
-"""The faces whose emblems trumps 1 to 21 have. Where the deck of Centran sabacc has these faces, they count the same
-with a minus."""
+"""The faces whose emblems are used for trumps 1 to 21. If the deck of Centran sabacc has such a face, it has the same
+value there, with a minus."""
 
 DEVICES = {
     "legate": "rank-legate",
@@ -77,10 +81,10 @@ DEVICES = {
 """The drawing that marks a rank on a full face."""
 
 EMBLEMS = {"skifter": "face-skifter", "master skifter": "face-master-skifter"}
-"""The emblems of cards whose name has more in it than the kind of card."""
+"""The emblems of cards whose full name has more words than the kind of card."""
 
 UNKNOWN_FACE = "face-other"
-"""The emblem of a face that we do not know."""
+"""The emblem of an unknown face."""
 
 
 class CardLook(msgspec.Struct, frozen=True):
@@ -88,11 +92,11 @@ class CardLook(msgspec.Struct, frozen=True):
 
     - `name`: its name in the deck, "commander of flasks".
     - `index`: the figures in its corners, "+12"; "" for a card without a value.
-    - `tone`: its ground.
+    - `tone`: the kind of its background.
     - `mark`: the drawing of its suit or emblem.
     - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink or bone.
     - `device`: the drawing that marks its rank, "" for none.
-    - `pips`: how many marks its full face has; 0 for one large mark, in a ring if there is no device either.
+    - `pips`: the number of marks on its full face; 0 for one large mark, in a ring if there is no device either.
     - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
     """
 
@@ -107,7 +111,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def paper(self) -> str:
-        """The colour of the ground."""
+        """The colour of the background."""
         return INK if self.tone == "night" else BONE
 
     @property
@@ -117,12 +121,12 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def upper(self) -> str:
-        """The colour of marks on the upper half of a halved card."""
+        """The colour of marks on the upper half of a card for zero."""
         return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
 
     @property
     def colour(self) -> str:
-        """The colour of the marks. Below its slope a halved card is ink."""
+        """The colour of the marks. On a card for zero, these are the marks on the dark lower half."""
         dark = self.tone != "day"
         if not self.dye:
             return BONE if dark else INK
@@ -130,8 +134,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def look_of(card: Card, deck: Deck) -> CardLook:
-    """Return what a card of a deck looks like. Also for a deck and for faces that we do not know: those have spare
-    marks."""
+    """Return what a card of a deck looks like. Unknown decks and faces get spare marks."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
@@ -152,12 +155,12 @@ def look_of(card: Card, deck: Deck) -> CardLook:
 
 
 def _index(card: Card, deck: Deck, value: int | None) -> str:
-    """Return the figures in a card's corners. Only decks that also have cards with a minus write a plus."""
+    """Return the figures in a card's corners. A plus is written only if the deck also has cards with a minus."""
     if value is None:
         return "?" if card.values else ""
-    signed = any(min(each.values, default=0) < 0 for each in deck.cards.values())
-    plus = "+" if value > 0 and signed else ""
-    return plus + str(value).replace("-", "\N{MINUS SIGN}")
+    if value > 0 and any(min(each.values, default=0) < 0 for each in reversed([*deck.cards.values()])):
+        return f"+{value}"
+    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _suit(suit: str, deck: Deck) -> tuple[str, str]:
@@ -185,9 +188,9 @@ def card_svg(
     locked: bool = False,
     given: bool = False,
 ) -> str:
-    """Return the SVG document of a card, `size` large in this unit: a tarot card if it is as narrow as one. A `locked`
-    card has a padlock at its lower right, a `given` one (sent in by a shift) is tilted. Raises `DrawingBroken` if one
-    of its drawings is."""
+    """Return the SVG document of a card, `size` large in this unit. The card has the proportions of a tarot card if
+    `size` is as narrow as one. A `locked` card has a padlock at its lower right; a `given` card (one that a player
+    gives up in a shift) is tilted. Raises `DrawingBroken` if one of its drawings cannot be used."""
     box = TAROT if layout == "full" and size[1] / size[0] > 1.55 else POKER
     body = _full(look, box) if layout == "full" else _mini(look)
     wide, high = box
@@ -203,9 +206,10 @@ def card_svg(
 
 
 def _ground(look: CardLook, box: Size, frame: float) -> str:
-    """Return a card without anything on it: its paper, and for minus and zero the ink, `frame` from its edge."""
+    """Return a card without anything on it: its light background and, for minus and zero, the dark part, `frame` away
+    from its edge."""
     wide, high = box
-    edge = frame / 4  # so that a card can be seen on another one, and on a slip of bone
+    edge = frame / 4  # so that a card can be seen on another card, and on a light slip
     paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
     paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
     inner = f'x="{frame:g}" y="{frame:g}" width="{wide - 2 * frame:g}" height="{high - 2 * frame:g}" rx="2.600"'
@@ -221,7 +225,7 @@ def _ground(look: CardLook, box: Size, frame: float) -> str:
 
 
 def _mini(look: CardLook) -> str:
-    """Return the elements of a small card: its value over its mark."""
+    """Return the elements of a small card: its value above its mark."""
     wide, high = POKER
     body = _ground(look, POKER, 3)
     if look.family:
@@ -235,7 +239,7 @@ def _mini(look: CardLook) -> str:
 
 
 def _full(look: CardLook, box: Size) -> str:
-    """Return the elements of a whole face, the same from both ends."""
+    """Return the elements of a whole face, which looks the same from both ends."""
     wide, high = box
     middle = ""
     if look.pips:
@@ -257,8 +261,8 @@ def _stitches(look: CardLook, box: Size) -> str:
 
 
 def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
-    """Return what both ends of a face have: the value in a corner with the suit below it, and the sign of the rank. A
-    halved card has its emblem here, because each half has its own colours."""
+    """Return what both ends of a face show: the value in a corner with the suit below it, and the sign of the rank. A
+    card for zero also has its emblem here, because each half has its own colours."""
     body = figures(look.index, 5.6, 6, 10.5, ink, most=16)
     small = look.family or ("" if look.mark.startswith("face-") else look.mark)
     if small:
@@ -271,7 +275,7 @@ def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
 
 
 def _medallion(look: CardLook, box: Size) -> str:
-    """Return the mark in the middle of the card, in a line and a ring of stitches."""
+    """Return the mark in the middle of the card, surrounded by a line and a ring of stitches."""
     x, y = box[0] / 2, box[1] / 2
     thread = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
     return (
@@ -294,7 +298,8 @@ _ROWS: tuple[tuple[tuple[float, ...], tuple[float, ...]], ...] = (
     ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 5 / 6)),
     ((0.0, 1 / 3, 2 / 3, 1.0), (0.1, 0.5, 0.9)),
 )
-"""Where the marks of values 1 to 11 are: the heights in both outer columns, and in the middle one, 0 at the top."""
+"""The places of the marks for values 1 to 11: the heights in both outer columns, and in the middle one; 0 is at the
+top, 1 at the bottom."""
 
 
 def _pips(look: CardLook, box: Size) -> str:

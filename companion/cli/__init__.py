@@ -99,7 +99,7 @@ def cli() -> None:
 def main() -> None:
     """Run the program `sabacc`. Files that it writes are readable by their owner only. Its output is UTF-8 in every
     locale, even one that the system does not have."""
-    os.umask(0o077)  # a journal holds seeds: no other account reads what the table writes
+    os.umask(0o077)  # a journal holds seeds: no other account may read what the table writes
     sys.stdout, sys.stderr = (printable_stream(each, sys.argv[1:]) for each in (sys.stdout, sys.stderr))
     try:
         cli(prog_name="sabacc")

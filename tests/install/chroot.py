@@ -118,7 +118,7 @@ def starts(root: Path) -> str:
 
 def units(root: Path) -> str:
     """systemd and udev have nothing to say of what was installed."""
-    names = ["sabacc.service", "sabacc-kiosk.service", "sabacc-update.service"]
+    names = ["sabacc.service", "sabacc-kiosk.service", "sabacc-update.service", "sabacc-still.service"]
     mounts = [path.name for path in sorted((root / "usr/share/sabacc").glob("*.mount"))]
     need(len(mounts) == 2, f"these mounts are there: {mounts}")
     within(root, "cp", *[f"/usr/share/sabacc/{name}" for name in mounts], "/etc/systemd/system/")

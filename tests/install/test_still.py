@@ -86,3 +86,15 @@ def test_both_units_show_it_last_before_the_table_and_may(unit: str) -> None:
     assert "DeviceAllow=char-fb rw" in text
     listed = (ROOT / "systemd/debian/sabacc.install").read_text("utf-8")
     assert "systemd/still.py usr/lib/sabacc\n" in listed and "systemd/still.png usr/lib/sabacc\n" in listed
+
+
+def test_the_kernels_screen_starts_it_where_a_table_starts() -> None:
+    """At a boot the screen may be there long before the table's unit, or a moment after it."""
+    rules = (ROOT / "systemd/70-sabacc.rules").read_text("utf-8")
+    rule = next(line for line in rules.splitlines() if 'KERNEL=="fb0"' in line)
+    assert 'TAG+="systemd"' in rule and 'ENV{SYSTEMD_WANTS}+="sabacc-still.service"' in rule
+    assert rules.index(rule) < rules.index('ACTION!="add"'), "a rule for sticks would skip it"
+    unit = (ROOT / "systemd/sabacc-still.service").read_text("utf-8")
+    assert "ExecStart=/usr/bin/python3 -IS /usr/lib/sabacc/still.py\n" in unit and "DefaultDependencies=no" in unit
+    for table in UNITS:
+        assert f"ConditionPathExists=|/etc/systemd/system/multi-user.target.wants/{table}\n" in unit

@@ -11,11 +11,11 @@ import pytest
 from tests.install.staged import ROOT, TOOLS, needs
 
 TABLES = ("sabacc.service", "sabacc-kiosk.service")
-WEB = "sabacc-web.service"
+WEB, STILL = "sabacc-web.service", "sabacc-still.service"
 MOUNTS = ("var-lib-sabacc.mount", "var-lib-systemd-timesync.mount")
 SYSTEM = Path("/lib/systemd/system")
 JOURNALD = ("usr/lib/systemd/systemd-journald", "lib/systemd/systemd-journald")
-PROGRAMS = ("usr/bin/env", "bin/sh", "sbin/modprobe", *JOURNALD)
+PROGRAMS = ("usr/bin/env", "usr/bin/python3", "bin/sh", "sbin/modprobe", *JOURNALD)
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def test_only_the_table_may_enter_its_folders(unit: str) -> None:
 
 
 @needs("systemd-analyze", *TOOLS)
-@pytest.mark.parametrize("unit", [*TABLES, WEB, "sabacc-update.service", *MOUNTS])
+@pytest.mark.parametrize("unit", [*TABLES, WEB, STILL, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
     done = analyze("verify", "--man=no", f"--root={root}", unit)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
@@ -105,7 +105,7 @@ def test_systemd_would_have_something_to_say(root: Path) -> None:
 
 
 @needs("systemd-analyze", *TOOLS)
-@pytest.mark.parametrize("unit", [*TABLES, WEB])
+@pytest.mark.parametrize("unit", [*TABLES, WEB, STILL])
 def test_the_table_is_exposed_by_2_at_most(root: Path, unit: str) -> None:
     done = analyze("security", "--offline=true", "--threshold=20", f"--root={root}", unit)
     found = re.search(r"exposure level for \S+: ([0-9.]+)", done.stdout)

@@ -44,7 +44,7 @@ def told_in_words(what: str = "") -> Iterator[None]:
 
 
 def _told(message: str) -> str:
-    """Return the message of an error with what was typed on one line, and with no line that is too long."""
+    """Return the message of an error so that typed text stays on one line and no line is too long."""
     context = click.get_current_context(silent=True)
     typed: Sequence[str] = context.meta.get(TYPED, ()) if context is not None else ()
     return "\n".join(map(shortened, on_its_line(message, names_in(typed)).split("\n")))

@@ -1,5 +1,5 @@
-"""The frame of every page in front of the table: its title, its body, and at its foot the fixed slots for buttons. A
-button of one kind is in the same place on every page: back (or cancel) at the left, the next step at the right."""
+"""The frame of every page that opens over the table: its title, its body, and fixed slots for buttons at its foot.
+Buttons of one kind have the same place on every page: back (or cancel) at the left, the next step at the right."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -34,7 +34,7 @@ class Slots(msgspec.Struct, frozen=True):
 
     @property
     def note(self) -> Area:
-        """The room of all secondary actions together, for a sentence where a page has none."""
+        """The room of all secondary actions together, for a sentence on pages that have no secondary actions."""
         return _together(self.seconds)
 
     @property
@@ -50,7 +50,7 @@ def _together(places: Sequence[Area]) -> Area:
 
 
 DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", "health": "icon-health"}
-"""The icons of pages that have a button at the foot of another page."""
+"""The icons of those pages that can be opened by a button at the foot of another page."""
 
 
 def foot(canvas: Canvas) -> Part:
@@ -67,8 +67,8 @@ def foot(canvas: Canvas) -> Part:
 
 
 def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -> tuple[Area, Area, Slots]:
-    """Divide a page. Returns the room of its title, `head` mm high on a 7" panel, its body and its slots. `number` is
-    the width in mm at the end of the title's line, for the number of the page or what was typed."""
+    """Divide a page into three rooms and return them: the title, `head` mm high on a 7" panel; the body; and the slots.
+    `number` is the width in mm at the end of the title's line, for the number of the page or for what was typed."""
     title = row(
         part("title"),
         part("number", min(number, 14) if canvas.panel.upright and number < 30 else number),
@@ -89,7 +89,7 @@ def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-ca
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) -> None:
-    """Draw buttons that open other pages: in the first two secondary slots and in that of the next step."""
+    """Draw buttons that open other pages, in the first two secondary slots and in the slot of the next step."""
     for name, place in zip(names, (*slots.seconds[:2], slots.primary), strict=False):
         label, icon = words.say("page-door", page=name), DOORS.get(name, "")
         canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, hint=False, icon=icon)

@@ -18,6 +18,7 @@ from companion.table.onlooker import Onlooker, Seen
 from companion.table.phone_wire import phone_socket
 from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
+from companion.web.file_watch import FileWatch
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
@@ -48,8 +49,9 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
         delayed=lambda: delayed.shown,
     )  # fmt: skip
     delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic)
-    publisher: Publisher[Key] = Publisher(onlooker, pages.live, lambda: delayed.look(onlooker.seen))
-    link = TableLink(phone_socket(journal), publisher.renew)
+    watch = FileWatch(journal.resolve().parent)
+    publisher: Publisher[Key] = Publisher(onlooker, pages.live, watch, lambda: delayed.look(onlooker.seen))
+    link = TableLink(phone_socket(journal), publisher.told)
     host = socket.gethostname().lower()
     return Site(
         pages, publisher, link,
@@ -60,15 +62,15 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
 
 
 class _Evening:
-    """The gains at the end of each hand so far, for the chart. They are read from the journal when the first page is
-    made; if it cannot be read, the chart begins with the next hand."""
+    """The gains of everybody at the end of each hand so far, for the chart. They are read from the journal when the
+    first page is made. If the journal cannot be read, the chart begins with the next hand."""
 
     def __init__(self, journal: Path) -> None:
         self._journal = journal
         self._service: EveningService | None = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the ends of the evening's hands."""
+        """Return the view with everybody's gains at the end of each hand."""
         if self._service is None:
             try:
                 past = [*ends(self._journal)]
@@ -82,8 +84,8 @@ class _Evening:
 
 
 def serve(config: Config, journal: Path, *, simulated: bool, ready: Callable[[str], None]) -> None:
-    """Run the web server until it is ended by a signal. `ready` is called with its address. Raises `ConfigBroken` if it
-    cannot listen there."""
+    """Run the web server until a signal ends it. `ready` is called with its address. Raises `ConfigBroken` if it cannot
+    listen there."""
     site = open_site(config, journal, simulated=simulated)
     asyncio.run(_run(site, config, ready))
 

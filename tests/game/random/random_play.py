@@ -79,6 +79,7 @@ class Tally:
     verbs: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     news: Counter[str] = field(default_factory=Counter)
+    alike: Counter[tuple[str, bool]] = field(default_factory=Counter)
 
 
 def encoded(state: State) -> bytes:
@@ -150,6 +151,21 @@ class Evening(Builder):
                 self.check_way_on()
             elif chance < 0.06:
                 self.try_everything()
+            elif chance < 0.16:
+                self.check_others_follow()
+
+    def check_others_follow(self) -> None:
+        """Check that the answer to "may the others do the same?" is what playing the move shows."""
+        state = self.state
+        options = [] if state.paused or not in_hand(state) else flow.options(state)
+        betting = any(option.verb == "call" for option in options)
+        for option in options:
+            if option.verb in ("check", "call", "stand") or (option.verb == "fold" and betting):
+                after = flow.apply(state, Move(option.verb, option.seats[0]))
+                same = in_hand(after) and flow.place(after) == flow.place(state)
+                follows = same and flow.refusal(after, Move(option.verb, flow.turn(after))) is None
+                assert flow.others_follow(state, option.verb) == follows, (option, state.frames, after.frames)
+                self.tally.alike[option.verb, follows] += 1
 
     def try_everything(self) -> None:
         """Check that a move at each limit of each current option is accepted."""

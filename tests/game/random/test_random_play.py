@@ -49,6 +49,9 @@ def test_random_evenings() -> None:
             check_record(evening)
     assert set(tally.endings) <= endings and set(tally.verbs) - {"forget"} <= verbs
     if ENOUGH:
+        assert {(verb, others) for verb in ("check", "call", "stand", "fold") for others in (True, False)} <= set(
+            tally.alike
+        )
         assert tally.wild > tally.moves / 10
 
 

@@ -5,6 +5,7 @@ import sys
 
 HEAVY = {
     "numpy", "pkg_resources", "segno", "companion.program.doctor.checks", "companion.program.bundle.bundle", "asyncio",
+    "companion.program.kiosk.kiosk_service", "companion.simulation.players", "companion.program.phones.phone_service",
 }  # fmt: skip
 
 ORDER = (

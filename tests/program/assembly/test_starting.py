@@ -21,6 +21,7 @@ from companion.program.assembly import composition, start
 from companion.program.assembly.asked import Asked
 from companion.program.hardware import table_decks as decks
 from companion.program.hardware import table_trays as trays
+from companion.program.kiosk import open_kiosk as kiosk_room
 from companion.program.services import preference_service, sound_service
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play, Quit
@@ -48,7 +49,7 @@ PARTS: list[tuple[Any, str]] = [
     (start, "CoverService"),
     (composition, "SoundService"),
     (composition, "open_stick"),
-    (start, "open_kiosk"),
+    (kiosk_room, "open_kiosk"),
     (composition, "open_devices"),
     (decks, "DeckService"),
 ]

@@ -158,7 +158,7 @@ def _labels(
 ) -> None:
     """Draw shape, number and net gain beside the end of each line, joined to it by a thin line. If one column is too
     low for all labels, they alternate between two."""
-    pitch = PITCH * canvas.grow / columns
+    pitch = min(PITCH * canvas.grow / columns, area.h / (len(all_) + 1))
     tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
     cells = area.columns(columns)
     for at, ((one, said), y) in enumerate(zip(all_, tops, strict=True)):
