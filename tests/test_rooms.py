@@ -75,9 +75,9 @@ LAYERS = {
     """,
     "simulation": """
         clock fault_list hands simulated_panel simulated_tournament
-        fault_service model_hands players reader
+        fault_service model_hands players reader tournament_figures
         pico simulated_evening
-        comparison tally trays
+        comparison real_hands tally trays
         simulated_hardware
         simulated_decks
     """,

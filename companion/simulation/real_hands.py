@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
+from msgspec.structs import replace
+
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import SABACC_POT, stack
 from companion.game.loading.rulesets import load_rules
@@ -28,6 +30,16 @@ class RealHands:
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
         """Play one hand. Whoever wins the sabacc pot also gets what lay in it before. A hand that nobody can begin, or
         that does not end, goes to everybody who could pay the antes, by lot."""
+        dealt = [at for at, credits_ in enumerate(stacks) if credits_]
+        if len(dealt) < 2:  # in a stage where nobody goes out, everybody else may have nothing left
+            return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, 60.0)
+        hand = self._dealt([stacks[at] for at in dealt], hand_pot, sabacc_pot, level)
+        left = list(stacks)
+        for at, credits_ in zip(dealt, hand.stacks, strict=True):
+            left[at] = credits_
+        return replace(hand, stacks=tuple(left), sabacc=dealt[hand.sabacc] if hand.sabacc >= 0 else -1)
+
+    def _dealt(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
         evening = Evening(self.rules(level), 0, self._rng)
         for seat, credits_ in enumerate(stacks, 1):
             evening.play(Move("sit", seat, credits_, name=f"Player {seat}"))

@@ -70,10 +70,8 @@ class SimulatedTournament:
         self.state = opened(kind, kind.word("en", "name"))
         self.hours: list[float] = []
         """How many hours each stage took."""
-        self.most_moved = 0
         self.moves: Counter[str] = Counter()
-        self.finals: list[tuple[int, int]] = []
-        """For each quarter of the stacks at the beginning of the second stage, whether the entry came to the final."""
+        """How many players were moved, by why: "break", "balance", "final" ..."""
         self.pots: list[float] = []
         """The share of all credits that lay in sabacc pots, after each hand."""
         self._told = told
@@ -106,10 +104,10 @@ class SimulatedTournament:
                 act, self._began = acts.Begin(self.now), self.now
             elif isinstance(act, acts.EndStage):
                 self.hours.append((self.now - self._began) / 3600)
-            self.moves[type(act).__name__] += 1
-            if isinstance(act, acts.Depart):
-                why = next(each.why for each in self.state.transfers if each.number == act.transfer)
-                self.moves[why] += 1
+            elif isinstance(act, acts.Depart):
+                self.moves[next(each.why for each in self.state.transfers if each.number == act.transfer)] += 1
+            elif isinstance(act, acts.Final):
+                self.moves["final"] += sum(each.table != act.table for each in alive(self.state))
             self.do(act)
             if isinstance(act, acts.Begin):
                 self._ready = [(self.now + self.rng.random(), number) for number in self.state.tables]

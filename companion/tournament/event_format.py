@@ -10,8 +10,8 @@ Amount = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A level: the two antes, into the hand pot and into the sabacc pot, the most that one player may stake in a betting
-    phase (0: no limit), and how long it lasts, in minutes or hands."""
+    """A level: the two antes, into the hand pot and into the sabacc pot, the most that one player may stake in a
+    betting phase (0: no limit), and how long it lasts, in minutes or hands."""
 
     antes: tuple[Amount, Amount]
     limit: Amount = 0

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.game.reading import misfits, toml
+from companion.game.reading import in_words, toml
 from companion.plain_files import read_plain_text
 from companion.tournament.event_format import Format, Stage
 from companion.tournament.payouts import PARTS
@@ -53,12 +53,10 @@ def read_format(text: str, name: str, where: str) -> Format:
         document = {"id": name, **toml(text)}
     except tomllib.TOMLDecodeError as error:
         raise FormatBroken(f"{where} is no TOML: {error}") from error
-    for problem in misfits(document, Format):
-        raise FormatBroken(f"{where}: {problem}")
     try:
         made = msgspec.convert(document, Format)
     except msgspec.ValidationError as error:
-        raise FormatBroken(f"{where}: {error}") from error
+        raise FormatBroken(f"{where}: {in_words(error, Format)}") from error
     for problem in problems(made):
         raise FormatBroken(f"{where}: {problem}")
     return made
