@@ -27,7 +27,8 @@ KNOWN = {
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
     "display": {"art", "game", "locale", "table"},
-    "simulation": {"devices", "game", "table"},
+    "simulation": {"devices", "game", "table", "tournament"},
+    "tournament": {"game", "plain_files", "table"},
     "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
@@ -75,12 +76,23 @@ LAYERS = {
         window
     """,
     "simulation": """
-        clock fault_list hands simulated_panel
-        fault_service players reader
+        clock fault_list hands simulated_panel simulated_tournament
+        fault_service model_hands players reader tournament_figures
         pico simulated_evening
-        comparison tally trays
+        comparison real_hands tally trays
         simulated_hardware
         simulated_decks
+    """,
+    "tournament": """
+        event_format lots
+        acts tournament_state
+        linked_pot placing
+        payouts seat_draw settling
+        entrants format_files transfers
+        hands_played
+        stages
+        decisions performing
+        book
     """,
     "web": """
         card_faces chart delayed file_watch guards listening table_link

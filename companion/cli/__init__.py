@@ -34,6 +34,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
+    "tournament": (
+        "companion.cli.tournament:tournament",
+        "Run a tournament: its formats, its desk, a trial by simulation.",
+    ),
     "language": ("companion.cli.language:language", "Translate the table: a new language's file, and what it lacks."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README and the guides again."),
     "print": ("companion.cli.printing:print_", "Print decks, reference cards, and what else an evening needs."),

@@ -69,6 +69,7 @@ def in_words(error: Exception) -> str | None:
     from companion.game.record import RecordBroken
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
+    from companion.tournament.format_files import FormatBroken
 
     if isinstance(error, RecordBroken) and error.refusal is not None:
         return f"{error}: {refusal_words(error.refusal)}"
@@ -76,7 +77,7 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
-    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
+    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
     if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
