@@ -1013,6 +1013,7 @@ rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->
     [one] Se repitió 1 jugada posterior.
    *[other] Se repitieron { $kept } jugadas posteriores.
 }
+rebet-after = Lo que sigue se repite donde aún es posible. Lo demás se muestra.
 rebet-left = Ya no son posibles y no se repitieron:
 display-reason-own = Otro motivo
 display-ask-now = { $question } (ahora { $now })

@@ -1427,6 +1427,7 @@ rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
     [one] 1 coup suivant a été rejoué.
    *[other] { $kept } coups suivants ont été rejoués.
 }
+rebet-after = La suite est rejouée là où elle reste possible. Le reste sera affiché.
 rebet-left = Plus possibles, donc pas rejoués :
 display-reason-own = Autre raison
 display-ask-now = { $question } (actuel : { $now })

@@ -467,6 +467,7 @@ rebet-done = Corrected: { $was } is now { $now }. { $kept ->
     [one] 1 later move was replayed.
    *[other] { $kept } later moves were replayed.
 }
+rebet-after = What follows is played again where it is still possible. What is not is listed.
 rebet-left = No longer possible, and not replayed:
 display-reason-own = In your own words
 display-ask-now = { $question } (now { $now })

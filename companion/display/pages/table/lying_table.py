@@ -40,6 +40,9 @@ DISC, WIDE_DISC = 0.34, 0.46
 """Width of the middle part, with phase and turn, as a part of the width of the middle: usually, and while it says what
 is to be done next."""
 
+SLACK = 0.3
+"""Part of the height of the oval that stays free at its round ends."""
+
 RULES = 34.0
 """Width in mm on a 7" panel of the name of the ruleset, at the near edge."""
 
@@ -106,23 +109,36 @@ def draw(table: Table, area: Area) -> None:
     table_page.talk(table, said)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
-    _round(table, found["table"])
-
-
-def _round(table: Table, rest: Area) -> None:
-    """Draw the seats round the oval, and on it the pots, or what is announced."""
-    canvas, view = table.canvas, table.view
+    rest = found["table"]
+    if table.instead is not None:  # it takes the place of the cards, too
+        instead = table.instead
+        around(table, rest, lambda _, hem: instead(hem.inset(hem.h * SLACK, GAP)), lambda *_: None)
+        return
     seats = facts.taken(view.state)
-    spots = places(rest, len(seats))
-    hem = _hem(rest)
+    spots = dict(zip(seats, places(rest, len(seats)), strict=True))
+
+    def cards(known: facts.SeatFacts, before: Area) -> None:
+        if known.status not in seat_card.GONE:
+            seat_card.before_plate(canvas, words, before, known)
+
+    around(table, rest, lambda on, _: _centre(on, view, words, middle(rest), spots), cards)
+
+
+def around(table: Table, area: Area, within: Draw, before: Callable[[facts.SeatFacts, Area], object]) -> None:
+    """Draw the plates of the seats round the oval. `within` draws what lies in it, `before` what lies before a plate,
+    turned towards its player."""
+    canvas, state = table.canvas, table.view.state
+    seats, hem = facts.taken(state), _hem(area)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
-    if table.instead is None:
-        _centre(canvas, view, table.words, _middle(rest), dict(zip(seats, spots, strict=True)))
-    else:  # it takes the place of the cards, too
-        table.instead(hem.inset(hem.h * 0.3, GAP))
-    for seat, spot in zip(seats, spots, strict=True):
-        _seat(table, seat, spot)
+    within(canvas, hem)
+    for seat, spot in zip(seats, places(area, len(seats)), strict=True):
+        known = facts.seat_facts(state, seat)
+        with _facing(canvas, spot.turn, spot.plate) as plate:
+            table_page.plate(table, plate, known, bare=True)
+        table_page.touch_plate(table, spot.plate, known)
+        with _facing(canvas, spot.turn, spot.cards) as cards:
+            before(known, cards)
 
 
 # --- where everything lies -----------------------------------------------------------------------------------------
@@ -139,7 +155,7 @@ def _hem(area: Area) -> Area:
     return area.inset(deep + GAP)
 
 
-def _middle(area: Area) -> Area:
+def middle(area: Area) -> Area:
     """Return the area inside the cards."""
     deep, cards = _depths(area)
     return area.inset(deep + cards + 3 * GAP, deep + cards + 2 * GAP)
@@ -200,7 +216,7 @@ def far_edge(canvas: Canvas, area: Area, draw: Draw) -> Area:
     return rest
 
 
-def _both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
+def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
     """Draw the same twice: in the lower half for the near edge, in the upper half upside down for the far edge."""
     upper, lower = area.rows(2)
     draw(canvas, lower)
@@ -227,7 +243,7 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: 
         _medal(canvas, words, rooms[at if at < left else max(1, left) + at - left], box, exact=exact)
     if seated(view.state, turn) and turn in spots:
         _pointer(canvas, disc, spots[turn])
-    _both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
+    both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
 
 
 def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
@@ -235,7 +251,7 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
     most = 46.0 * canvas.grow
     area = Area(area.x, area.y + max(0.0, area.h - most) / 2, area.w, min(area.h, most))
     thread = table_page.pot_ground(canvas, area, box)
-    _both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
+    both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
     line = Area(area.x + area.w * 0.1, area.y + area.h / 2, area.w * 0.8, 0)
     canvas.stitch(f"fact.{box.id}.fold", line, thread)
 
@@ -271,20 +287,6 @@ def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
     }[spot.turn]
     with canvas.turned({0: 180, 90: 270, 180: 0, 270: 90}[spot.turn], Area(*corner, *side), "points") as inner:  # type: ignore[arg-type]
         canvas.shape("turn.pointer", inner, "pointer", theme.GOLD, whole=True)
-
-
-# --- the seats ---------------------------------------------------------------------------------------------------
-
-
-def _seat(table: Table, seat: int, spot: Place) -> None:
-    """Draw a seat's plate and, unless something is announced, its cards, both facing its player."""
-    known = facts.seat_facts(table.view.state, seat)
-    with _facing(table.canvas, spot.turn, spot.plate) as plate:
-        table_page.plate(table, plate, known, bare=True)
-    table_page.touch_plate(table, spot.plate, known)
-    if table.instead is None and known.status not in seat_card.GONE:
-        with _facing(table.canvas, spot.turn, spot.cards) as before:
-            seat_card.before_plate(table.canvas, table.words, before, known)
 
 
 @contextmanager

@@ -14,7 +14,7 @@ from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import in_play, lying_table, result_page, table_page
+from companion.display.pages.table import in_play, lying_result, lying_table, result_page, table_page
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import notice_line, shift_plates
 from companion.game.engine.zones import zone
@@ -44,7 +44,10 @@ def draw(table: Table, area: Area) -> None:
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
-        result_page.draw(canvas, view, ui, words, view.state.result, area)
+        if lying_table.wanted(canvas, view) and lying_result.alone(words, view.state.result) is not None:
+            lying_result.draw(table, view.state.result, area)
+        else:
+            result_page.draw(canvas, view, ui, words, view.state.result, area)
         return
     shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, facts.told(view.state)
     if shift and view.state.order:
