@@ -96,8 +96,9 @@ class Run:
     def versions(self) -> None:
         """Another version, the way back, the kiosk, and the end. On the card before its root was made read-only."""
         copied(self.folder / "card-disk.raw", self.image)
+        versions.laid_on(self.image, next(self.folder.glob("sabacc-0*.deb")))
         with started(self.folder, self.image) as machine:
-            steps = (versions.updated, versions.rolled_back, versions.kiosk, versions.uninstalled)
+            steps = (versions.taken, versions.updated, versions.rolled_back, versions.kiosk, versions.uninstalled)
             self.report.steps(machine, *steps)
             machine.shut()
 
