@@ -1,4 +1,4 @@
-"""The still that is on the screen while the table is being loaded, on a framebuffer in a file."""
+"""Tests the still picture that is on the screen while the table is being loaded. The framebuffer is a file."""
 
 import re
 import subprocess
@@ -15,11 +15,11 @@ from tests.install.staged import ROOT
 STILL = ROOT / "systemd/still.py"
 UNITS = ("sabacc.service", "sabacc-kiosk.service")
 SPARE = 64
-"""Bytes behind each row that are not shown."""
+"""Bytes at the end of each row that are not shown."""
 
 
 def shown(folder: Path, width: int, height: int, bits: int) -> subprocess.CompletedProcess[str]:
-    """Run it on a framebuffer of this size; its memory is then in dev/fb0."""
+    """Run the program on a framebuffer of this size. The memory of the framebuffer is then in the file dev/fb0."""
     stride = width * bits // 8 + SPARE
     said = {"modes": f"U:{width}x{height}p-0", "virtual_size": f"{width},{2 * height}", "bits_per_pixel": bits}
     place = folder / "sys/class/graphics/fb0"
@@ -38,7 +38,7 @@ def run(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def seen(folder: Path, width: int, x: int, y: int) -> tuple[int, ...]:
-    """The colour at a place of a framebuffer with 32 bits."""
+    """Return the colour at a place of a framebuffer with 32 bits."""
     memory, at = (folder / "dev/fb0").read_bytes(), y * (width * 4 + SPARE) + x * 4
     return tuple(reversed(memory[at : at + 3]))
 

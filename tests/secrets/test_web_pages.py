@@ -1,4 +1,4 @@
-"""No page, stream, value or text of the web server ever names a card that is not public at the table."""
+"""Tests that no page, stream, value or text of the web server ever names a card that is not public at the table."""
 
 import random
 import re
@@ -19,7 +19,7 @@ PAGES = (Key("spectators", "en"), Key("player", "en", 1), Key("player", "en", 2)
 
 
 def public(state: State, past: tuple[Event, ...]) -> set[str]:
-    """The cards that everybody at the table may know: those of zones, events and the last result."""
+    """Return the cards that everybody at the table may know: those of zones, events and the last result."""
     found = {card for zone in state.zones.values() for card in zone.public}
     if state.result is not None:
         found |= {card for shown in state.result.shown for card in shown.cards} | {*state.result.common}
@@ -39,7 +39,7 @@ def test_only_public_cards_are_named(tmp_path: Path) -> None:
     site = open_site(Config(web=WebSettings(delay_hands=0, delay_minutes=0)), tmp_path / "none", simulated=True)
     pages, looked = site.pages, 0
     past: tuple[Event, ...] = ()
-    # the pages also say what hands are worth, which names the faces
+    # the pages also say what hands are worth, and that names the faces
     cards = [card.name for card in evening.state.rules.deck.cards.values() if card.suit]
     names = {card: re.compile(rf"\b{re.escape(card)}\b", re.I) for card in cards}
     while evening.state.hands < HANDS:

@@ -93,7 +93,7 @@ def play(
         _open_with(app, made, parts, rules)
         end.asked = app.end
         _watch(app, made, parts, notifier, closing)
-        gc.freeze()  # everything so far stays: keep the garbage collector from scanning it during play
+        gc.freeze()  # keep the garbage collector from scanning what exists so far: it stays until the end
         gc.enable()
         closing.callback(gc.unfreeze)
         if not parts.supervision:

@@ -12,19 +12,20 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
 MINUTE_S = 60.0
-"""How many seconds back states are remembered, at least."""
+"""The least time, in seconds, for which states are remembered."""
 MOST = 120
-"""How many states are remembered at most: two a second for a minute, more than hands can play."""
+"""The greatest number of states that are remembered: two a second for a minute, more than hands can play."""
 LEAST = 12
-"""How many moves are remembered at least, however old, since a dispute may begin with a long pause."""
+"""The least number of moves that are remembered, however old they are, since a dispute may begin with a long pause."""
 
 
 class RewindService(Service):
-    """The service that remembers the states that moves have made visible. It changes nothing, and an undo is not a
-    move: a state that was taken back stays in the list, and is marked.
+    """The service that remembers the states that moves have made visible. A state that was taken back by an undo stays
+    in the list and is marked.
 
-    `clock` returns monotonic seconds, which never jump as the time of day may. `before` is what the journal remembers
-    from before the start, by this clock. `way` returns the states that lead to the present one."""
+    `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before the
+    start, read from the journal, with times of this clock. `way` returns the states that lead to the present one.
+    """
 
     def __init__(
         self,
