@@ -71,13 +71,16 @@ class Machine:
         need(unpacked.returncode == 0, f"{paths} cannot be read: {said[:200]}")
 
     def until(self, what: str, holds: Callable[[], object], longest_s: float = 900.0) -> float:
-        """Wait until something holds; the seconds since the machine's start. Raises `Wrong` if it never does."""
+        """Wait until something holds; the seconds since the machine's start. Raises `Wrong` if it never does. On a busy
+        computer a look takes seconds, and the machine has to get on with what is waited for."""
         over = time.monotonic() + longest_s
-        while not holds():
+        while True:
+            looked = time.monotonic()
+            if holds():
+                return time.monotonic() - self.began
             if time.monotonic() > over:
                 raise Wrong(f"waited in vain for {what}")
-            time.sleep(0.5)
-        return time.monotonic() - self.began
+            time.sleep(max(0.5, 2 * (time.monotonic() - looked)))
 
     # --- its glass, its pointer, its plug ---
 
