@@ -228,6 +228,14 @@ class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return host.strip("[]"), number
 
 
+class PrintingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of `sabacc print`. `paper` is what is in the printer. `offset` moves the backs of cards by so many
+    millimetres to the right and down; `sabacc print calibration` measures it."""
+
+    paper: Literal["a4", "letter"] = "a4"
+    offset: tuple[float, float] = (0.0, 0.0)
+
+
 def minutes(clock: str) -> int:
     """Return the minute of the day (0 to 1439) of a time such as "22:05". Raises `ValueError` if the text is no time of
     day."""
@@ -251,6 +259,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stick: StickSettings = StickSettings()
     web: WebSettings = WebSettings()
     home: HomeSettings = HomeSettings()
+
+    printing: PrintingSettings = PrintingSettings()
     journal: str = ""
 
 
@@ -322,8 +332,9 @@ def language_folder(config: Config) -> Path | None:
 
 
 def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
-    """Return the settings with the paths of the house's folders filled in, relative to the configuration `file`. Raises
-    `ConfigBroken` for a folder of rulesets that is named but does not exist; passes one of languages to `doubted`."""
+    """Return the settings with the paths of the house's folders and files filled in, relative to the folder of the
+    configuration `file`. Raises `ConfigBroken` if the configured folder of rulesets does not exist. A missing folder of
+    languages is passed to `doubted` instead, because the table can be played without it."""
     placed = {}
     for name in ("rulesets", "languages"):
         named = getattr(config.table, name)
@@ -333,7 +344,7 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
             broken.where = f"[table] {name}"
             (doubted if name == "languages" else refuse)(broken)
         placed[name] = str(folder)
-    if config.table.score:  # the table reports a file that cannot be used itself, and plays its own score
+    if config.table.score:  # if this file cannot be used, the table says so later and plays its own score
         placed["score"] = str(file.parent / Path(config.table.score).expanduser())
     stick = config.stick
     if stick.update_key:
@@ -343,7 +354,7 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
         if value := getattr(web, name):
             web = replace(web, **{name: str(file.parent / Path(value).expanduser())})
     display = config.display
-    if display.pictures:  # the table reports a missing folder of pictures itself, and plays on
+    if display.pictures:  # if this folder is missing, the table says so later and plays on
         display = replace(display, pictures=str(file.parent / Path(display.pictures).expanduser()))
     return replace(config, table=replace(config.table, **placed), stick=stick, web=web, display=display)
 
@@ -461,7 +472,8 @@ a bad setting there is refused."""
 
 
 def _believed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:
-    """Return the settings, with each bad row of `LOOKS` replaced by its defaults and passed to `doubted`."""
+    """Return the settings. If a setting in a row of `LOOKS` cannot be used, all settings of that row get their
+    defaults, and the error is passed to `doubted`."""
     for table, names, check in LOOKS:
         try:
             check(config, file)

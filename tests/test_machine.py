@@ -1,4 +1,5 @@
-"""What the emulated machine needs, without starting it: a sentence for what is missing, and enough quiet moves."""
+"""Tests what the emulated machine needs, without starting it: a sentence for what is missing, and enough quiet
+moves."""
 
 import random
 from pathlib import Path
@@ -55,7 +56,7 @@ def test_a_package_that_is_gone_is_named_with_where_it_is_asked_for(said: str) -
 
 
 def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:
-    """Three moves are made before each plug is pulled; none of them may end in a question."""
+    """Three moves are made before each plug is pulled, and none of them may lead to a question."""
     state, chance = flow.apply(table(load_rules("standard"), 100, 100), Move("deal")), random.Random(1)
     for number in range(60):
         offered = {option.verb: option for option in flow.options(state)}

@@ -686,7 +686,6 @@ display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
-display-more-cards = { $cards } y { $n } más
 display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
@@ -1411,6 +1410,20 @@ why-demise = { $of ->
    *[hand] Con { THE($card) } en la { -sudden-demise } llegó a { SIGNED($total) }.
 }
 why-place = Puesto { $place } en la resolución.
+
+# Quién iba ganando, y cuándo
+led-from-the-deal = { NAME($seat) } tenía seguramente las mejores cartas desde el reparto ({ $share } %).
+led-by-shift = El cambio de la ronda { $round } puso por delante a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-by-deal = Las cartas repartidas en la ronda { $round } pusieron por delante a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-by-own-move = { NAME($seat) } se puso por delante en la ronda { $round } con «{ VERB($verb) }»: { $before } % antes, { $share } % después.
+led-by-other = { NAME($seat) } se puso por delante en la ronda { $round } cuando { NAME($other) } eligió «{ VERB($verb) }»: { $before } % antes, { $share } % después.
+led-until-shift = El cambio de la ronda { $round } quitó la delantera a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-moment = Ronda { $round }, { $event ->
+    [deal] tras el reparto
+    [shift] tras el cambio
+   *[other] tras «{ VERB($event) }» de { NAME($seat) }
+}: { $leads }
+led-share = { NAME($seat) } { $share } %
 
 # === ladders ===============================================================================================
 
@@ -4150,3 +4163,11 @@ web-net = Ganado y perdido
 web-hands = Manos
 web-lately = Lo que ha pasado
 web-ladder = Qué gana a qué
+
+# --- impresión: barajas ---
+
+print-sheet = { $deck }: cartas { $first } a { $last }, hoja { $n } de { $of }
+print-backs = Dorsos
+print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
+print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
+print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.

@@ -1096,7 +1096,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-more-cards = { $cards } et { $n } de plus
 display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
@@ -2987,6 +2986,20 @@ why-demise = { $of ->
 }
 why-place = Rang { $place } à l’abattage.
 
+# Qui menait, et quand
+led-from-the-deal = { NAME($seat) } avait sans doute les meilleures cartes dès la donne ({ $share } %).
+led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-until-shift = Le changement du tour { $round } a ôté la tête à { NAME($seat) } : { $before } % avant, { $share } % après.
+led-moment = Tour { $round }, { $event ->
+    [deal] après la donne
+    [shift] après le changement
+   *[other] après « { VERB($event) } » de { NAME($seat) }
+} : { $leads }
+led-share = { NAME($seat) } { $share } %
+
 ## Corellian Spike, Yarith Bespin, Coruscant Shift
 
 -discard-pile = défausse
@@ -4114,3 +4127,11 @@ web-net = Gains et pertes
 web-hands = Donnes
 web-lately = Ce qui s’est passé
 web-ladder = Ce qui bat quoi
+
+# --- impression : paquets ---
+
+print-sheet = { $deck } : cartes { $first } à { $last }, feuille { $n } sur { $of }
+print-backs = Dos
+print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse dans la pochette, derrière la carte.
+print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
+print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.

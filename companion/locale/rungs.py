@@ -1,5 +1,5 @@
-"""Describes a ladder (what hands are worth) as a list in words: what each of its rungs requires, and how hands on it
-compare."""
+"""Describes a ladder (the ranks of hands) as a list in words: what each of its rungs requires, and how two hands on the
+same rung compare."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,8 @@ def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
-    """Return in words what a rung requires of a hand and, unless hands on it simply tie, how they compare."""
+    """Return in words what a rung requires of a hand and how two hands on it compare; the latter is left out if they
+    simply tie."""
     made = _asked(words, rung)
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
         made = words.say("made-further", made=made)

@@ -1,7 +1,8 @@
-"""Provides the texts of the display: one function, `say(code, **args)`, that says any code, including events and
-notices.
+"""Provides the texts of the screen through one function, `say(code, **args)`, which returns the text for any code,
+including events and notices.
 
-The constants are codes with special arguments. Some of them say nothing and change the context of later texts."""
+The constants are codes with special arguments. Some of them return "" and change which words later texts use.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -44,11 +45,11 @@ CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-print
 """The codes with which `say` returns the name of the argument `card`, and its rank and its suit as printed on the
 table's cards ("" if the deck's apply)."""
 JOINED = "said-joined"
-"""The code with which `say` returns several texts as one sentence after the other. The argument `parts` has pairs of a
-code and its arguments."""
+"""The code with which `say` returns several texts one after the other, as sentences. The argument `parts` has pairs of
+a code and its arguments."""
 RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
-"""The codes, with the three defined just before, with which `say` returns the word of a `rank` or `suit`, or a few
+"""The codes (these, and the three in the lines above) with which `say` returns the word of a `rank` or `suit`, or a few
 letters for a `rank`, `suit` or `card` that are unique within its deck."""
 SENTENCES = ("happened-", "refused-", "said-")
 
@@ -112,8 +113,8 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
 
 
 def _told(words: Words, state: State, without: int) -> list[str]:
-    """Return the result of the last hand in sentences, without those that name the seat `without` (0: with all). Such a
-    sentence is found by saying it with another name for the seat."""
+    """Return the result of the last hand in sentences. Those that name the seat `without` are left out (0: none is). To
+    find them, each sentence is made a second time with another name for that seat."""
     said = result_sentences(words, state)
     if not without or state.result is None:
         return said

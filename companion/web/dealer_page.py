@@ -96,7 +96,7 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
         else:
             yield made
     for name in TOGETHER:
-        if name in options and facts.others_follow(state, name):
+        if name in options and flow.others_follow(state, name):
             yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
     for option in flow.operator_options(state):

@@ -1,4 +1,4 @@
-"""The end of a hand in words: hand-made results of each ending."""
+"""Tests the end of a hand in words, with a hand-made result for each ending."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ NAMES = {1: "Lando", 2: "Han", 3: "Leia"}
 
 
 def told(sabacc: int = 0, stacks: tuple[int, int, int] = (100, 100, 100), **result: Any) -> list[str]:
-    """The sentences about a result at a table with these stacks and `sabacc` credits in the sabacc pot."""
+    """Return the sentences about a result at a table with these stacks and `sabacc` credits in the sabacc pot."""
     state = flow.start(load_rules("standard", {"arrays": True}))
     for seat, name in NAMES.items():
         state = flow.apply(state, Move("sit", seat, stacks[seat - 1], name=name))
@@ -229,7 +229,7 @@ SIDE_POT = (
     'sabacc record 1\nruleset standard\nseat 1: sit 22 "Lando"\nseat 2: sit 12 "Han"\nseat 3: sit 22 "Leia"\n'
     "seat 3: button\ntable: deal\nseat 1: bet 20\nseat 2: call\nseat 3: call\ntable: roll (5)\n" + STANDS * 4
 )
-"""Han is all-in for the main pot, Lando and Leia for a side pot of 20."""
+"""A record in which Han is all-in for the main pot, and Lando and Leia play for a side pot of 20."""
 
 
 def played(text: str) -> State:

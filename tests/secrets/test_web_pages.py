@@ -1,4 +1,5 @@
-"""No page, event, value, text or message of the web server ever names a card that is not public at the table.
+"""Tests that no page, event, value, text or message of the web server ever names a card that is not public at the
+table.
 
 `SABACC_EVENINGS` is the number of evenings, each of another ruleset and language."""
 
@@ -41,8 +42,8 @@ PICTURE = re.compile(r'src="/card/[^/"]*/([^"]*)\.svg"')
 
 
 def public(state: State, past: tuple[Event, ...]) -> set[str]:
-    """The cards that everybody at the table may know: those of zones, events and the last
-    result with its sudden demise."""
+    """Return the cards that everybody at the table may know: those of zones, events and the last result with its sudden
+    demise."""
     found = {card for zone in state.zones.values() for card in zone.public}
     if state.result is not None:
         found |= {card for shown in state.result.shown for card in (*shown.cards, *shown.demise.split(", "))}
@@ -70,7 +71,7 @@ class Eyes:
         self._name = re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b") if said else None
 
     def named(self, text: str) -> set[str]:
-        """The cards that a text names or shows, besides lists of the whole deck."""
+        """Return the cards that a text names or shows, besides lists of the whole deck."""
         for choice in CHOICE.findall(text):
             assert set(re.findall(r'value="([^"]*)"', choice)) == {unescape(name) for name in self._deck} | {UNKNOWN}
         for ladder in LADDER.findall(text):
@@ -83,7 +84,7 @@ class Eyes:
 
 
 def _letters(text: str) -> str:
-    """The letters and figures of a text, without tags."""
+    """Return the letters and figures of a text, without tags."""
     return re.sub(r"[\W_]", "", unescape(re.sub(r"<[^>]*>", "", text)))
 
 

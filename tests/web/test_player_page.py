@@ -1,4 +1,5 @@
-"""A player's own page: the seat's stack and gain, the last hand and its reason, never the cards of a running hand."""
+"""Tests a player's own page: it has the seat's stack and gain and the last hand with its reason, but never the cards of
+a running hand."""
 
 import random
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""The spectators' page: what it shows in each language, how it is kept up to date, and that names are only text."""
+"""Tests the spectators' page: what it shows in each language, how it is kept up to date, and that names are only
+text."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a streamer gets: the overlay, values and texts, all behind one delay that nothing goes round."""
+"""Tests what a streamer gets: the overlay, values and texts, all behind one delay that nothing avoids."""
 
 import asyncio
 import json
@@ -30,7 +30,7 @@ def streaming(folder: Path, web: WebSettings = NONE) -> Site:
 
 
 def states(folder: Path) -> list[State]:
-    """The states of three hands, each folded at once."""
+    """Return the states of three hands, each of which ended at once by folding."""
     with table(folder) as bench:
         found = [bench.table.head]
         for _ in range(3):
@@ -55,7 +55,7 @@ def test_a_state_waits_for_hands_and_minutes(tmp_path: Path) -> None:
     now[0] = 10_000.0
     assert not delayed.look(Seen(dealt, code="")) and delayed.shown.state is None
     delayed.look(Seen(over, code=""))
-    assert delayed.shown.state is dealt  # its hand is over, and it has waited long enough
+    assert delayed.shown.state is dealt  # its hand is over, and the delay has passed
     for state in later:
         delayed.look(Seen(state, code=""))
     assert delayed.shown.state is dealt

@@ -26,7 +26,7 @@ from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
 from companion.web.file_watch import FileWatch
 from companion.web.home.at_home import House
-from companion.web.home.broker import Broker, BrokerSettings
+from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.discovery import device
 from companion.web.home.wled import Wled
 from companion.web.listening import Listener
@@ -97,15 +97,15 @@ def _house(home: HomeSettings, unique: str, known: Callable[[Seen], Values], lin
 
 
 class _Evening:
-    """The gains at the end of each hand so far, for the chart. They are read from the journal when the first page is
-    made; if it cannot be read, the chart begins with the next hand."""
+    """The gains of everybody at the end of each hand so far, for the chart. They are read from the journal when the
+    first page is made. If the journal cannot be read, the chart begins with the next hand."""
 
     def __init__(self, journal: Path) -> None:
         self._journal = journal
         self._service: EveningService | None = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the ends of the evening's hands."""
+        """Return the view with everybody's gains at the end of each hand."""
         if self._service is None:
             try:
                 past = [*ends(self._journal)]
@@ -119,8 +119,8 @@ class _Evening:
 
 
 def serve(config: Config, journal: Path, *, simulated: bool, ready: Callable[[str], None]) -> None:
-    """Run the web server until it is ended by a signal. `ready` is called with its address. Raises `ConfigBroken` if it
-    cannot listen there."""
+    """Run the web server until a signal ends it. `ready` is called with its address. Raises `ConfigBroken` if it cannot
+    listen there."""
     site = open_site(config, journal, simulated=simulated)
     asyncio.run(_run(site, config, ready))
 

@@ -11,19 +11,18 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Choose
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Turn
-from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, SEAT_MM, Area
-from companion.display.input.ui import Ui
-from companion.display.model import facts, tray_facts
+from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR_FLOOR, SEAT_MM, Area
+from companion.display.layout.tree import areas, column, part, row
+from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.table import table_page
-from companion.display.parts import headline, notice_line, open_cards, seat_card
+from companion.display.pages.table.table_page import Table
+from companion.display.parts import bar, notice_line, open_cards, seat_card
 from companion.game.engine import flow
-from companion.game.engine.state import EMPTY, seated
-from companion.table.intents import Play
+from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
 
 LEAST_MM = (200.0, 110.0)
@@ -40,6 +39,9 @@ GAP = 1.6
 DISC, WIDE_DISC = 0.34, 0.46
 """Width of the middle part, with phase and turn, as a part of the width of the middle: usually, and while it says what
 is to be done next."""
+
+RULES = 34.0
+"""Width in mm on a 7" panel of the name of the ruleset, at the near edge."""
 
 BAND = 15.5
 """Height in mm on a 7" panel of what an announcement repeats upside down along the far edge."""
@@ -79,40 +81,48 @@ def most_seats(canvas: Canvas) -> int:
     return 2 + 2 * int((canvas.panel.width_mm - 60) // (SEAT_MM * 1.6 * canvas.grow))
 
 
-def draw(
-    canvas: Canvas,
-    view: TableView,
-    ui: Ui,
-    words: Wording,
-    area: Area,
-    instead: Callable[[Area], None] | None = None,
-) -> None:
-    """Draw the page of the table in play, in the area above the bar of buttons. If `instead` is given, it draws
-    something else in place of what lies in the middle."""
-    high = notice_line.high(canvas, view, ui, table_page.WORDS * min(canvas.grow, 1.5))
-    line, rest = area.bottom(high, GAP)
-    if known := openly.lies_open(view):
-        open_, rest = rest.bottom(table_page.OPEN * min(canvas.grow, 1.4), 0.8)
-        both = Area(line.x, open_.y, line.w, line.y + line.h - open_.y)
+def draw(table: Table, area: Area) -> None:
+    """Draw the page of the table in play, in the area above the bar of buttons."""
+    canvas, view, words = table.canvas, table.view, table.words
+    known = openly.lies_open(view)
+    small = min(canvas.grow, 1.5)
+    line = part("line", notice_line.high(canvas, view, table.ui, table_page.WORDS * small) / canvas.grow)
+    low = [part("open", table_page.OPEN * min(canvas.grow, 1.4) / canvas.grow)] if known else []
+    rules = words.rules_names()
+    beside = part("rules", RULES), part("corner", 2 * bar.SMALL * small / canvas.grow)
+    near = row(part("line", weight=1), *beside, gap=2, handed=True, wanted=line.wanted)
+    found = areas(
+        column(part("table", weight=1), *low, near, gap=GAP), area, canvas.grow, left_handed=canvas.left_handed
+    )
+    said = found["line"]
+    if known:
+        open_ = replace(found["open"], w=said.w)
+        both = Area(said.x, open_.y, said.w, said.y + said.h - open_.y)
         if used := open_cards.draw(canvas, words, [each for each in known if each.cards], both):
-            line, open_ = line.right(used, 2)[1], open_.right(used, 2)[1]
+            said, open_ = said.right(used, 2)[1], open_.right(used, 2)[1]
             known = [each for each in known if not each.cards]
         if known:
             table_page.lies_open(canvas, [words.lies_open(each) for each in known], open_)
-    table_page.talk(canvas, view, ui, words, line)
+    table_page.talk(table, said)
+    canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
+    bar.corner(canvas, view, words, found["corner"])
+    _round(table, found["table"])
+
+
+def _round(table: Table, rest: Area) -> None:
+    """Draw the seats round the oval, and on it the pots, or what is announced."""
+    canvas, view = table.canvas, table.view
     seats = facts.taken(view.state)
     spots = places(rest, len(seats))
     hem = _hem(rest)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
-    if instead is None:
-        _centre(canvas, view, words, _middle(rest), dict(zip(seats, spots, strict=True)))
-    else:  # it takes the place of the cards, too; phase, turn and pots stay
-        head, below = hem.inset(hem.h * 0.3, GAP).top(min(hem.h * 0.4, table_page.HEADER * canvas.grow), GAP)
-        table_page.everybodys(canvas, view, words, head)
-        instead(below)
+    if table.instead is None:
+        _centre(canvas, view, table.words, _middle(rest), dict(zip(seats, spots, strict=True)))
+    else:  # it takes the place of the cards, too
+        table.instead(hem.inset(hem.h * 0.3, GAP))
     for seat, spot in zip(seats, spots, strict=True):
-        _seat(canvas, view, ui, words, seat, spot, cards=instead is None)
+        _seat(table, seat, spot)
 
 
 # --- where everything lies -----------------------------------------------------------------------------------------
@@ -239,7 +249,7 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         asked = table_page.next_words(words, view)
         canvas.text("turn", upper, asked, (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
         return
-    mark, called = theme.livery(turn), headline.called(turn, words.name(turn))
+    mark, called = theme.livery(turn), words.called(turn)
     with canvas.centred(upper):
         shape, rest = upper.left(min(upper.h, GLANCE * canvas.grow * 1.2), 1.2)
         canvas.shape("turn.shape", shape, mark.shape, theme.GOLD)
@@ -266,20 +276,15 @@ def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
 # --- the seats ---------------------------------------------------------------------------------------------------
 
 
-def _seat(canvas: Canvas, view: TableView, ui: Ui, words: Wording, seat: int, spot: Place, *, cards: bool) -> None:
-    """Draw a seat's plate and, if asked, its cards, both facing its player."""
-    action = table_page.seat_action(view, ui.draft, seat)
-    chosen = isinstance(action, Choose | Play)
-    known, tray = facts.seat_facts(view.state, seat), tray_facts.mark(view, seat)
-    bare = replace(known, held=0, locked=EMPTY, lying=())
-    with _facing(canvas, spot.turn, spot.plate) as plate:
-        seat_card.draw(canvas, words, plate, bare, chosen=chosen, tray=tray)
-    if cards and known.status not in seat_card.GONE:
-        with _facing(canvas, spot.turn, spot.cards) as before:
-            seat_card.before_plate(canvas, words, before, known)
-    if action is not None:
-        keys = (str(seat),) if seat < 10 else ()
-        canvas.touch(f"seat.{seat}", spot.plate, action, keys, play=True, said=seat_card.told(words, known))
+def _seat(table: Table, seat: int, spot: Place) -> None:
+    """Draw a seat's plate and, unless something is announced, its cards, both facing its player."""
+    known = facts.seat_facts(table.view.state, seat)
+    with _facing(table.canvas, spot.turn, spot.plate) as plate:
+        table_page.plate(table, plate, known, bare=True)
+    table_page.touch_plate(table, spot.plate, known)
+    if table.instead is None and known.status not in seat_card.GONE:
+        with _facing(table.canvas, spot.turn, spot.cards) as before:
+            seat_card.before_plate(table.canvas, table.words, before, known)
 
 
 @contextmanager
