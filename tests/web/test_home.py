@@ -23,7 +23,7 @@ from companion.game.engine import flow
 from companion.game.moves import Event, Move
 from companion.program.shows.serving import open_site
 from companion.table.onlooker import Seen
-from companion.web.home import broker as broker_module
+from companion.web.home import home_broker as broker_module
 from companion.web.home.discovery import EVENTS, SENSORS, Happened, Lately
 from companion.web.home.wled import Wled
 from companion.web.server import Site

@@ -26,8 +26,8 @@ from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
 from companion.web.file_watch import FileWatch
 from companion.web.home.at_home import House
-from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.discovery import device
+from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.wled import Wled
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.table.onlooker import Seen
-from companion.web.home.home_broker import Broker
 from companion.web.home.discovery import Lately, state_message
+from companion.web.home.home_broker import Broker
 from companion.web.home.wled import Wled
 from companion.web.publisher import Publisher
 from companion.web.values import Values
