@@ -46,15 +46,14 @@ def public(state: State, past: tuple[Event, ...]) -> set[str]:
     demise."""
     found = {card for zone in state.zones.values() for card in zone.public}
     if state.result is not None:
-        found |= {card for shown in state.result.shown for card in (*shown.cards, *shown.demise.split(", "))}
+        found |= {card for shown in state.result.shown for card in _cards((*shown.cards, *shown.demise.split(", ")))}
         found |= {*state.result.common}
     return found | {card for event in past for value in event.args.values() for card in _cards(value)}
 
 
 def _cards(value: object) -> set[str]:
-    if isinstance(value, str):
-        return {value}
-    return {each for each in value if isinstance(each, str)} if isinstance(value, tuple | list) else set()
+    named = [value] if isinstance(value, str) else value if isinstance(value, tuple | list) else ()
+    return {each.partition(" as ")[0] for each in named if isinstance(each, str)}
 
 
 class Eyes:
@@ -77,7 +76,7 @@ class Eyes:
         for ladder in LADDER.findall(text):
             assert _letters(ladder).endswith(self._ladder)
         text = LADDER.sub("", CHOICE.sub("", text))
-        found = {name for each in PICTURE.findall(text) if (name := unquote(each)) in self._deck}
+        found = {name for each in PICTURE.findall(text) if (name := unquote(each).partition(" as ")[0]) in self._deck}
         if self._name is not None:
             found |= {self._said[each] for each in self._name.findall(text.lower())}
         return found
