@@ -8,8 +8,9 @@ import pytest
 
 from companion import web
 from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.web.card_faces import marks
+from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_page import ICONS
 from companion.web.pages import Key
 from tests.web.served import Client, asking, events, page, site, table, text_of
@@ -99,6 +100,12 @@ def test_cards_are_pictures_of_the_deck_in_play(tmp_path: Path) -> None:
         seven, back, unknown, other = asking(site(tmp_path), asks)
     assert seven[0] == back[0] == 200 and seven[1].startswith("<svg") and back[1].startswith("<svg")
     assert unknown[0] == other[0] == 404
+
+
+def test_an_impostor_that_counts_as_another_card_shows_its_face() -> None:
+    deck = load_rules("kessel").deck
+    assert card_picture(deck, "impostor of sand as 4") not in (None, card_picture(deck, "-back"))
+    assert card_picture(deck, "impostor of nothing as 4") is None
 
 
 def test_the_hands_of_a_showdown_are_shown_as_cards(tmp_path: Path) -> None:
