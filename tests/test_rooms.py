@@ -26,7 +26,7 @@ KNOWN = {
     "locale": {"game", "plain_files", "table"},
     "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
+    "program": {"config", "devices", "display", "game", "hall", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
@@ -48,7 +48,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations phone_wire
+        chips durations hall_says phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -90,9 +90,11 @@ LAYERS = {
     """,
     "hall": """
         hall_wire
-        broker broker_link joined outbox store
-        desk publishing
-        running
+        broker broker_link joined outbox standing store
+        desk linked_pot publishing
+        hall_evening hall_line running
+        hall_pages
+        hall_site
     """,
     "program": """
         health
