@@ -29,7 +29,7 @@ KNOWN = {
     "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
+    "program": {"config", "devices", "display", "game", "hall", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
@@ -51,7 +51,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations phone_wire
+        chips durations hall_says phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -105,9 +105,11 @@ LAYERS = {
     """,
     "hall": """
         hall_wire
-        broker broker_link joined outbox store
-        desk publishing
-        running
+        broker broker_link joined outbox standing store
+        desk linked_pot publishing
+        hall_evening hall_line running
+        hall_pages
+        hall_site
     """,
     "program": """
         health

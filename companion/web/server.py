@@ -144,13 +144,13 @@ TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", 
 
 
 @cache
-def _files(folder: Path) -> dict[str, bytes]:
+def files_of(folder: Path) -> dict[str, bytes]:
     """Return the files of a folder that are given out, by name. Only these names count, so no path leads out of it."""
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
 
 
 def _file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
-    found = _files(folder).get(name)
+    found = files_of(folder).get(name)
     if found is None:
         raise web.HTTPNotFound
     return _kept(found, Path(name).suffix, more)
