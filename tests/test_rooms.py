@@ -106,7 +106,7 @@ LAYERS = {
     "hall": """
         hall_wire
         broker broker_link joined outbox standing store
-        desk linked_pot publishing
+        desk hall_pot publishing
         hall_evening hall_line running
         hall_pages
         hall_site
