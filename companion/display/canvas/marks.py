@@ -87,6 +87,8 @@ class Drawing(msgspec.Struct, frozen=True):
     `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is any number of
     degrees clockwise; the box has the size of the drawing before it is turned, except by 90 or 270.
 
+    If `squeezed` is not 0, it is drawn only that many pixels wide, as while a card is turned up.
+
     With a `look` it is a card: then `name` is "card-full" or "card-mini", with the words " locked", " given" or " dim"
     behind it for a card that is locked, was sent in by a shift, or does not matter now."""
 
@@ -96,6 +98,7 @@ class Drawing(msgspec.Struct, frozen=True):
     tint: Colour | None = None
     turn: int = 0
     look: CardLook | None = None
+    squeezed: int = 0
 
 
 class Code(msgspec.Struct, frozen=True):
