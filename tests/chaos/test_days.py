@@ -1,4 +1,4 @@
-"""A day of the kiosk that runs by itself, with few visits; `python -m tests.chaos.days` runs fourteen with many."""
+"""Runs a day of the kiosk by itself, with few visits; `python -m tests.chaos.days` runs fourteen days with many."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ def test_the_night_in_which_summer_time_ends(tmp_path: Path, monkeypatch: pytest
 
 
 def ran(*, mib: float = 0.0, files: int = 0) -> list[Day]:
-    """A week in which memory and open files grow by this much a day."""
+    """Return a week in which memory and open files grow by this much a day."""
     used = [Mark(day, 120.0 + mib * day, 13 + files * day, 10, 30.0 * day) for day in range(7)]
     return [Day(day, "", (0, 0, 0, 0), 100 * day, 1.0, 1, {}, mark) for day, mark in enumerate(used)]
 

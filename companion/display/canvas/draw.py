@@ -3,6 +3,7 @@
 import io
 import logging
 import math
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -32,17 +33,17 @@ from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
-"""Limit of the painter's cache of rendered texts, as a multiple of the picture's memory. Without it the different
-numbers of a long evening would fill the memory."""
+"""The limit of the painter's cache of rendered texts, as a multiple of the memory that one picture takes. Without a
+limit, the different numbers of a long evening would fill the memory."""
 
 MOST_DRAWINGS = 2
-"""Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
+"""The limit of the painter's cache of drawings, as a multiple of the memory that one picture takes."""
 
 MOST_SHAPES = 256
-"""Limit of the painter's cache of shapes."""
+"""The greatest number of shapes in the painter's cache."""
 
 DIMMED = 110
-"""How opaque a card is that does not matter now, 0..255."""
+"""How opaque a card is drawn that does not matter now, 0..255."""
 
 log = logging.getLogger("sabacc")
 
@@ -68,12 +69,11 @@ class Painter:
         """Draw `layout` on the surface, where it differs from the last one. Returns the rectangles that changed."""
         if layout == self._shown:
             return []
-        dirty = self._dirty(layout)
+        dirty, reaches = self._dirty(layout), _reaches(layout.marks)
         for rect in dirty:
             self.surface.set_clip(rect)
-            for mark in layout.marks:
-                if rect.colliderect(_reach(mark)):
-                    self._mark(mark)
+            for at in rect.collidelistall(reaches):
+                self._mark(layout.marks[at])
         self.surface.set_clip(None)
         self._shown = layout
         return dirty
@@ -92,7 +92,7 @@ class Painter:
         if self._shown is None or self._shown.panel != layout.panel:
             return [whole]
         old, new = set(self._shown.marks), set(layout.marks)
-        rects = [_reach(mark).clip(whole) for mark in old ^ new]
+        rects = [rect.clip(whole) for rect in _reaches(old ^ new)]
         joined = _join(rects)
         if sum(rect.w * rect.h for rect in joined) > 0.6 * whole.w * whole.h:
             return [whole]
@@ -121,8 +121,8 @@ class Painter:
             self._shape(mark)
 
     def _veil(self, mark: Veil) -> None:
-        """Darken what lies within the veil. To lay a black surface over it is eight times as fast as pygame's
-        multiplication of colours."""
+        """Darken everything inside the box of the veil. A black surface is laid over it, which is eight times as fast
+        as pygame's multiplication of colours."""
         if self._black is None:
             self._black = pygame.Surface(self.surface.get_size(), 0, self.surface)
         self._black.set_alpha(255 - mark.light)
@@ -148,8 +148,9 @@ class Painter:
         return other.surface
 
     def _shape(self, mark: Shape) -> None:
-        """Draw a shape, rotated by `mark.turn`. It is drawn once and kept: pygame draws a polygon a little differently
-        if it is clipped, so that a picture renewed in parts would differ from a whole one."""
+        """Draw a shape, rotated by `mark.turn`. Each shape is drawn once and then copied from a cache. pygame draws a
+        polygon a little differently if it is clipped, so without the cache a partly redrawn picture would differ from
+        one drawn as a whole."""
         box = mark.box
         key = replace(mark, id="", box=Box(box.w // 4, box.h // 4, box.w, box.h))
         image = self._shapes.get(key)
@@ -175,8 +176,8 @@ class Painter:
         self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
 
     def _rendered(self, mark: Drawing) -> pygame.Surface:
-        """Return the pixels of a drawing. They are kept, whoever shows it wherever; the oldest ones go if they take too
-        much memory."""
+        """Return the pixels of a drawing, from the cache if it has been drawn before. If the cache takes too much
+        memory, its oldest entries are dropped."""
         key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
         image = self._drawings.get(key)
         if image is None:
@@ -190,7 +191,7 @@ class Painter:
             else:
                 image = render(key)
             if pygame.display.get_surface() is not None:
-                image = image.convert_alpha()  # the display's order of colours: drawn faster
+                image = image.convert_alpha()  # in the display's order of colours, which is drawn faster
             self._drawings[key] = image
             self._drawn += _bytes(image)
             while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
@@ -224,8 +225,8 @@ class Painter:
 
 
 def render(mark: Drawing) -> pygame.Surface:
-    """Return a drawing or a card as large as fits in its box, turned. If its file is missing or broken, that is logged
-    once, and the result is an empty frame."""
+    """Return a drawing or a card as pixels, as large as fits in its box, rotated. If its file is missing or broken,
+    that is logged once, and the result is an empty frame."""
     wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
     try:
         shape = POKER if mark.look else drawn(mark.name).size
@@ -278,9 +279,10 @@ def _rect(box: Box) -> pygame.Rect:
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 
-def _reach(mark: Mark) -> pygame.Rect:
-    """Return a rectangle around all pixels that a mark may draw."""
-    return _rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark)
+def _reaches(marks: Iterable[Mark]) -> list[pygame.Rect]:
+    """Return for each mark a rectangle around all pixels that it may draw. A veil or a pane fills its box, and is not
+    looked up: a pane contains a whole page."""
+    return [_rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark) for mark in marks]
 
 
 @lru_cache(maxsize=4096)

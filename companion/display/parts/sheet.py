@@ -1,5 +1,5 @@
-"""The frame of every page in front of the table: its title, its body, and at its foot the fixed slots for buttons. A
-button of one kind is in the same place on every page: back (or cancel) at the left, the next step at the right."""
+"""The frame of every page that opens over the table: its title, its body, and fixed slots for buttons at its foot.
+Buttons of one kind have the same place on every page: back (or cancel) at the left, the next step at the right."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -21,12 +21,12 @@ FIRST, SECOND = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
 """Capital heights in mm of the label of the next step, and of other buttons at the foot: wanted and least."""
 
 DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", "health": "icon-health"}
-"""The icons of pages that have a button at the foot of another page."""
+"""The icons of those pages that can be opened by a button at the foot of another page."""
 
 
 def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -> tuple[Area, Area, Slots]:
-    """Divide a page. Returns the room of its title, `head` mm high on a 7" panel, its body and its slots. `number` is
-    the width in mm at the end of the title's line, for the number of the page or what was typed."""
+    """Divide a page into three rooms and return them: the title, `head` mm high on a 7" panel; the body; and the slots.
+    `number` is the width in mm at the end of the title's line, for the number of the page or for what was typed."""
     title = row(
         part("title"),
         part("number", min(number, 14) if canvas.panel.upright and number < 30 else number),
@@ -46,7 +46,7 @@ def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-ca
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) -> None:
-    """Draw buttons that open other pages: in the first two secondary slots and in that of the next step."""
+    """Draw buttons that open other pages, in the first two secondary slots and in the slot of the next step."""
     for name, place in zip(names, (*slots.seconds[:2], slots.primary), strict=False):
         label, icon = words.say("page-door", page=name), DOORS.get(name, "")
         canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, hint=False, icon=icon)

@@ -175,6 +175,7 @@ display-device = { $device ->
     [dice] Dice
     [program] Program
     [computer] Computer
+    [hall] Hall
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -186,6 +187,7 @@ display-device-short = { $device ->
     [dice] Dce
     [program] Prg
     [computer] Cpu
+    [hall] Hal
    *[other] { $device }
 }
 display-health = { $health ->
