@@ -219,7 +219,7 @@ def _all_in(before: Layout, still: Layout, motion: Motion) -> Layout:
     seat, went = _box(still, f"seat.{motion.seat}"), motion.past("fly")
     pots = [mark for mark in still.marks if mark.id == POTS[0]]
     above, words = -round((1 - out(went)) * _glass(still).h / 8), f"seat.{motion.seat}.doing"
-    landing = _each(still, lambda mark: shifted(mark, 0, above) if mark.id.startswith(words) else mark)
+    landing = _changed(still, still.marks, lambda mark: shifted(mark, 0, above) if mark.id.startswith(words) else mark)
     if seat is None:
         return landing
     flown = (min(1.0, max(0.0, went * 2 - late / STACK)) for late in range(STACK))
