@@ -61,7 +61,8 @@ PARTS = (
     Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
     Part(
         "whole products",
-        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py",
+        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py "
+        "tests/display/pages/test_leaving_pages.py",
         "SABACC_WHOLE=0",
         1,
     ),
@@ -77,6 +78,7 @@ PARTS = (
         6,
     ),
     Part("many cards", "SABACC_FIELDS=4000 pytest -v -n 2 tests/devices/rfid/test_several.py", "SABACC_FIELDS=4", 2),
+    Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
     Part("words", "SABACC_SEEDS=60 pytest -v -n 2 tests/locale/test_everything_is_said.py", "SABACC_SEEDS=1", 4),
     Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),
     Part("damaged decks", "SABACC_DAMAGED=20000 pytest -v tests/devices/decks -k damaged", "SABACC_DAMAGED=20", 2),

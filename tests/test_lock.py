@@ -17,7 +17,7 @@ import companion
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS: dict[str, tuple[str, ...]] = {
-    "run": ("build",),
+    "run": ("build", "print"),
     "dev": ("build", "dev", "bench", "picture"),
     "pi": ("build", "pi"),
     "pico": ("build", "pico"),

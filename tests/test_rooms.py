@@ -22,12 +22,14 @@ KNOWN = {
     "art": {"game"},
     "game": {"plain_files"},
     "odds": {"game"},
+    "printing": {"art", "game", "locale"},
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
     "display": {"art", "game", "locale", "table"},
-    "simulation": {"devices", "game", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
+    "simulation": {"devices", "game", "table", "tournament"},
+    "tournament": {"game", "plain_files", "table"},
+    "program": {"config", "devices", "display", "game", "hall", "locale", "plain_files", "simulation", "table", "web"},
     "web": {"art", "display", "game", "locale", "table"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
@@ -49,7 +51,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations phone_wire
+        chips durations hall_says phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -74,26 +76,40 @@ LAYERS = {
         window
     """,
     "simulation": """
-        clock fault_list hands simulated_panel
-        fault_service players reader
+        clock fault_list hands simulated_panel simulated_tournament
+        fault_service model_hands players reader tournament_figures
         pico simulated_evening
-        comparison tally trays
+        comparison real_hands tally trays
         simulated_hardware
         simulated_decks
+    """,
+    "tournament": """
+        event_format lots
+        acts tournament_state
+        linked_pot placing
+        payouts seat_draw settling
+        entrants format_files transfers
+        hands_played
+        stages
+        decisions performing
+        book
     """,
     "web": """
         card_faces chart delayed file_watch guards listening table_link
         event_stream public_page publisher
         dealer_page player_page values
         pages
+        home
         dealer_site stream_site
         server
     """,
     "hall": """
         hall_wire
-        broker broker_link joined outbox store
-        desk publishing
-        running
+        broker broker_link joined outbox standing store
+        desk linked_pot publishing
+        hall_evening hall_line running
+        hall_pages
+        hall_site
     """,
     "program": """
         health

@@ -5,6 +5,7 @@ inside the computer, without a key."""
 
 import glob
 import os
+import pwd
 import re
 import shutil
 import signal
@@ -47,6 +48,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         write what, which newer versions need. Raises `OSError`."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lines = [
+            f"user {pwd.getpwuid(os.getuid()).pw_name}",  # started as root it would become another user
             f"listener {self.desk_port} 127.0.0.1",
             "allow_anonymous true",
             "persistence true",
@@ -54,7 +56,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
             "autosave_interval 60",
             f"max_queued_messages {QUEUE}",
             f"max_queued_bytes {QUEUE_BYTES}",
-            f"{'max_packet_size' if version >= (2, 1) else 'message_size_limit'} {MOST_MESSAGE}",
+            f"max_packet_size {MOST_MESSAGE}",
             "log_dest stderr",
             "log_type error",
             "log_type warning",

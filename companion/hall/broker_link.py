@@ -90,7 +90,8 @@ class Link:
         if reason.is_failure:
             self._turned("refused")
             return
-        client.subscribe([(each, SubscribeOptions(qos=1)) for each in self._topics])
+        if self._topics:
+            client.subscribe([(each, SubscribeOptions(qos=1)) for each in self._topics])
         self._open = True
         self._turned("")
 

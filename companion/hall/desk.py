@@ -230,7 +230,7 @@ class Desk:
         if head.trouble:
             self._trouble(table, f"hall-{head.trouble}")
         elif abs(contact.drift) > DRIFT_S:
-            self._trouble(table, "hall-clock", seconds=round(contact.drift))
+            self._trouble(table, "hall-drift", seconds=round(contact.drift))
         elif contact.trouble != "hall-bad-row" or self.store.tip(table).hash == head.hash:
             contact.trouble = ""
 

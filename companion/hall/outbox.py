@@ -71,6 +71,15 @@ class JournalReader:
         except (JournalError, LookupError):
             return ""
 
+    def has_reason(self, beginning: str) -> bool:
+        """Whether a row of the journal is a correction whose reason begins with these words."""
+        try:
+            return self._journal is not None and any(
+                row.reason.startswith(beginning) for row in self._journal.rows() if row.reason
+            )
+        except JournalError:
+            return True  # nothing is booked twice because it could not be looked up
+
     def close(self) -> None:
         """Close the file; a later `look` opens it again."""
         if self._journal is not None:

@@ -11,11 +11,12 @@ from companion.locale.language import sound
 from companion.locale.words import Words
 
 
-def ladder_lines(words: Words, rules: Rules) -> list[str]:
+def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[str]:
     """Return one line for each rung of the ladder, best first, then what bombs out. A rung that is not in force is
-    marked as such."""
+    marked as such; with `in_force` it is left out."""
     ladder, lines = rules.ladder, []
-    for number, rung in enumerate(ladder.rungs, 1):
+    rungs = [each for each in ladder.rungs if each.when or not in_force]
+    for number, rung in enumerate(rungs, 1):
         off = "" if rung.when else f" [{words.say('rung-off')}]"
         said = words.say("named", name=words.rung(rung.rung, rung.name), said=made_of(words, rung, ladder))
         lines.append(f"  {number}. {said}{off}")
@@ -24,7 +25,7 @@ def ladder_lines(words: Words, rules: Rules) -> list[str]:
     parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)
     if parts:
         out = words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no")
-        lines.append(f"  {len(ladder.rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
+        lines.append(f"  {len(rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
     return lines
 
 

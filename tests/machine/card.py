@@ -18,7 +18,10 @@ PACKAGES = (
     "systemd,systemd-sysv,udev,python3,ca-certificates,passwd,sudo,linux-image-amd64,polkitd,dbus,initramfs-tools,"
     "overlayroot,busybox,e2fsprogs,parted,fdisk,kmod,gpiod,kbd,systemd-timesyncd,procps"
 )
-LINE = f"console=ttyS0 console=tty1 quiet root=PARTUUID={DISK_ID}-02 rootfstype=ext4 fsck.repair=yes rootwait"
+LINE = (
+    f"console=ttyS0 console=tty1 quiet mitigations=off root=PARTUUID={DISK_ID}-02 rootfstype=ext4 "
+    "fsck.repair=yes rootwait"
+)
 SIZE_MB, BOOT_MB = 7600, 256
 """As a card of 8 GB has; the file is sparse."""
 INSIDE = Path(__file__).parent / "inside"

@@ -15,7 +15,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
 from companion.program.phones.phone_service import open_phones
-from companion.program.shows.serving import open_site
+from companion.program.shows.serving import encrypted, open_site
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
 from companion.table.journal.journal import open_journal
@@ -133,7 +133,7 @@ def serving(journal: Path, config: Config | None = None) -> Iterator[str]:
     end = asyncio.Event()
 
     async def run() -> None:
-        listener = Listener(site.app, "127.0.0.1", 0)
+        listener = Listener(site.app, "127.0.0.1", 0, encrypted((config or load_config()).web))
         address = await listener.start()
         async with site.following(address):
             told.put(address)

@@ -70,9 +70,8 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6",
-    "die-spike", "die-blank" while it tumbles), a card's back, a card in a picture of a shift ("card-goes",
-    "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
+    """A mark (an item of a picture): a named shape: a light, an arrow, a stitch, or a ring that fills ("hold-0" to
+    "hold-16"). Seats' marks and dice are drawings."""
 
     id: str
     box: Box

@@ -264,14 +264,15 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
     landed, sealed, counted = motion.past("cards") * len(cards), motion.past("seal"), motion.past("count")
 
     def shown(mark: Mark) -> Mark | None:
-        if mark.id.startswith(touched) or not mark.id.startswith(("result.", own, "told")):
+        name = mark.id.removeprefix("far.")  # the half of the slip that faces the other side
+        if name.startswith(touched) or not name.startswith(("result.", own, "told")):
             return mark
         if mark.id in cards:
             falls = min(1.0, landed - cards.index(mark.id))
             return shifted(mark, 0, round((1 - out(falls)) * -mark.box.h / 3)) if falls > 0 else None
-        if mark.id in (f"{own}.net", "result.unit", "result.seal") and not counted:
+        if name in (f"{own}.net", "result.unit", "result.seal") and not counted:
             return None
-        if mark.id == f"{own}.net" and isinstance(mark, Text):
+        if name == f"{own}.net" and isinstance(mark, Text):
             return _counting(mark, counted)
         if mark.id == "result.seal" and isinstance(mark, Drawing):
             return replace(mark, turn=-8 * round(4 * (1 - out(sealed))))

@@ -367,16 +367,6 @@ def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, 
     )
 
 
-def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Return wordings of a seat's locked cards, longest first: by full name, by short name, as a number. "?" stands for
-    a card that nobody has named."""
-    unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
-    full = [words.card(card) for card in seat.locked.public] + unnamed
-    short = [words.card_short(card) for card in seat.locked.public] + unnamed
-    more = [words.say("display-more-cards", cards=short[0], n=len(short) - 1)] if len(short) > 1 else []
-    return [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
-
-
 def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
     """Return wordings of a seat's cards outside its hand: the face-up ones by name ("?" for one that nobody has named),
     then the number of those that lie face down, under tokens or selected."""

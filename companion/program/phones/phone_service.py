@@ -66,7 +66,7 @@ class PhoneService(Service):
         number."""
         self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self._told: Now | None = None
-        self._address = ""
+        self._here = Here("")
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
@@ -97,7 +97,7 @@ class PhoneService(Service):
         if item.message is None:
             self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):
-            self._address = item.message.address
+            self._here = item.message
         elif isinstance(item.message, Pair):
             self._asks(item.message, item.by)
         else:
@@ -170,8 +170,9 @@ class PhoneService(Service):
         return None if left is None else min(left, 1.0)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the codes, questions and phones added."""
-        pairing, address = self._pairing, self._address if self._door.served else ""
+        """Return the view (what may be shown now) with what concerns phones."""
+        pairing, here = self._pairing, self._here if self._door.served else Here("")
+        address = here.address
         code = pairing.code
         left = pairing.due() or 0.0
         return replace(
@@ -184,6 +185,7 @@ class PhoneService(Service):
                 pairing.asking.number if pairing.asking is not None else 0,
                 tuple(sorted(pairing.keys.values())),
                 self._door.served,
+                here.trouble,
             ),
         )
 

@@ -11,9 +11,9 @@ from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.views.table_view import TableView
 
 T = TypeVar("T")
