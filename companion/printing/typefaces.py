@@ -4,6 +4,8 @@ Bebas Neue comes with PostScript outlines (CFF). fpdf2 embeds those in a way tha
 are converted to TrueType outlines first, with the library that fpdf2 itself uses for fonts.
 """
 
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 
@@ -27,8 +29,9 @@ def lato() -> Path:
     return FOLDER / "Lato-Bold.ttf"
 
 
-def bebas(folder: Path) -> Path:
-    """Write Bebas Neue Bold with TrueType outlines into a folder and return the file."""
+@cache
+def bebas() -> bytes:
+    """Return a file of Bebas Neue Bold with TrueType outlines."""
     from fontTools import subset
     from fontTools.ttLib import TTFont, newTable
 
@@ -47,9 +50,10 @@ def bebas(folder: Path) -> Path:
         setattr(font["maxp"], name, 1 if name == "maxZones" else 0)
     font.sfntVersion = "\x00\x01\x00\x00"
     font.recalcTimestamp = False
-    written = folder / "BebasNeue-Bold.ttf"
+    written = BytesIO()
     font.save(written)
-    return written
+    font.close()
+    return written.getvalue()
 
 
 def _converted(font: Any) -> dict[str, Any]:
