@@ -23,7 +23,7 @@ from companion.table.journal.rows import Row
 log = logging.getLogger("sabacc")
 
 SHIFT_IN_S = 5.0
-"""Seconds from the director's order to the shift of the room: every table has heard of it by then."""
+"""The seconds from the director's order to the shift of the room. By then every table has heard of it."""
 LONGEST_NOTICE = 160
 """The most letters of an announcement."""
 ROOM, SHARE, PAYMENT, TABLE_KEY = "room", "share", "payment", "key"
@@ -106,7 +106,7 @@ class HallEvening:
         self._fresh.add(table)
 
     def turned(self, now: float) -> None:
-        """Do what follows from what has come: payments from the linked pot, orders, news for the pages."""
+        """Draw the consequences of new rows: payments from the linked pot, orders, news for the pages."""
         for table in self._fresh:
             self._pay(table)
         for table in self.followers:

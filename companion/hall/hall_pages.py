@@ -21,7 +21,7 @@ HERE = Path(__file__).parent
 ROWS = 8
 """How many people one page of the projector has."""
 TURN_S = 15.0
-"""Seconds after which the projector turns its page."""
+"""After this many seconds the projector turns to its next page."""
 TOLD = 12
 """How many of the latest sentences for the director a page has."""
 
@@ -172,7 +172,7 @@ class HallPages:
         return self._wall()
 
     def old(self, standing: TableStanding) -> bool:
-        """Whether a table has not been heard for half a minute."""
+        """Return whether a table has not been heard for half a minute."""
         return standing.at is None or self._clock() - standing.at > LOST_S
 
     # --- facts ------------------------------------------------------------------------------------------------------
@@ -237,11 +237,11 @@ class HallPages:
 
 
 LOST_S = 30.0
-"""Seconds without a word after which a table counts as offline."""
+"""After this many seconds without a word, a table counts as offline."""
 
 
 def _number(amount: int) -> str:
-    """Return an amount with its thousands apart."""
+    """Return an amount with a space between its thousands."""
     return f"{amount:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 

@@ -1,4 +1,4 @@
-"""Renders the pages: a template, the facts of the present state, and words in the visitor's language."""
+"""Renders the pages from a template, the facts of the present state, and words in the visitor's language."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -25,7 +25,7 @@ Say = Callable[..., str]
 
 
 class Key(NamedTuple):
-    """What a rendered page is kept under: its name, the visitor's language, and the seat that it is about."""
+    """The key of a rendered page: its name, the visitor's language, and the seat that it is about."""
 
     page: str
     lang: str
@@ -33,14 +33,14 @@ class Key(NamedTuple):
 
 
 class Pages:
-    """Renders pages and fragments of pages. Everything that is put into them is escaped.
+    """Renders pages and parts of pages. Everything that is put into them is escaped.
 
-    * `seen`: returns what is known of the table
-    * `view`: makes of it what may be shown
-    * `now`: returns the time of day as people write it
-    * `link`: returns what the table says to phones that deal; None without a table
-    * `number`: returns the number of the last journal row that was read
-    * `delayed`: returns what a stream may show; None: the same as here
+    - `seen`: returns what is known about the table
+    - `view`: turns that into what may be shown
+    - `now`: returns the time of day as people write it
+    - `link`: returns what the table says to phones that deal; None without a table
+    - `number`: returns the number of the last journal row that was read
+    - `delayed`: returns what a stream may show; None: the same as here
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Pages:
         )
 
     def say(self, lang: str) -> Say:
-        """Return the function that says codes in a language."""
+        """Return the function that turns codes into words of a language."""
         if lang not in self._says:
             self._says[lang] = screen_words(self._tongues.words(lang))
             _slim()
@@ -91,8 +91,7 @@ class Pages:
         return self._render(f"{key.page}_live.html", key.lang, self._facts(key))
 
     def whole(self, key: Key, live: str, stream: str) -> str:
-        """Return the whole page around its changing part. `stream` is the address from which the page is kept up to
-        date."""
+        """Return the whole page around its changing part. The page is kept up to date from the address `stream`."""
         say = self.say(key.lang)
         named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
         return self._render(
@@ -104,7 +103,8 @@ class Pages:
         )  # fmt: skip
 
     def overlay(self, lang: str, address: str) -> str:
-        """Return the overlay as a file to be kept. `address` is that of this table, without a slash at its end."""
+        """Return the overlay as a file that streamers keep. `address` is that of this table, without a slash at its
+        end."""
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
         return self._render(
@@ -112,8 +112,8 @@ class Pages:
         )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
-        """Return the page with which a phone asks to deal. `told` says why it was refused; with a `ticket` it waits for
-        the answer, and shows the number of the phone."""
+        """Return the page on which a phone asks to deal. `told` says why it was refused. With a `ticket` the page waits
+        for the answer and shows the number of the phone."""
         title = self.say(lang)("web-pair-title")
         return self._render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
 
@@ -124,11 +124,11 @@ class Pages:
         return self.say(lang)(f"refused-{code}", names_=names, **args)
 
     def told(self, lang: str, code: str) -> str:
-        """Return a page with the sentence that has this code, such as why something was refused."""
+        """Return a page with the sentence for this code, such as the reason for a refusal."""
         return self.sentence(lang, self.say(lang)(code))
 
     def sentence(self, lang: str, told: str) -> str:
-        """Return a page that says one sentence."""
+        """Return a page with one sentence."""
         return self._render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
 
     def _facts(self, key: Key) -> Mapping[str, Any]:
@@ -154,13 +154,13 @@ class Pages:
 
 
 def _slim() -> None:
-    """Let go of Babel's table of all countries, currencies and time zones, 2 MiB. A new language needs one entry of it;
-    Babel reads it again if it is asked for more."""
+    """Free the 2 MiB of Babel's table of all countries, currencies and time zones. A new language needs one entry of
+    it, and Babel reads it again when it is needed."""
     babel.core._global_data = None
 
 
 class Safe(str):
-    """HTML that a template has made already, which is not escaped again."""
+    """HTML that a template has already made. It is not escaped again."""
 
     def __html__(self) -> str:
         return str(self)
