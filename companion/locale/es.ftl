@@ -4147,6 +4147,7 @@ web-stack-of = { $who } tiene
 web-seat = Asiento
 web-amount = Cantidad, de { $least } a { $most }
 web-card = Carta { $n }
+web-die = Dado { $n }
 web-card-any = sin nombrar
 web-name = Cuál
 web-reason = Motivo

@@ -4111,6 +4111,7 @@ web-stack-of = { $who } a
 web-seat = Place
 web-amount = Montant, de { $least } à { $most }
 web-card = Carte { $n }
+web-die = Dé { $n }
 web-card-any = sans nom
 web-name = Laquelle
 web-reason = Raison

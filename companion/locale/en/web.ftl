@@ -65,6 +65,7 @@ web-stack-of = { $who } has
 web-seat = Seat
 web-amount = Amount, { $least } to { $most }
 web-card = Card { $n }
+web-die = Die { $n }
 web-card-any = not named
 web-name = Which
 web-reason = Reason
