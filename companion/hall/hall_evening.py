@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import BANK, State
 from companion.hall.desk import Contact, Desk
+from companion.hall.hall_pot import LinkedPotLedger, Payment, Share
 from companion.hall.hall_wire import Clock, Hall, LinkedPot, Order, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
-from companion.hall.hall_pot import LinkedPotLedger, Payment, Share
 from companion.hall.standing import Follower, Linked, SeatStanding
 from companion.hall.store import Store
 from companion.table.journal.rows import Row

@@ -1,6 +1,6 @@
 """Renders the pages from a template, the facts of the present state, and words in the visitor's language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -130,6 +130,13 @@ class Pages:
     def sentence(self, lang: str, told: str) -> str:
         """Return a page with one sentence."""
         return self._render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
+
+    def sure(self, lang: str, verb: str, form: Sequence[tuple[str, Any]]) -> str:
+        """Return the page that asks, without script, whether something is really to be destroyed. `form` is what was
+        sent."""
+        say = self.say(lang)
+        title, what = say("web-dealer-title"), say("display-do", verb=verb, owed="")
+        return self._render("sure.html", lang, {"title": title, "what": what, "form": form})
 
     def _facts(self, key: Key) -> Mapping[str, Any]:
         seen, say = self.delayed() if key.page == "overlay" else self._seen(), self.say(key.lang)

@@ -230,6 +230,8 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
         owed = words.number(facts.owed(view.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
+    if view.phones is not None and view.phones.served and page.seat in facts.taken(view.state):
+        items.append(("seat.phone", words.say("phones-seat"), Go("phones", seat=page.seat)))
     return by_hand + bets_page.of_seat(view, words, page.seat) + items
 
 
