@@ -77,6 +77,12 @@ PARTS = (
         6,
     ),
     Part("many cards", "SABACC_FIELDS=4000 pytest -v -n 2 tests/devices/rfid/test_several.py", "SABACC_FIELDS=4", 2),
+    Part(
+        "hall",
+        "SABACC_TABLES=200 SABACC_STEPS=1500 pytest -v -s tests/hall/test_hall_of_faults.py",
+        "SABACC_TABLES=3 SABACC_STEPS=60",
+        3,
+    ),
     Part("words", "SABACC_SEEDS=60 pytest -v -n 2 tests/locale/test_everything_is_said.py", "SABACC_SEEDS=1", 4),
     Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),
     Part("damaged decks", "SABACC_DAMAGED=20000 pytest -v tests/devices/decks -k damaged", "SABACC_DAMAGED=20", 2),

@@ -18,6 +18,7 @@ SAME = {
     "bsd-3-clause": ("bsd",),
     "gpl-3.0": ("gpl",),
     "lgpl-2.1-or-later": ("lgpl",),
+    "lgpl-3.0": ("lgpl",),
     "mpl-2.0": ("mpl", "mozilla"),
     "psf-2.0": ("psf", "python software"),
     "unlicense": ("unlicense",),
