@@ -155,12 +155,12 @@ def desk(
 
 
 @hall.command()
-@click.option("--seat", type=click.IntRange(1, 99), default=0, help="Only this player, who takes the slip along.")
+@click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
-def slip(seat: int, svg: Path | None, journal: Path | None, simulated: bool) -> None:
+def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
     """Show the table's state as a code that the desk reads without a network.
 
     At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
@@ -178,7 +178,7 @@ def slip(seat: int, svg: Path | None, journal: Path | None, simulated: bool) -> 
     joined = kept(joined_path(path))
     if joined is None:
         raise HallBroken("this table has not joined a hall yet; join first with the line that the desk shows")
-    found, text = slip_text(config, joined, path, seat)
+    found, text = slip_text(config, joined, path, seat or 0)
     code = segno.make(text, error="m", micro=False)
     if svg is not None:
         code.save(str(svg), kind="svg", scale=6)
