@@ -1,6 +1,7 @@
 """Cards as drawings: what each card of each deck looks like, and its SVG for the screen, the web pages and paper.
 
-Plus is ink on bone, minus is bone on ink, and zero is halved, so that the sign is seen before the number is read.
+A card with a plus is dark on light, one with a minus is light on dark, and a zero is half of each, so that people see
+the sign before they read the number. The light colour is called bone, the dark one ink.
 """
 
 from typing import Literal
@@ -16,15 +17,20 @@ from companion.game.cards.deck import Card, Deck
 POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 """Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
 
+INDEX, INDEX_LARGE = (10.5, 16.0), (16.0, 19.5)
+"""Height in mm, and greatest width, of the figures in the corners of a full face: the usual ones, and large ones."""
+
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
 EDGE = to_hex(palette.BONE_EDGE)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
 
 Tone = Literal["day", "night", "half"]
-"""What a card's ground says of its value: day (ink on bone) for plus, night (bone on ink) for minus, half for zero."""
+"""What the background of a card says about its value: "day" (dark on light) for plus, "night" (light on dark) for
+minus, "half" for zero."""
 
-Layout = Literal["full", "mini"]
-"""How much of a card is drawn: its whole face, or for cards below 28 mm only its value over its mark."""
+Layout = Literal["full", "uncut", "mini"]
+"""How much of a card is drawn: its whole face; its whole face without paper and edges, for sheets from which cards are
+cut; or for cards below 28 mm only its value over its mark."""
 
 Size = tuple[float, float]
 
@@ -46,21 +52,22 @@ SUITS: dict[str, tuple[str, str]] = {
     "sand": ("suit-sand", "ochre"),
     "blood": ("suit-blood", "red"),
 }
-"""The drawing and the dye (a key of `palette.SUIT_DYES`) of each suit."""
+"""The drawing and the colour (a key of `palette.SUIT_DYES`) of each suit."""
 
 SIGNED = ("suit-circle", "suit-triangle", "suit-square")
-"""The drawings of suits that come as two: solid with a cut plus ("-plus") and hollow with a bar ("-minus")."""
+"""The drawings of suits that have cards with a plus and with a minus: solid with a cut ("-plus"), and hollow with a bar
+("-minus")."""
 
 SPARE = (("suit-hourglass", "blue"), ("suit-bell", "green"), ("suit-comb", "ochre"), ("suit-ladder", "red"))
-"""Marks for the suits of a deck that we do not know, in the order of the deck."""
+"""The marks for the suits of an unknown deck, in the order of the deck."""
 
 TRUMPS = (
     "magician", "queen-of-air-and-darkness", "empress", "emperor", "jedi-master", "lovers", "chariot", "endurance",
     "hermit", "wheel", "balance", "hazard", "demise", "moderation", "evil-one", "destroyed-starship", "star",
     "satellite", "sun", "chance", "universe",
 )  # fmt: skip
-"""The faces whose emblems trumps 1 to 21 have. Where the deck of Centran sabacc has these faces, they count the same
-with a minus."""
+"""The faces whose emblems are used for trumps 1 to 21. If the deck of Centran sabacc has such a face, it has the same
+value there, with a minus."""
 
 DEVICES = {
     "legate": "rank-legate",
@@ -77,10 +84,10 @@ DEVICES = {
 """The drawing that marks a rank on a full face."""
 
 EMBLEMS = {"skifter": "face-skifter", "master skifter": "face-master-skifter"}
-"""The emblems of cards whose name has more in it than the kind of card."""
+"""The emblems of cards whose full name has more words than the kind of card."""
 
 UNKNOWN_FACE = "face-other"
-"""The emblem of a face that we do not know."""
+"""The emblem of an unknown face."""
 
 
 class CardLook(msgspec.Struct, frozen=True):
@@ -88,12 +95,15 @@ class CardLook(msgspec.Struct, frozen=True):
 
     - `name`: its name in the deck, "commander of flasks".
     - `index`: the figures in its corners, "+12"; "" for a card without a value.
-    - `tone`: its ground.
+    - `tone`: the kind of its background.
     - `mark`: the drawing of its suit or emblem.
     - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink or bone.
     - `device`: the drawing that marks its rank, "" for none.
-    - `pips`: how many marks its full face has; 0 for one large mark, in a ring if there is no device either.
+    - `pips`: the number of marks on its full face; 0 for one large mark, in a ring if there is no device either.
     - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
+    - `saving`: whether it is drawn for a printer that should save ink: every ground is paper, and what would be a
+      ground of ink is a frame.
+    - `large`: whether the figures of a full face are half as large again.
     """
 
     name: str
@@ -104,34 +114,40 @@ class CardLook(msgspec.Struct, frozen=True):
     device: str = ""
     pips: int = 0
     family: str = ""
+    saving: bool = False
+    large: bool = False
 
     @property
     def paper(self) -> str:
-        """The colour of the ground."""
+        """The colour of the background."""
         return INK if self.tone == "night" else BONE
 
     @property
     def ink(self) -> str:
         """The colour of the figures."""
-        return BONE if self.tone == "night" else INK
+        return BONE if self.tone == "night" and not self.saving else INK
+
+    @property
+    def lower_ink(self) -> str:
+        """The colour of the figures at the lower end."""
+        return BONE if self.tone != "day" and not self.saving else INK
 
     @property
     def upper(self) -> str:
-        """The colour of marks on the upper half of a halved card."""
+        """The colour of marks on the upper half of a card for zero."""
         return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
 
     @property
     def colour(self) -> str:
         """The colour of the marks. Below its slope a halved card is ink."""
-        dark = self.tone != "day"
+        dark = self.tone != "day" and not self.saving
         if not self.dye:
             return BONE if dark else INK
         return to_hex(palette.SUIT_DYES[self.dye][dark])
 
 
 def look_of(card: Card, deck: Deck) -> CardLook:
-    """Return what a card of a deck looks like. Also for a deck and for faces that we do not know: those have spare
-    marks."""
+    """Return what a card of a deck looks like. Unknown decks and faces get spare marks."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
@@ -152,12 +168,12 @@ def look_of(card: Card, deck: Deck) -> CardLook:
 
 
 def _index(card: Card, deck: Deck, value: int | None) -> str:
-    """Return the figures in a card's corners. Only decks that also have cards with a minus write a plus."""
+    """Return the figures in a card's corners. A plus is written only if the deck also has cards with a minus."""
     if value is None:
         return "?" if card.values else ""
-    signed = any(min(each.values, default=0) < 0 for each in deck.cards.values())
-    plus = "+" if value > 0 and signed else ""
-    return plus + str(value).replace("-", "\N{MINUS SIGN}")
+    if value > 0 and any(min(each.values, default=0) < 0 for each in reversed([*deck.cards.values()])):
+        return f"+{value}"
+    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _suit(suit: str, deck: Deck) -> tuple[str, str]:
@@ -188,12 +204,12 @@ def card_svg(
     """Return the SVG document of a card, `size` large in this unit: a tarot card if it is as narrow as one. A `locked`
     card has a padlock at its lower right, a `given` one (sent in by a shift) is tilted. Raises `DrawingBroken` if one
     of its drawings is."""
-    box = TAROT if layout == "full" and size[1] / size[0] > 1.55 else POKER
-    body = _full(look, box) if layout == "full" else _mini(look)
+    box = TAROT if layout != "mini" and size[1] / size[0] > 1.55 else POKER
+    body = _mini(look) if layout == "mini" else _full(look, box, uncut=layout == "uncut")
     wide, high = box
     if given:
-        body = f'<g transform="translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86)'
-        body += f' translate({-wide / 2:g} {-high / 2:g})">{_full(look, box) if layout == "full" else _mini(look)}</g>'
+        tilted = f"translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86) translate({-wide / 2:g} {-high / 2:g})"
+        body = f'<g transform="{tilted}">{body}</g>'
     if locked:
         x, y = wide - 9, high - 7
         body += f'<circle cx="{x:g}" cy="{y:g}" r="13.500" fill="{INK}"/>'
@@ -202,12 +218,14 @@ def card_svg(
     return drawings.document(body, wide, high, size, unit)
 
 
-def _ground(look: CardLook, box: Size, frame: float) -> str:
-    """Return a card without anything on it: its paper, and for minus and zero the ink, `frame` from its edge."""
+def _ground(look: CardLook, box: Size, frame: float, *, uncut: bool = False) -> str:
+    """Return a card without anything on it: its paper unless it is `uncut`, and for minus and zero the ink, `frame`
+    from its edge."""
     wide, high = box
-    edge = frame / 4  # so that a card can be seen on another one, and on a slip of bone
+    edge = frame / 4  # so that a card can be seen on another card, and on a light slip
     paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
     paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
+    paper = "" if uncut else paper
     inner = f'x="{frame:g}" y="{frame:g}" width="{wide - 2 * frame:g}" height="{high - 2 * frame:g}" rx="2.600"'
     if look.tone == "night":
         return f'{paper}<rect {inner} fill="{INK}"/>'
@@ -220,8 +238,22 @@ def _ground(look: CardLook, box: Size, frame: float) -> str:
     return paper
 
 
+def _saving_ground(look: CardLook, box: Size) -> str:
+    """Return a card without anything on it that needs little ink: for minus a frame of ink, for zero one around the
+    lower half."""
+    (wide, high), body = box, ""
+    if look.tone == "night":
+        body += f'<rect x="3" y="3" width="{wide - 6:g}" height="{high - 6:g}" rx="2" fill="none" '
+        body += f'stroke="{INK}" stroke-width="2"/>'
+    elif look.tone == "half":
+        left, right = high * 0.56, high * 0.44
+        body += f'<path fill="none" stroke="{INK}" stroke-width="2" d="M3 {left:g}L{wide - 3:g} {right:g}V{high - 5:g}'
+        body += 'a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2Z"/>'
+    return body
+
+
 def _mini(look: CardLook) -> str:
-    """Return the elements of a small card: its value over its mark."""
+    """Return the elements of a small card: its value above its mark."""
     wide, high = POKER
     body = _ground(look, POKER, 3)
     if look.family:
@@ -234,7 +266,7 @@ def _mini(look: CardLook) -> str:
     return body + placed(look.mark, wide / 2, 66, 32, look.colour)
 
 
-def _full(look: CardLook, box: Size) -> str:
+def _full(look: CardLook, box: Size, *, uncut: bool) -> str:
     """Return the elements of a whole face, the same from both ends."""
     wide, high = box
     middle = ""
@@ -246,12 +278,15 @@ def _full(look: CardLook, box: Size) -> str:
         middle = _medallion(look, box)
     ends = _end(look, box, look.ink, look.colour if look.tone != "half" else look.upper)
     ends += f'<g transform="rotate(180 {wide / 2:g} {high / 2:g})">'
-    ends += _end(look, box, BONE if look.tone != "day" else INK, look.colour) + "</g>"
-    return _ground(look, box, 2) + _stitches(look, box) + middle + ends
+    ends += _end(look, box, look.lower_ink, look.colour) + "</g>"
+    ground = _saving_ground(look, box) if look.saving else _ground(look, box, 2, uncut=uncut)
+    return ground + _stitches(look, box) + middle + ends
 
 
 def _stitches(look: CardLook, box: Size) -> str:
     colour = THREAD if look.tone != "day" or not look.dye else look.colour
+    if look.saving and look.tone == "night":
+        return ""
     path = stitches.frame(2.6, 2.6, box[0] - 5.2, box[1] - 5.2, 2.4, 2.2, 1.4)
     return f'<path fill="none" stroke="{colour}" stroke-width=".45" d="{path}"/>'
 
@@ -259,19 +294,20 @@ def _stitches(look: CardLook, box: Size) -> str:
 def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
     """Return what both ends of a face have: the value in a corner with the suit below it, and the sign of the rank. A
     halved card has its emblem here, because each half has its own colours."""
-    body = figures(look.index, 5.6, 6, 10.5, ink, most=16)
+    high, most = INDEX_LARGE if look.large else INDEX
+    body = figures(look.index, 5.6, 6, high, ink, most=most)
     small = look.family or ("" if look.mark.startswith("face-") else look.mark)
     if small:
-        body += placed(small, 9.4, 24, 7.6, colour)
+        body += placed(small, 9.4, high + (12 if look.large else 13.5), 7.6, colour)
     if look.device:
-        body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * 0.24, colour)
+        body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * (0.18 if look.large else 0.24), colour)
     if look.tone == "half":
         body += placed(look.mark, box[0] / 2, box[1] * 0.29, box[0] * 0.4, colour)
     return body
 
 
 def _medallion(look: CardLook, box: Size) -> str:
-    """Return the mark in the middle of the card, in a line and a ring of stitches."""
+    """Return the mark in the middle of the card, surrounded by a line and a ring of stitches."""
     x, y = box[0] / 2, box[1] / 2
     thread = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
     return (
@@ -294,15 +330,16 @@ _ROWS: tuple[tuple[tuple[float, ...], tuple[float, ...]], ...] = (
     ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 5 / 6)),
     ((0.0, 1 / 3, 2 / 3, 1.0), (0.1, 0.5, 0.9)),
 )
-"""Where the marks of values 1 to 11 are: the heights in both outer columns, and in the middle one, 0 at the top."""
+"""The places of the marks for values 1 to 11: the heights in both outer columns, and in the middle one; 0 is at the
+top, 1 at the bottom."""
 
 
 def _pips(look: CardLook, box: Size) -> str:
     outer, middle = _ROWS[look.pips - 1]
     wide, high = box
-    top, across = high * 0.25, wide * 0.155
+    top, across = high * (0.34 if look.large else 0.25), wide * 0.155
     places = [(side * across, at) for at in outer for side in (-1, 1)] + [(0.0, at) for at in middle]
-    size = wide * (0.16 if look.pips > 1 else 0.44)
+    size = wide * (0.44 if look.pips == 1 else 0.13 if look.large else 0.16)
     return "".join(
         placed(look.mark, wide / 2 + x, top + at * (high - 2 * top), size, look.colour, turn=180 if at > 0.5 else 0)
         for x, at in places

@@ -1096,7 +1096,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-more-cards = { $cards } et { $n } de plus
 display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
@@ -1430,6 +1429,7 @@ rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
     [one] 1 coup suivant a été rejoué.
    *[other] { $kept } coups suivants ont été rejoués.
 }
+rebet-after = La suite est rejouée là où elle reste possible. Le reste sera affiché.
 rebet-left = Plus possibles, donc pas rejoués :
 display-reason-own = Autre raison
 display-ask-now = { $question } (actuel : { $now })
@@ -2989,6 +2989,20 @@ why-demise = { $of ->
 }
 why-place = Rang { $place } à l’abattage.
 
+# Qui menait, et quand
+led-from-the-deal = { NAME($seat) } avait sans doute les meilleures cartes dès la donne ({ $share } %).
+led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-until-shift = Le changement du tour { $round } a ôté la tête à { NAME($seat) } : { $before } % avant, { $share } % après.
+led-moment = Tour { $round }, { $event ->
+    [deal] après la donne
+    [shift] après le changement
+   *[other] après « { VERB($event) } » de { NAME($seat) }
+} : { $leads }
+led-share = { NAME($seat) } { $share } %
+
 ## Corellian Spike, Yarith Bespin, Coruscant Shift
 
 -discard-pile = défausse
@@ -4073,6 +4087,8 @@ phones-yes = Oui, il peut
 phones-no = Non
 phones-nobody = Aucun téléphone ne peut donner.
 phones-revoke = Retirer le téléphone { $phone }
+home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
+home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
 refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
@@ -4114,6 +4130,15 @@ web-net = Gains et pertes
 web-hands = Donnes
 web-lately = Ce qui s’est passé
 web-ladder = Ce qui bat quoi
+
+# --- impression : paquets ---
+
+print-sheet = { $deck } : cartes { $first } à { $last }, feuille { $n } sur { $of }
+print-backs = Dos
+print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse dans la pochette, derrière la carte.
+print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
+print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.
+
 
 # La salle : beaucoup de tables et leur accueil. La page remplace { $n } dans hall-seconds et hall-minutes.
 hall-title = La salle
@@ -4257,3 +4282,86 @@ hall-slip-none = Ce n’est pas le billet d’une table. Le relire, ou en faire 
 hall-print = À imprimer
 hall-printed = État à { $time }
 hall-by-slip = par billet
+
+
+# --- impression : les règles ---
+
+print-ranks = Ce qui bat quoi
+print-course = Une donne
+print-the-shift = Le changement
+print-costs = Ce que cela coûte
+print-how = Le jeu
+print-options = Options
+print-cut-out = { $name } : à découper ou à plier
+print-players = { $least } à { $most } joueurs, paquet { $deck }
+print-fingerprint = Règles { $ruleset }, empreinte { $fingerprint }
+print-wins-sabacc-pot = gagne aussi le pot de sabacc
+print-step = { $phase } : { $what }
+print-cards-each = { $n ->
+    [one] 1 carte chacun
+   *[other] { $n } cartes chacun
+}
+print-repeat = { $times ->
+    [0] Encore et encore :
+   *[other] { $times } fois :
+}
+print-turns = Chacun à son tour :
+print-option = { $name } : { $value }
+print-shift-when = { $when ->
+    [sums] Si le dé montre { $sums },
+    [doubles] Si les deux dés sont égaux,
+   *[none] Alors
+}
+print-shift = { $phase ->
+    [roll] { print-shift-when } { $how ->
+        [pooled] chacun cède une carte non bloquée, tirée sans la voir par un voisin. Ces cartes sont battues et redonnées, une à chacun.
+       *[junked] toutes les cartes non bloquées sont défaussées, et chacun en reçoit autant de nouvelles.
+    }
+    [spike-dice] Si les deux dés sont égaux, { $how ->
+        [spike] chacun remplace une carte de son choix ; avec deux spikes, toute la main.
+        [bespin] chacun remplace ses deux cartes en main ; avec deux spikes, aussi la carte spike.
+       *[classic] chacun défausse toute sa main et reçoit autant de nouvelles cartes.
+    }
+    [max-roll] Si les dés montrent leur plus haute somme, toute carte qui n’est pas sous un jeton est remplacée.
+    [exchange] Posez face cachée ce que vous gardez. Le reste de votre main est battu avec le paquet, et vous recevez autant de nouvelles cartes.
+    [sabacc-shift] Toutes les cartes que vous n’avez pas choisies sont défaussées, et vous en recevez autant de nouvelles.
+   *[other] Des cartes changent : { PHASE($phase) }.
+}
+
+# --- impression : la soirée ---
+
+print-tents = Chevalets de table : à découper et à plier le long des tirets
+print-name = Nom
+print-seat-mark = Place { $n } : { $mark }
+print-own-page = Votre page : à scanner avec votre téléphone
+print-scores = Feuille de points
+print-date = Date
+print-table = Table
+print-rules = Règles
+print-sum = Somme
+print-registration = Inscription
+print-number = Numéro
+print-table-seat = Table, place
+print-paid = Cave payée
+print-signed = Signature
+print-move = Changement de table
+print-from = De la table, place
+print-to = À la table, place
+print-stack = Tapis
+print-bag = Compté et mis en sac
+print-value = Valeur
+print-chips = Jetons
+print-comes-to = Total
+print-player-signs = Joueur
+print-dealer-signs = Donneur
+print-chip-labels = Étiquettes de jetons
+print-tag-labels = Étiquettes RFID, dans l’ordre de l’enregistrement
+print-tokens = Jetons de changement
+print-nets = Dés : découper, plier aux traits, coller les languettes sous les faces
+print-blank-dice = Étiquettes pour dés vierges de 16 mm
+print-die = { $die ->
+    [shift] Dé de changement
+    [spike] Dé spike
+    [gold] Dé d’or
+   *[silver] Dé d’argent
+}

@@ -1,4 +1,4 @@
-"""The lights of the devices' health, at the right of the table page's strip of small facts."""
+"""The lights that show the health of the devices, at the right end of the line of small facts on the table's page."""
 
 import math
 
@@ -41,8 +41,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right, as device, health, and its name in full and in short. What works has no
-    light."""
+    """Return the lights from left to right: device, health, and its name in full and in short. Devices that work have
+    no light."""
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
     shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
@@ -65,8 +65,8 @@ def _named(words: Wording, device: Device, form: str) -> str:
 
 
 def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
-    """Return the name for each light ("" for none), and the capital height in pixels: the fullest and largest with
-    which all names fit in the area."""
+    """Return the name for each light ("" for none), and the capital height in pixels. Names are as long and as large as
+    possible, so that all of them fit in the area."""
     panel, floor = canvas.panel, math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
     full = [wordings[0] for _, _, wordings in found]
