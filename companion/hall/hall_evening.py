@@ -82,10 +82,9 @@ class HallEvening:
         wall: Callable[[], float],
         clock: Callable[[], float],
         changed: Callable[[frozenset[int]], None] = lambda tables: None,
-        orders: Callable[[int], tuple[Order, ...]] = lambda table: (),
     ) -> None:
         self.store, self._rules, self._wall, self._clock, self._changed = store, rules, wall, clock, changed
-        self._more_orders = orders
+        self._orders_of: dict[int, tuple[Order, ...]] = {}
         self.desk = Desk(hall, name, store, wall=wall, grew=self._grew)
         self.followers: dict[int, Follower] = {}
         self.ledger = LinkedPotLedger(msgspec.json.decode(value, type=Payment) for _, value in store.notes(PAYMENT))
@@ -116,9 +115,8 @@ class HallEvening:
 
     def turned(self, now: float) -> None:
         """Do what follows from what has come: payments from the linked pot, orders, news for the pages."""
-        for table in self._fresh:
-            self._pay(table)
-        for table in self.followers:
+        paid = {payment.table for table in self._fresh for payment in self._pay(table)}
+        for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
         amount = self.ledger.amount(self.linked())
         if amount != self._room.pot.amount:
@@ -154,7 +152,8 @@ class HallEvening:
         """Return what each table has given to the linked pot and booked from it."""
         return {table: follower.linked() for table, follower in self.followers.items()}
 
-    def _pay(self, table: int) -> None:
+    def _pay(self, table: int) -> list[Payment]:
+        """Decide the payments that follow from a table's rows, and keep them. Returns the new ones."""
         follower = self.followers[table]
         made = self.ledger.adopt(table, follower.linked())
         if self._room.pot.open:
@@ -164,9 +163,18 @@ class HallEvening:
             with self.store.commit():
                 for each in made:
                     self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+        return made
 
     def _orders(self, table: int) -> tuple[Order, ...]:
-        return (*self.ledger.orders(table, self.followers[table].linked()), *self._more_orders(table))
+        """Return all open orders to a table: its payments, and what else the desk wants of it."""
+        paid = self.ledger.orders(table, self.followers[table].linked()) if table in self.followers else ()
+        return (*paid, *self._orders_of.get(table, ()))
+
+    def order(self, table: int, orders: tuple[Order, ...]) -> None:
+        """Let these orders to a table be open besides its payments, such as those of a tournament. They are carried as
+        they are."""
+        self._orders_of[table] = orders
+        self.desk.order(table, self._orders(table))
 
     # --- what the director says -------------------------------------------------------------------------------------
 

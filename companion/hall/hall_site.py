@@ -126,11 +126,12 @@ class HallSite:
                 self.changed(frozenset({0}))
 
     async def _wait(self, version: int) -> bool:
-        """Wait until there is something newer than `version`, or for a beat. Returns whether there is."""
+        """Wait until there is something newer than `version`, or for a beat. Returns whether there is. What comes after
+        a quiet time is sent at once; what comes fast is drawn together."""
+        await asyncio.sleep(APART_S)
         if self._version == version:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), BEAT_S)
-        await asyncio.sleep(APART_S)
         return self._version != version
 
     # --- pages ------------------------------------------------------------------------------------------------------

@@ -109,6 +109,8 @@ async def _played(
     publishing = asyncio.get_running_loop().run_in_executor(None, publish)
     looking = asyncio.create_task(look())
     await asyncio.sleep(WARM_S)
+    if looking.done():
+        await looking  # it cannot see the page, and says why
     waits.clear()
     before, began = _processor(desk), time.perf_counter()
     while time.perf_counter() - began < SECONDS:
