@@ -106,10 +106,11 @@ LAYERS = {
     "hall": """
         hall_wire
         broker broker_link joined outbox standing store
-        desk hall_pot publishing
-        hall_evening hall_line running
+        desk pot_ledger publishing
+        hall_line league running slips
+        hall_evening
         hall_pages
-        hall_site
+        exports hall_site
     """,
     "program": """
         health

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.hall.desk import Told
 from companion.hall.hall_evening import HallEvening, Sums, TableStanding
@@ -149,6 +148,14 @@ class HallPages:
         told = [(self._time(each.at), say(each.code, **each.args)) for each in _newest(self.evening.desk.told)]
         return self._render("director_live.html", lang, {"told": told, **self._room(lang), **self._desk(lang)})
 
+    def printed(self, lang: str) -> str:
+        """Return a page to be printed: every table with its people and stacks, and the standings."""
+        tables = [each for each in self.standings.values() if each.seats]
+        return self._render("printed.html", lang, {
+            "title": self.say(lang)("hall-title"), "tables": tables, "rows": leaders(list(self.standings.values())),
+            "time": self._time(self._wall()), "linked": _number(self.sums.linked), **self._room(lang),
+        })  # fmt: skip
+
     # --- whole pages ------------------------------------------------------------------------------------------------
 
     def whole(self, page: str, lang: str, live: str, **more: Any) -> str:
@@ -186,6 +193,13 @@ class HallPages:
             if standing.trouble else "",
             "lacks": standing.lacks, "missing": standing.missing, "old": self.old(standing),
         }  # fmt: skip
+        if standing.by_slip:
+            seats = [(seat.name, _number(seat.stack), True) for seat in standing.seats]
+            hand = say("display-hand", hand=standing.hand)
+            return {
+                **known, "phase": say("hall-by-slip"), "seats": seats, "hand": hand, "shift": "",
+                "pot": _number(standing.hand_pot),
+            }  # fmt: skip
         if state is None:
             return {**known, "phase": say("hall-no-rows"), "seats": [], "hand": "", "pot": "", "shift": ""}
         words = Wording(say, state)
@@ -197,7 +211,6 @@ class HallPages:
             "hand": say("display-hand", hand=state.hands) if state.hands else say("hall-no-hand"),
             "pot": _number(standing.hand_pot),
             "shift": say(f"hall-last-{standing.last_shift}") if standing.last_shift else "",
-            "turn": facts.phase(state),
         }
 
     def _room(self, lang: str) -> Mapping[str, Any]:

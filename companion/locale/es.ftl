@@ -4312,6 +4312,7 @@ hall-slip-how = Escanea el código del resguardo de la mesa, o escribe lo que po
 hall-slip-words = Lo que dice el resguardo
 hall-slip-go = Leerlo
 hall-slip-read = Leído el resguardo de la mesa { $table }: mano { $hand }, línea { $row }.
+hall-slip-player = { $name } se lleva { $stack } de la mesa { $table }, línea { $row }.
 hall-slip-again = Este resguardo de la mesa { $table } ya se había leído. No cambia nada.
 hall-slip-older = Este resguardo de la mesa { $table } es más antiguo que lo que ya tiene el puesto. No cambia nada.
 hall-slip-altered = Este resguardo fue modificado, o su mesa tiene otra clave. Haz uno nuevo en la mesa.

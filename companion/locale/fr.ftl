@@ -4276,6 +4276,7 @@ hall-slip-how = Scanner le code du billet de la table, ou taper ce qui est écri
 hall-slip-words = Ce que dit le billet
 hall-slip-go = Le lire
 hall-slip-read = Le billet de la table { $table } est lu : donne { $hand }, ligne { $row }.
+hall-slip-player = { $name } emporte { $stack } de la table { $table }, ligne { $row }.
 hall-slip-again = Ce billet de la table { $table } a déjà été lu. Rien n’a changé.
 hall-slip-older = Ce billet de la table { $table } est plus ancien que ce que l’accueil a déjà. Rien n’a changé.
 hall-slip-altered = Ce billet a été modifié, ou sa table a une autre clé. En faire un nouveau à la table.

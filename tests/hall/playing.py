@@ -22,8 +22,13 @@ class PlayingTable:
         for seat in range(1, players + 1):
             name = NAMES[(number * 3 + seat) % len(NAMES)] if players > 1 else f"P{seat}"
             self._evening._do(Move("sit", seat, stack, name=name))
-        self._taken = 0
         self._make()
+
+    def reopened(self) -> "PlayingTable":
+        """The same people at the table's journal as it is now, after `close`."""
+        self._opened = Opened(self.path)
+        self.table = self._opened.table
+        return self
 
     def step(self) -> None:
         """Play a move."""

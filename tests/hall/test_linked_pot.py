@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.hall.hall_pot import LinkedPotLedger, Share
+from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.standing import Linked, Win
 
 
