@@ -19,6 +19,7 @@ from companion.printing.typefaces import CAPITAL, Face
 
 try:
     from fpdf import FPDF
+    from fpdf.fonts import TTFFont
     from fpdf.svg import SVGObject
 except ImportError as error:
     raise PrintingRefused("printing needs the library fpdf2, which is not installed: pip install fpdf2") from error
@@ -74,7 +75,9 @@ class Document:
             converted.write_bytes(typefaces.bebas())
             self._pdf.add_font("bebas", fname=converted)
         self._pdf.add_font("lato", fname=typefaces.lato())
-        self._closing = weakref.finalize(self, _close, [font.ttfont for font in self._pdf.fonts.values()])
+        self._closing = weakref.finalize(
+            self, _close, [font.ttfont for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
+        )
 
     @property
     def pages(self) -> int:
