@@ -29,7 +29,7 @@ SEATS = (1, 4, 8)
 HUB_FROM = 3
 """The number of trays from which the table of purchases has a USB hub; any Pi feeds two (full-table.md)."""
 OWN = ("Raspberry Pi, 40-pin header",)
-"""What a builder has before the table is built, so that it need not be bought."""
+"""The parts that a builder has before building the table, so that they need not be bought."""
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -1,8 +1,9 @@
 #!/usr/bin/python3 -IS
 """Shows the emblem on the screen while the table is being loaded, which takes a Raspberry Pi some seconds.
 
-Both units run it before the table (ExecStartPre). It writes still.png, which lies beside it, to the kernel's
-framebuffer and ends; the picture stays until the table draws. It imports next to nothing, so that it is there at once.
+udev has sabacc-still.service run it when the kernel has a screen, and both units of the table run it before the table
+(ExecStartPre). It writes still.png, which lies beside it, to the kernel's framebuffer and ends; the picture stays until
+the table draws. It imports next to nothing, so that it is there at once.
 Where there is no framebuffer, or one of another kind, it shows nothing: the table does not need it."""
 
 import os
@@ -14,12 +15,12 @@ import zlib
 P = os.environ.get("SABACC_LOOK_IN", "")  # for tests: where /sys and /dev are looked for
 SCREEN, DEVICE = f"{P}/sys/class/graphics/fb0", f"{P}/dev/fb0"
 SHARE = 0.45
-"""The part of the screen's shorter side that the emblem takes at most; it grows in whole steps."""
+"""The greatest share of the screen's shorter side that the emblem takes. The emblem grows in whole steps."""
 
 
 def picture(path: str) -> tuple[int, list[bytes], list[tuple[int, int, int]]]:
-    """Returns the width of a PNG, its rows, and its colours. Each byte of a row is the number of a colour. It reads
-    only what still.png is: a byte for each pixel, and rows without a filter."""
+    """Return the width of a PNG, its rows, and its colours. Each byte of a row is the number of a colour. It reads only
+    the kind of PNG that still.png is: a byte for each pixel, and rows without a filter."""
     with open(path, "rb") as file:
         data = file.read()
     at, parts = 8, {}
@@ -34,12 +35,12 @@ def picture(path: str) -> tuple[int, list[bytes], list[tuple[int, int, int]]]:
 
 
 def screen() -> tuple[int, int, int, int]:
-    """Returns the framebuffer's width and height in pixels, the bits of a pixel, and the bytes of a row."""
+    """Return the framebuffer's width and height in pixels, the bits of a pixel, and the bytes of a row."""
     said = {}
     for name in ("modes", "virtual_size", "bits_per_pixel", "stride"):
         with open(f"{SCREEN}/{name}", encoding="ascii") as file:
             said[name] = file.read()
-    # what is shown may be smaller than the memory behind it
+    # the picture that is shown may be smaller than the memory behind it
     found = re.search(r"(\d+)x(\d+)", said["modes"]) or re.search(r"(\d+),(\d+)", said["virtual_size"])
     if found is None:
         raise ValueError("the screen has no size")
@@ -47,7 +48,7 @@ def screen() -> tuple[int, int, int, int]:
 
 
 def pixel(colour: tuple[int, int, int], bits: int) -> bytes:
-    """Returns the bytes of one pixel of this colour."""
+    """Return the bytes of one pixel of this colour."""
     red, green, blue = colour
     if bits == 32:
         return bytes((blue, green, red, 0))
@@ -57,7 +58,7 @@ def pixel(colour: tuple[int, int, int], bits: int) -> bytes:
 
 
 def main() -> None:
-    """Fill the screen with the table's ground, and put the emblem into its middle."""
+    """Fill the screen with the table's background colour, and draw the emblem in its middle."""
     side, rows, colours = picture(os.path.join(os.path.dirname(os.path.abspath(__file__)), "still.png"))
     width, height, bits, stride = screen()
     pixels = [pixel(colour, bits) for colour in colours]

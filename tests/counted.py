@@ -3,7 +3,7 @@
 from collections import Counter
 
 COUNTED: dict[str, Counter[str]] = {}
-"""The counts since the last test: by what was counted, then by name."""
+"""What was counted since the last test: by what it is, then by name."""
 
 
 def count(what: str, **numbers: int) -> None:

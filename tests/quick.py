@@ -25,7 +25,7 @@ FILES = frozenset({
     "shows", "shows_shown", "shut", "soak", "speaking", "spectators", "starting", "stick", "supervision",
     "three_days", "together", "trays", "ways_out", "whole_files", "whole_pi",
 })  # fmt: skip
-"""Files that are left out, without their `test_` and wherever they lie."""
+"""Files that are left out, in whatever folder, by their names without `test_`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,10 +34,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def left_out(path: Path) -> bool:
-    """Whether `--quick` leaves out this folder or file."""
+    """Return whether `--quick` leaves out this folder or file."""
     return path.name in FOLDERS if path.suffix != ".py" else path.stem.removeprefix("test_") in FILES
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Skip what is left out. None: let other plugins decide."""
+    """Skip what is left out. Returns None for everything else, so that other plugins decide."""
     return True if config.getoption("quick") and left_out(collection_path) else None

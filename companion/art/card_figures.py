@@ -1,7 +1,7 @@
-"""The figures on the cards, as strokes: digits, signs and the slash, all as high as a capital letter.
+"""The figures on the cards, drawn as strokes: digits, signs and the slash, all as high as a capital letter.
 
-They are drawn rather than written in a typeface, because the library that draws SVG on the screen draws no text. So a
-card has the same figures on the screen, on a phone and on paper.
+They are not written in a typeface, because the library that draws SVG on the screen draws no text. So a card has the
+same figures on the screen, on a phone and on paper.
 """
 
 HIGH = 70
@@ -39,9 +39,9 @@ def width(text: str) -> float:
 
 
 def figures(text: str, x: float, y: float, high: float, colour: str, *, most: float = 0, middle: bool = False) -> str:
-    """Return SVG elements that write figures `high` units high, their top left corner, or with `middle` the middle of
-    their top, at `x`, `y`. A line wider than `most` is drawn narrower. A lone 6 or 9 is underlined, because a card lies
-    either way up."""
+    """Return SVG elements that write figures `high` units high. Their top left corner (with `middle`, the middle of
+    their top) is at `x`, `y`. A line wider than `most` is drawn narrower. A single 6 or 9 is underlined, because a card
+    may lie either way up."""
     if not text:
         return ""
     scale = high / HIGH

@@ -1,6 +1,7 @@
 """Cards as drawings: what each card of each deck looks like, and its SVG for the screen, the web pages and paper.
 
-Plus is ink on bone, minus is bone on ink, and zero is halved, so that the sign is seen before the number is read.
+A card with a plus is dark on light, one with a minus is light on dark, and a zero is half of each, so that people see
+the sign before they read the number. The light colour is called bone, the dark one ink.
 """
 
 from typing import Literal
@@ -24,7 +25,8 @@ EDGE = to_hex(palette.BONE_EDGE)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
 
 Tone = Literal["day", "night", "half"]
-"""What a card's ground says of its value: day (ink on bone) for plus, night (bone on ink) for minus, half for zero."""
+"""What the background of a card says about its value: "day" (dark on light) for plus, "night" (light on dark) for
+minus, "half" for zero."""
 
 Layout = Literal["full", "uncut", "mini"]
 """How much of a card is drawn: its whole face; its whole face without paper and edges, for sheets from which cards are
@@ -50,21 +52,22 @@ SUITS: dict[str, tuple[str, str]] = {
     "sand": ("suit-sand", "ochre"),
     "blood": ("suit-blood", "red"),
 }
-"""The drawing and the dye (a key of `palette.SUIT_DYES`) of each suit."""
+"""The drawing and the colour (a key of `palette.SUIT_DYES`) of each suit."""
 
 SIGNED = ("suit-circle", "suit-triangle", "suit-square")
-"""The drawings of suits that come as two: solid with a cut plus ("-plus") and hollow with a bar ("-minus")."""
+"""The drawings of suits that have cards with a plus and with a minus: solid with a cut ("-plus"), and hollow with a bar
+("-minus")."""
 
 SPARE = (("suit-hourglass", "blue"), ("suit-bell", "green"), ("suit-comb", "ochre"), ("suit-ladder", "red"))
-"""Marks for the suits of a deck that we do not know, in the order of the deck."""
+"""The marks for the suits of an unknown deck, in the order of the deck."""
 
 TRUMPS = (
     "magician", "queen-of-air-and-darkness", "empress", "emperor", "jedi-master", "lovers", "chariot", "endurance",
     "hermit", "wheel", "balance", "hazard", "demise", "moderation", "evil-one", "destroyed-starship", "star",
     "satellite", "sun", "chance", "universe",
 )  # fmt: skip
-"""The faces whose emblems trumps 1 to 21 have. Where the deck of Centran sabacc has these faces, they count the same
-with a minus."""
+"""The faces whose emblems are used for trumps 1 to 21. If the deck of Centran sabacc has such a face, it has the same
+value there, with a minus."""
 
 DEVICES = {
     "legate": "rank-legate",
@@ -81,10 +84,10 @@ DEVICES = {
 """The drawing that marks a rank on a full face."""
 
 EMBLEMS = {"skifter": "face-skifter", "master skifter": "face-master-skifter"}
-"""The emblems of cards whose name has more in it than the kind of card."""
+"""The emblems of cards whose full name has more words than the kind of card."""
 
 UNKNOWN_FACE = "face-other"
-"""The emblem of a face that we do not know."""
+"""The emblem of an unknown face."""
 
 
 class CardLook(msgspec.Struct, frozen=True):
@@ -92,11 +95,11 @@ class CardLook(msgspec.Struct, frozen=True):
 
     - `name`: its name in the deck, "commander of flasks".
     - `index`: the figures in its corners, "+12"; "" for a card without a value.
-    - `tone`: its ground.
+    - `tone`: the kind of its background.
     - `mark`: the drawing of its suit or emblem.
     - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink or bone.
     - `device`: the drawing that marks its rank, "" for none.
-    - `pips`: how many marks its full face has; 0 for one large mark, in a ring if there is no device either.
+    - `pips`: the number of marks on its full face; 0 for one large mark, in a ring if there is no device either.
     - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
     - `saving`: whether it is drawn for a printer that should save ink: every ground is paper, and what would be a
       ground of ink is a frame.
@@ -116,7 +119,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def paper(self) -> str:
-        """The colour of the ground."""
+        """The colour of the background."""
         return INK if self.tone == "night" else BONE
 
     @property
@@ -131,7 +134,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def upper(self) -> str:
-        """The colour of marks on the upper half of a halved card."""
+        """The colour of marks on the upper half of a card for zero."""
         return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
 
     @property
@@ -144,8 +147,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def look_of(card: Card, deck: Deck) -> CardLook:
-    """Return what a card of a deck looks like. Also for a deck and for faces that we do not know: those have spare
-    marks."""
+    """Return what a card of a deck looks like. Unknown decks and faces get spare marks."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
@@ -166,12 +168,12 @@ def look_of(card: Card, deck: Deck) -> CardLook:
 
 
 def _index(card: Card, deck: Deck, value: int | None) -> str:
-    """Return the figures in a card's corners. Only decks that also have cards with a minus write a plus."""
+    """Return the figures in a card's corners. A plus is written only if the deck also has cards with a minus."""
     if value is None:
         return "?" if card.values else ""
-    signed = any(min(each.values, default=0) < 0 for each in deck.cards.values())
-    plus = "+" if value > 0 and signed else ""
-    return plus + str(value).replace("-", "\N{MINUS SIGN}")
+    if value > 0 and any(min(each.values, default=0) < 0 for each in reversed([*deck.cards.values()])):
+        return f"+{value}"
+    return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _suit(suit: str, deck: Deck) -> tuple[str, str]:
@@ -220,7 +222,7 @@ def _ground(look: CardLook, box: Size, frame: float, *, uncut: bool = False) -> 
     """Return a card without anything on it: its paper unless it is `uncut`, and for minus and zero the ink, `frame`
     from its edge."""
     wide, high = box
-    edge = frame / 4  # so that a card can be seen on another one, and on a slip of bone
+    edge = frame / 4  # so that a card can be seen on another card, and on a light slip
     paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
     paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
     paper = "" if uncut else paper
@@ -251,7 +253,7 @@ def _saving_ground(look: CardLook, box: Size) -> str:
 
 
 def _mini(look: CardLook) -> str:
-    """Return the elements of a small card: its value over its mark."""
+    """Return the elements of a small card: its value above its mark."""
     wide, high = POKER
     body = _ground(look, POKER, 3)
     if look.family:
@@ -305,7 +307,7 @@ def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
 
 
 def _medallion(look: CardLook, box: Size) -> str:
-    """Return the mark in the middle of the card, in a line and a ring of stitches."""
+    """Return the mark in the middle of the card, surrounded by a line and a ring of stitches."""
     x, y = box[0] / 2, box[1] / 2
     thread = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
     return (
@@ -328,7 +330,8 @@ _ROWS: tuple[tuple[tuple[float, ...], tuple[float, ...]], ...] = (
     ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 5 / 6)),
     ((0.0, 1 / 3, 2 / 3, 1.0), (0.1, 0.5, 0.9)),
 )
-"""Where the marks of values 1 to 11 are: the heights in both outer columns, and in the middle one, 0 at the top."""
+"""The places of the marks for values 1 to 11: the heights in both outer columns, and in the middle one; 0 is at the
+top, 1 at the bottom."""
 
 
 def _pips(look: CardLook, box: Size) -> str:

@@ -1,7 +1,8 @@
-"""The drawings of `companion/art/svg`, by name: "seat-3", "icon-fold", "suit-coins", "die-5".
+"""The drawings in `companion/art/svg`, by name: "seat-3", "icon-fold", "suit-coins", "die-5".
 
-A drawing of one colour uses `currentColor`, so that whoever shows it chooses the colour; without a choice it has the
-one that the file names. The files hold paths, circles, rectangles and strokes only, because SDL_image draws no more.
+A drawing of one colour uses `currentColor`, so that the caller can choose the colour; without a choice it has the
+colour that the file names. The files contain only paths, circles, rectangles and strokes, because SDL_image draws
+nothing else.
 """
 
 import re
@@ -16,7 +17,7 @@ from companion.art.palette import Colour, to_hex
 FOLDER = Path(__file__).with_name("svg")
 
 MOST_BYTES = 200_000
-"""Most bytes that a file may have. Ours have a few hundred."""
+"""The greatest size of a file in bytes. Our own files have a few hundred."""
 
 _ROOT = re.compile(r"<svg\b([^>]*)>(.*)</svg>\s*$", re.DOTALL)
 _VIEW = re.compile(r'\bviewBox="0 0 ([\d.]{1,9}) ([\d.]{1,9})"')
@@ -84,19 +85,20 @@ _house: dict[str, Drawn] = {}
 
 
 def use(house: Mapping[str, Drawn]) -> None:
-    """From now on use the house's drawings in place of the table's own ones with the same names."""
+    """Use the house's drawings from now on in place of the table's own ones with the same names."""
     _house.clear()
     _house.update(house)
 
 
 def drawn(name: str) -> Drawn:
-    """Return the drawing with this name, the house's if it has one. Raises `DrawingBroken` as `own` does."""
+    """Return the drawing with this name: the house's own if it has one, else the table's. Raises `DrawingBroken` as
+    `own` does."""
     return _house.get(name) or own(name)
 
 
 def placed(name: str, x: float, y: float, size: float, colour: str = "", *, turn: float = 0) -> str:
-    """Return SVG elements that show a drawing in a square with sides of `size` around the point `x`, `y`, turned
-    clockwise by `turn` degrees. Raises `DrawingBroken`."""
+    """Return SVG elements that show a drawing in a square with sides of `size`, centred on the point `x`, `y`, and
+    rotated clockwise by `turn` degrees. Raises `DrawingBroken`."""
     found = drawn(name)
     scale = size / max(found.width, found.height)
     middle = f"translate({-found.width / 2:g} {-found.height / 2:g})"

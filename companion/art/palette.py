@@ -1,5 +1,5 @@
-"""The colours of the table: dyed cloth, bone cards, ink, and one saffron ribbon. Screen, web pages and paper share
-them.
+"""The colours of the table, which the screen, the web pages and paper share. They have the names of things: dyed cloth
+(backgrounds), bone (light, for cards and facts), ink (dark), saffron (yellow, for whose turn it is).
 
 Each colour is a tuple (red, green, blue) of 0..255. The contrast ratios in the comments are by the formula of WCAG 2.2.
 """
@@ -17,7 +17,7 @@ def to_hex(colour: Colour) -> str:
     return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
-CLOTH = from_hex("1D1124")  # the ground of every page
+CLOTH = from_hex("1D1124")  # the background of every page
 PATCH = from_hex("2B1B35")  # seats and pots; bone on it 13.7
 TILE, TILE_EDGE = from_hex("45305A"), from_hex("160B1C")  # buttons and their lower edge; bone on a tile 9.8
 LINING, LINING_PATCH = from_hex("0B3A40"), from_hex("124D54")  # the other side of the cloth, shown by a shift
@@ -27,15 +27,16 @@ SMOKE = from_hex("D3C3D8")  # secondary text; on cloth 10.9, on a patch 9.6, on 
 THREAD, THREAD_DIM = from_hex("9A84A8"), from_hex("5A4568")  # stitches; 5.4, and 2.1 for ornaments only
 SAFFRON, SAFFRON_EDGE = from_hex("F7B93E"), from_hex("A86A0B")  # whose turn it is, and what to touch; on cloth 10.3
 VERDIGRIS = from_hex("63D0B6")  # the sabacc pot, locked cards, what is done; on cloth 9.7
-MADDER, MADDER_FILL = from_hex("FF8A6B"), from_hex("9E2B1C")  # bombs and refusals; 7.9, bone on the fill 6.4
+MADDER, MADDER_FILL = from_hex("FF8877"), from_hex("9E2B1C")  # bombs and refusals; 7.8, bone on the fill 6.4
 
 SEAT_DYES = tuple(
-    map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "D55E00", "CC79A7", "4C78FF", "FFFFFF")),
+    map(from_hex, ("E69F00", "56B4E9", "009E73", "F0E442", "DA6100", "CC79A7", "4F80FF", "FFFFFF")),
 )
-"""The colours of seats 1 to 8: those of Okabe and Ito with a lighter blue, the least difference CIEDE2000 10.9."""
+"""The colours of seats 1 to 8: those of Okabe and Ito, with blue and vermilion made lighter (4.9 on cloth,
+3.1 on a tile). The least difference between two of them is 10.9 (CIEDE2000), for every kind of colour vision."""
 
 SEAT_5_ON_LINING = from_hex("FF9A4D")
-"""The colour of seat 5 on the lining, where its usual one is too dark."""
+"""The colour of seat 5 on the lining (the other side of the cloth), where its usual colour is too dark."""
 
 SUIT_DYES: dict[str, tuple[Colour, Colour]] = {
     "blue": (from_hex("1C4B8F"), from_hex("8FB8FF")),  # sabres, circles: 7.3 on bone, 9.0 on ink
@@ -48,7 +49,7 @@ SUIT_DYES: dict[str, tuple[Colour, Colour]] = {
     "safe-ochre": (from_hex("776809"), from_hex("FDFA2C")),  # 4.7 and 16.3
     "safe-red": (from_hex("4E090F"), from_hex("AA7475")),  # 13.1 and 4.7
 }
-"""The colours of suits, each on bone and on ink."""
+"""The colours of suits: each as drawn on bone, and as drawn on ink."""
 
 SAFE = "safe-"
 """What the names of the suits' colours for colour-blind eyes begin with."""

@@ -1,5 +1,5 @@
-"""Lines of stitches, drawn one by one. The dashes that SVG offers are not used, because SDL_image draws some of them as
-filled areas."""
+"""Lines of stitches, drawn one stitch at a time. SVG's own dashed lines are not used, because SDL_image draws some of
+them as filled areas."""
 
 import math
 
@@ -34,7 +34,7 @@ def frame(x: float, y: float, wide: float, high: float, radius: float, stitch: f
 
 
 def _along(start: float, end: float, stitch: float, gap: float) -> list[tuple[float, float]]:
-    """Return where each stitch of a straight line begins and ends, with a gap at both ends of the line."""
+    """Return the beginning and the end of each stitch of a straight line, with a gap at both ends of the line."""
     room = end - start - gap
     count = max(1, round(room / (stitch + gap)))
     step = room / count

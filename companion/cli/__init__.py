@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("companion.cli.run:run", "Start the table."),
     "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
     "serve": ("companion.cli.serve:serve", "Show a running table to browsers: phones, tablets, televisions."),
+    "hall": ("companion.cli.hall:hall", "Many tables in one hall: join one, or run its desk."),
     "rules": ("companion.cli.lookup.rules:rules", "List the rulesets, or tell all about one."),
     "suggest": ("companion.cli.lookup.suggest:suggest", "Suggest a ruleset to people who know none."),
     "cards": ("companion.cli.lookup.cards:cards", "List a ruleset's cards, and how to make them from others."),
@@ -34,6 +35,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),
     "simulate": ("companion.cli.simulate:simulate", "Let simulated players play many hands."),
+    "tournament": (
+        "companion.cli.tournament:tournament",
+        "Run a tournament: its formats, its desk, a trial by simulation.",
+    ),
     "language": ("companion.cli.language:language", "Translate the table: a new language's file, and what it lacks."),
     "pictures": ("companion.cli.pictures:pictures", "Take the pictures of the README and the guides again."),
     "print": ("companion.cli.printing:print_", "Print decks, reference cards, and what else an evening needs."),
@@ -100,7 +105,7 @@ def cli() -> None:
 def main() -> None:
     """Run the program `sabacc`. Files that it writes are readable by their owner only. Its output is UTF-8 in every
     locale, even one that the system does not have."""
-    os.umask(0o077)  # a journal holds seeds: no other account reads what the table writes
+    os.umask(0o077)  # a journal holds seeds: no other account may read what the table writes
     sys.stdout, sys.stderr = (printable_stream(each, sys.argv[1:]) for each in (sys.stdout, sys.stderr))
     try:
         cli(prog_name="sabacc")

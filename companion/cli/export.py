@@ -127,8 +127,8 @@ def _head(root: "Row") -> list[str]:
 
 
 def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
-    """Return the lines about renewed seeds (a seed that replaced another after an undo) for each hand, by its number
-    and misdeals, as far as these seeds have been shown."""
+    """Return, for each hand (by its number and its misdeals), the lines about the seeds that replaced its first seed
+    after an undo. Seeds that are still secret are left out."""
     import msgspec
 
     from companion.table.chance.chance import commitment
@@ -146,7 +146,7 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
 
 
 def _links(journal: "Journal") -> Iterator[str]:
-    """Yield the lines about the chains of seeds: each anchor (the end of a chain, shown before), and which hand has
+    """Yield the lines about the chains of seeds: each anchor (the hash of the chain's first seed), and which hand has
     used which link."""
     from companion.table.history.audit import anchor_words, used_in
 

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from math import ceil
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from companion.cli.support.common import (
     config_option,
     configuration,
     json_option,
+    other_ruleset_options,
     ruleset,
     ruleset_options,
     say_json,
@@ -35,6 +37,14 @@ if TYPE_CHECKING:
 )
 @click.option("--seed", type=int, help="The same seed plays the same hands [default: drawn, and told].")
 @click.option("--record", type=click.Path(path_type=Path), metavar="FILE", help="Write what was played as a record.")
+@click.option("--against", metavar="RULESET", help="Compare RULESET with this one, or with itself.")
+@other_ruleset_options
+@click.option(
+    "--evening", type=click.IntRange(1, 10_000), default=30, show_default=True, help="Hands in a compared evening."
+)
+@click.option("--keep", type=click.Path(path_type=Path), metavar="FILE", help="Go on later with a comparison.")
+@click.option("--csv", "csv_", type=click.Path(path_type=Path), metavar="FILE", help="Write the comparison as CSV.")
+@click.option("--picture", type=click.Path(path_type=Path), metavar="FILE", help="Draw the comparison as a PNG.")
 @ruleset_options
 @config_option
 @json_option
@@ -45,19 +55,40 @@ def simulate(
     credits_: int,
     seed: int | None,
     record: Path | None,
+    against: str | None,
+    against_options: dict[str, str],
+    evening: int,
+    keep: Path | None,
+    csv_: Path | None,
+    picture: Path | None,
     options: dict[str, str],
     as_json: bool,
 ) -> None:
     """Let simulated players play many hands of RULESET, and sum up the results.
 
-    Without RULESET the configured one is played.
+    Without RULESET the configured one is played. With `--against` two rulesets, or two choices of options, are
+    compared over the same deals, evening by evening, on all cores.
     """
     rules = _rules(name, options)
-    least, most = rules.players
-    count = players or max(least, min(4, most))
-    if not least <= count <= most:
-        raise click.ClickException(f"--players: {rules.id} is played by {least} to {most}, not by {count}")
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
+    if against is None:
+        asked = {"--against-option": against_options, "--keep": keep, "--csv": csv_, "--picture": picture}
+        for option, given in asked.items():
+            if given:
+                raise click.ClickException(f"{option} is for a comparison; name the other ruleset with --against")
+    else:
+        if record:
+            raise click.ClickException("--record writes the hands of one ruleset; leave out --against")
+        from companion.cli.support.two_rulesets import Settings, compared, side, told_files
+
+        other = ruleset(against, against_options)
+        settings = Settings(side(rules), side(other), _count(players, rules, other), credits_, chosen, evening)
+        evenings = ceil(hands / evening)
+        with _progress(evenings, quiet=as_json, label="evenings") as step:
+            comparison = compared(settings, evenings, keep, step)
+        told_files(comparison, csv_, picture, as_json=as_json)
+        return
+    count = _count(players, rules)
     tally = _tally(rules, count, credits_, chosen)
     with _progress(hands, quiet=as_json) as step, _written(record, rules) as write_down:
         while tally.hands < hands:
@@ -77,6 +108,17 @@ def simulate(
         say_json(told)
     else:
         _tell(told, rules, tally)
+
+
+def _count(players: int | None, *sides: "Rules") -> int:
+    """Return the number of players: `players` or, if None, four or as many as all of these rulesets allow."""
+    least, most = max([rules.players[0] for rules in sides]), min([rules.players[1] for rules in sides])
+    count = players or max(least, min(4, most))
+    for rules in sides:
+        if not rules.players[0] <= count <= rules.players[1]:
+            fewest, more = rules.players
+            raise click.ClickException(f"--players: {rules.id} is played by {fewest} to {more}, not by {count}")
+    return count
 
 
 def _tally(rules: "Rules", players: int, stake: int, seed: int) -> "Tally":
@@ -114,12 +156,13 @@ def _rules(name: str | None, options: dict[str, str]) -> "Rules":
 
 
 @contextmanager
-def _progress(hands: int, *, quiet: bool) -> Iterator[Any]:
-    """Return a context manager that gives a function to call after each hand; it shows a progress bar on a terminal."""
+def _progress(length: int, *, quiet: bool, label: str = "hands") -> Iterator[Any]:
+    """Return a context manager that gives a function to call with the number of hands (or what `label` says) just
+    played; it shows a progress bar on a terminal."""
     if quiet or not sys.stderr.isatty():
         yield lambda steps: None
         return
-    with click.progressbar(length=hands, label="hands", file=sys.stderr, show_pos=True) as bar:
+    with click.progressbar(length=length, label=label, file=sys.stderr, show_pos=True) as bar:
         yield bar.update
 
 

@@ -51,7 +51,7 @@ class Looking:
             self._news.notify_all()
 
     def until(self, known: Callable[[], bool], seconds: float) -> bool:
-        """Wait at most `seconds` until `known` returns True. Returns whether it does."""
+        """Wait until `known` returns True, at most `seconds`. Returns whether it does."""
         with self._news:
             return self._news.wait_for(known, seconds)
 

@@ -103,7 +103,7 @@ def verify(
 
 
 def _is_journal(file: str) -> bool:
-    """Whether a file is a journal, which begins like every SQLite file; a hand record is text."""
+    """Whether a file is a journal, which begins like every SQLite file. A hand record is text."""
     if file == "-" or not Path(file).is_file():
         return False
     with Path(file).open("rb") as opened:
@@ -207,8 +207,8 @@ def _journal(path: Path, anchor: str) -> None:
 
 
 def _played(text: str, path: Path, rows: Sequence[int]) -> "tuple[list[Finding], Told]":
-    """The findings about a journal's rolls, and its hands. A move that the present rules refuse is reported with its
-    row: nobody can have played it there, so it was changed, or inserted together with everything after it."""
+    """Return the findings about a journal's rolls, and its hands. A move that the present rules refuse is reported with
+    its row: nobody can have played it there, so it was changed, or inserted together with everything after it."""
     from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
 
@@ -317,7 +317,7 @@ def _hands(numbers: Iterable[object]) -> str:
 
 
 def _findings(text: str, name: str) -> "tuple[list[Finding], Told]":
-    """The findings about the rolls of a record, and its hands. Raises `RecordBroken`."""
+    """Return the findings about the rolls of a record, and its hands. Raises `RecordBroken`."""
     from itertools import pairwise
 
     from companion.game.engine.state import in_hand
@@ -345,7 +345,8 @@ def _findings(text: str, name: str) -> "tuple[list[Finding], Told]":
 def _dealt(
     played: "Iterable[tuple[State, Move]]", hands: Mapping[str, int], seeds: Mapping[str, tuple[str, ...]]
 ) -> "tuple[Dealt, ...]":
-    """The hands that were dealt, in order. `hands`, `seeds`: what the comments say, by commitment."""
+    """Return the hands that were dealt, in order. `hands` and `seeds` are what the record's comments say about them,
+    keyed by commitment."""
     from msgspec.structs import replace
 
     from companion.table.chance.account import Dealt

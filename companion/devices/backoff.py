@@ -1,5 +1,5 @@
-"""Computes when to retry something that failed: after 0.5 s, then 1 s, doubling up to 30 s. It reads no clock: the
-caller passes the time."""
+"""Computes when to retry something that failed: after 0.5 s, then 1 s, doubling up to 30 s. This module reads no clock:
+the caller passes the time."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
-"""Light and sound patterns of the shift panel (a button, two lights and a buzzer), and the objects that play them. They
-read no clock: the caller passes the time.
+"""The light and sound patterns of the shift panel (a button, two lights and a buzzer), and the objects that play them.
+This module reads no clock: the caller passes the time.
 
 Safety for the eyes (WCAG 2.3.1: at most three flashes in any second): a ramp takes at least 333 ms, and always finishes
-before the next one begins. Only the acknowledgement of a press jumps; then the light stays up for 0.4 s before it may
-fall. So a light makes at most 2.5 flashes a second, whatever is asked of it."""
+before the next one begins. Only the acknowledgement of a press changes a light at once; then the light stays up for 0.4
+s before it may fall. So a light makes at most 2.5 flashes a second, whatever it is asked to show.
+"""
 
 from __future__ import annotations
 

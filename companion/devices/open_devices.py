@@ -22,9 +22,8 @@ log = logging.getLogger(__name__)
 
 
 class NoPanel(msgspec.Struct, frozen=True):
-    """Stands for a shift panel that could not be opened:
-    ``name`` is the panel's name, ``detail`` the code of the fault (see ``open_panel``), ``error`` the text of the
-    exception and of gpiozero's warnings."""
+    """A shift panel that could not be opened. `name` is the panel's name, `detail` the code of the fault (see
+    ``open_panel``), `error` the text of the exception and of gpiozero's warnings."""
 
     name: str
     detail: str
@@ -80,7 +79,7 @@ def open_panel(
 def _post_first(panel: NoPanel, post: Post) -> None:
     try:
         post(panel.report())
-    except Exception:  # a fault of the table's queue; without a panel nothing would retry
+    except Exception:  # `post` failed; without a panel nothing would try again later
         log.exception("%s: report not taken", panel.name)
 
 

@@ -226,7 +226,7 @@ class Panel:
             self._told = report
             try:
                 self._post(report)
-            except Exception:  # a fault of the table's queue must not stop the button
+            except Exception:  # a failure of `post` must not stop the button
                 self._told = None
                 wait = self._post_retry.failed(now)
                 log.exception("%s: report not taken; again in %.1f s", self.name, wait)

@@ -191,7 +191,8 @@ def play(record: Record) -> Iterator[State]:
 
 
 def _significant(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the lines of a record that are not empty without their comments, as pairs of line number and text."""
+    """Yield the lines of a record that still have text once their comments are removed, as pairs of line number and
+    text."""
     for number, line in enumerate(text.splitlines(), 1):
         match = _COMMENT.match(line)
         plain = (match[1] if match else line).strip()

@@ -12,8 +12,9 @@ _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
-    """Yield name and text of each message and term in a file's `text` (a term's name with its hyphen). Each must begin
-    at the start of a line, and nothing else may; the program's files follow this (`tests/locale/test_entries.py`)."""
+    """Yield the name and the text of each message and term in a file's `text`. The name of a term begins with its
+    hyphen. Each message and term must begin at the start of a line, and nothing else may begin there; the program's
+    files follow this (`tests/locale/test_entries.py`)."""
     for part in _BEGINS.split(text):
         name = _NAME.match(part)
         if name is not None:
@@ -36,7 +37,8 @@ class _Asked(Visitor):
 
 
 def referred(resource: Resource) -> list[str]:
-    """Return the names of the messages and terms that a resource refers to (a term's with its hyphen)."""
+    """Return the names of the messages and terms to which a resource refers. The name of a term begins with its
+    hyphen."""
     asked = _Asked()
     asked.visit(resource)
     return asked.names

@@ -23,8 +23,8 @@ def languages(folder: Path | None = None) -> list[str]:
 
 
 def language_files(code: str, folder: Path | None = None) -> list[Path]:
-    """Return the files of a language; empty if it does not exist. Messages of a later file replace those of earlier
-    ones, so that a house can word things in its own way."""
+    """Return the files of a language; empty if it does not exist. Messages in a later file replace those in earlier
+    ones, so that a house can use its own wording."""
     if not _CODE.fullmatch(code):
         return []
     single = [place / f"{code}.ftl" for place in (LANGUAGES, folder) if place is not None]

@@ -36,13 +36,13 @@ LONGEST = 200
 
 
 SHORTER = ("short", "tiny")
-"""The attributes of a message that express its meaning in less room, the longest first."""
+"""The attributes of a message that express its meaning in fewer words, the longest first."""
 
 
 class Known:
-    """What the messages of a language refer to besides their arguments: who sits where, the ruleset's names for its
-    options and rungs (steps of the ladder of hands), what is printed on the table's cards, and how the ladder reads a
-    hand's total (its `reading` and `fold`)."""
+    """The facts to which the messages of a language refer besides their arguments: who sits where, the ruleset's names
+    for its options and rungs (steps of the ladder of hands), what is printed on the table's cards, and how the ladder
+    reads a hand's total (its `reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
@@ -170,8 +170,10 @@ class Language:
         said, errors = self._bundle.format_pattern(pattern, self._arguments(args or {}))
         if errors:
             return None
-        negative = any(isinstance(value, int | float) and value < 0 for value in (args or {}).values())
-        return _HYPHEN.sub(MINUS, str(said)) if negative else str(said)
+        text = str(said)
+        if args and "-" in text and any(isinstance(value, int | float) and value < 0 for value in args.values()):
+            return _HYPHEN.sub(MINUS, text)
+        return text
 
     def _miss(self, what: str) -> None:
         entry = f"{self.code}: {what}"
@@ -329,8 +331,8 @@ class Language:
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """Return a hand's name and its total, as the ladder reads it. `read`: reading and fold of the ladder (None: of
-        the rules in force)."""
+        """Return a hand's name and its total, as the ladder reads it. `read`: reading and fold of the ladder (None:
+        those of the rules in force)."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}
@@ -381,8 +383,8 @@ _SOUNDS = (
 
 
 def sound(word: str) -> str:
-    """Return how a word begins, for languages in which that changes the word before: "i" (but not "ie", "hia"), "o" (in
-    Spanish also 8 and 11), another "vowel", or "other"."""
+    """Return how a word begins, for languages in which that changes the word before it: "i" (but not "ie", "hia"), "o"
+    (in Spanish also 8 and 11), another "vowel", or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 

@@ -22,14 +22,15 @@ MORE_VARIABLES: Mapping[str, frozenset[str]] = {
     **dict.fromkeys(("list-end", "result-or"), frozenset(["sound"])),
     **dict.fromkeys(("beats-rung", "beats-array"), frozenset(["other-array", "whom-sound"])),
 }
-"""Variables that a message of another language may use besides those of the English one: the codes of rank and suit,
-for articles, and how the word after "and", "or" or "of" begins ("i", "o", "vowel", "other")."""
+"""The variables that a message of another language may use besides those of the English message: the codes of rank and
+suit, for articles, and how the word after "and", "or" or "of" begins ("i", "o", "vowel", "other")."""
 LISTED = 12
-"""How many missing messages are listed by name at most; any others are only counted."""
+"""The greatest number of missing messages that are listed by name. Any others are only counted."""
 
 
 class _English:
-    """Everything that a language has to say, from the English files: messages, texts of rulesets, functions."""
+    """Everything that a language has to translate, read from the English files: messages, texts of rulesets,
+    functions."""
 
     def __init__(self) -> None:
         self.messages = _messages(ENGLISH)

@@ -1,4 +1,4 @@
-"""Finds the paragraphs of the rulebook that a `source` of a ruleset cites. They are in English only.
+"""Finds the paragraphs of the rulebook that the `source` of a ruleset or option cites. They are in English only.
 
 The pages are those of `docs/rules`; an installed package has a copy beside this module.
 """
@@ -18,8 +18,8 @@ CITATION = re.compile(r"(?<![\w.-])([a-z]+(?:-[a-z]+)*) (\d+\.\d+)(?!\.?\d)")
 _FOLDERS = (Path(__file__).parent / "rules", Path(__file__).parents[2] / "docs" / "rules")
 _PARAGRAPH = re.compile(r'^<a id="[^"]*"></a>\n\*\*(\d+\.\d+) (.+?)\*\* (.+?)\n$', re.DOTALL | re.MULTILINE)
 _OPTIONS = re.compile(r" \((?:`[a-z_]+`(?:, )?)+\)")
-"""Matches names of options in a title. They are useful on the page, but repeat what the option itself says
-elsewhere."""
+"""Matches names of options in a title. They are useful on the page, but here they would repeat the option's own
+name."""
 _LINK = re.compile(r"\[([^]]*)]\([^)]*\)")
 
 

@@ -1,9 +1,10 @@
-"""Finds the names and texts of rulesets and their options; this module decides which wording applies.
+"""Finds the names and texts of rulesets and their options, and decides which wording is used.
 
 A ruleset file may itself have texts in a language; those come first. Otherwise the language's file has them as
 messages: `rules-RULESET-KEY` for a text of the file's [words] (`how`: one sentence per line), `option-NAME-in-RULESET`
-for an option in that ruleset or one that extends it, `option-NAME` for an option in general. If both lack it, the
-English text in the ruleset's file is used."""
+for an option in that ruleset or one that extends it, `option-NAME` for an option in general. If both lack a text, the
+English text in the ruleset's file is used.
+"""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -91,8 +92,8 @@ def _lineage(id: str, folder: Path) -> tuple[str, ...]:
 
 @cache
 def _words_itself(name: str, option: str, folder: Path) -> bool:
-    """Whether a ruleset file of the house has its own texts for an option. Translations of the program's texts then do
-    not apply."""
+    """Whether a ruleset file of the house has its own texts for an option. The translations of the program's texts are
+    then not used."""
     for place in (folder, folder / "overlays"):
         file = place / f"{name}.toml"
         if folder != RULESETS and file.is_file():

@@ -1,5 +1,5 @@
-"""Describes a ladder (what hands are worth) as a list in words: what each of its rungs requires, and how hands on it
-compare."""
+"""Describes a ladder (the ranks of hands) as a list in words: what each of its rungs requires, and how two hands on the
+same rung compare."""
 
 from collections.abc import Sequence
 
@@ -11,16 +11,17 @@ from companion.locale.language import sound
 from companion.locale.words import Words
 
 
-def ladder_lines(words: Words, rules: Rules) -> list[str]:
+def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[str]:
     """Return one line for each rung of the ladder, best first, then what bombs out. A rung that is not in force is
-    marked as such."""
+    marked as such; with `in_force` it is left out."""
     ladder, lines = rules.ladder, []
-    for number, rung in enumerate(ladder.rungs, 1):
+    rungs = [each for each in ladder.rungs if each.when or not in_force]
+    for number, rung in enumerate(rungs, 1):
         off = "" if rung.when else f" [{words.say('rung-off')}]"
         said = words.say("named", name=words.rung(rung.rung, rung.name), said=made_of(words, rung, ladder))
         lines.append(f"  {number}. {said}{off}")
     if out := bomb_line(words, ladder):
-        lines.append(f"  {len(ladder.rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
+        lines.append(f"  {len(rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
     return lines
 
 
@@ -33,7 +34,8 @@ def bomb_line(words: Words, ladder: Ladder) -> str:
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
-    """Return in words what a rung requires of a hand and, unless hands on it simply tie, how they compare."""
+    """Return in words what a rung requires of a hand and how two hands on it compare; the latter is left out if they
+    simply tie."""
     made = _asked(words, rung)
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
         made = words.say("made-further", made=made)

@@ -1,7 +1,8 @@
-"""Provides the texts of the display: one function, `say(code, **args)`, that says any code, including events and
-notices.
+"""Provides the texts of the screen through one function, `say(code, **args)`, which returns the text for any code,
+including events and notices.
 
-The constants are codes with special arguments. Some of them say nothing and change the context of later texts."""
+The constants are codes with special arguments. Some of them return "" and change which words later texts use.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -23,10 +24,11 @@ RESULT = "result-told"
 `without`, a seat, sentences that name that seat are left out."""
 WHY = "result-why"
 """The code with which `say` returns who won the last hand and why, and for every hand that was shown its name and the
-reason for its rank, one line each. Needs the argument `state`."""
+reason for its rank, one line each. Needs the argument `state`; with `of`, a seat, only the first line and what concerns
+that seat."""
 LADDER = "ladder-told"
 """The code with which `say` returns the ladder (what hands are worth), best rung first, one line each. Needs the
-argument `rules`."""
+argument `rules`; with `in_force`, rungs that the options switch off are left out."""
 RULEBOOK = "rulebook-told"
 """The code with which `say` returns the rulebook's paragraphs on the ruleset's options, one a line, in English. Needs
 the argument `rules`."""
@@ -43,11 +45,11 @@ CARD, PRINTED_RANK, PRINTED_SUIT = "card-name", "card-printed-rank", "card-print
 """The codes with which `say` returns the name of the argument `card`, and its rank and its suit as printed on the
 table's cards ("" if the deck's apply)."""
 JOINED = "said-joined"
-"""The code with which `say` returns several texts as one sentence after the other. The argument `parts` has pairs of a
-code and its arguments."""
+"""The code with which `say` returns several texts one after the other, as sentences. The argument `parts` has pairs of
+a code and its arguments."""
 RANK, RANK_LETTERS, SUIT = "card-rank-word", "card-rank-letters", "card-suit-word"
 SUIT_LETTERS, CARD_LETTERS = "card-suit-letters", "card-letters"
-"""The codes, with the three defined just before, with which `say` returns the word of a `rank` or `suit`, or a few
+"""The codes (these, and the three in the lines above) with which `say` returns the word of a `rank` or `suit`, or a few
 letters for a `rank`, `suit` or `card` that are unique within its deck."""
 SENTENCES = ("happened-", "refused-", "said-")
 
@@ -101,31 +103,39 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
     OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
     RESULT: lambda words, args: following(_told(words, args["state"], args.get("without", 0))),
-    WHY: lambda words, args: "\n".join(_why(words, args["state"])),
+    WHY: lambda words, args: "\n".join(_why(words, args["state"], args.get("of", 0))),
     RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
-    LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
+    LADDER: lambda words, args: "\n".join(
+        line.strip() for line in ladder_lines(words, args["rules"], in_force=args.get("in_force", False))
+    ),
 }
 """The codes for `say` that are not names of messages, with the functions that produce their texts."""
 
 
 def _told(words: Words, state: State, without: int) -> list[str]:
-    """Return the result of the last hand in sentences, without those that name the seat `without` (0: with all). Such a
-    sentence is found by saying it with another name for the seat."""
+    """Return the result of the last hand in sentences. Those that name the seat `without` are left out (0: none is). To
+    find them, each sentence is made a second time with another name for that seat."""
     said = result_sentences(words, state)
     if not without or state.result is None:
         return said
     result = replace(state.result, seats={**state.result.seats, without: ""})
-    other = result_sentences(words, replace(state, result=result))
-    return [each for each, renamed in zip(said, other, strict=True) if each == renamed]
+    same = set(result_sentences(words, replace(state, result=result)))
+    return [each for each in said if each in same]
 
 
-def _why(words: Words, state: State) -> list[str]:
-    """Return the result of the last hand in sentences, followed by one for each hand that was shown, the best first."""
+def _why(words: Words, state: State, of: int) -> list[str]:
+    """Return the result of the last hand in sentences, followed by one for each hand that was shown, the best first.
+    For a seat `of`, only the first sentence, and those that name the seat or are about its hand."""
     said, result = result_sentences(words, state), state.result
     if result is None:
         return said
+    if of:
+        others = _told(words, state, of)
+        said = said[:1] + [each for each in said[1:] if each not in others]
     rules = rated_by(state)
     for shown in sorted(result.shown, key=lambda each: each.place):
+        if of and shown.seat != of:
+            continue
         name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules)
         said.append(words.say("named", name=name, said=why))
     return said

@@ -14,7 +14,8 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """All plural categories of languages (CLDR)."""
 
 COUNTS = range(201)
-"""The whole numbers that are tried to find a language's plural categories. Categories for millions may be left out."""
+"""The whole numbers that are tried to find a language's plural categories. Categories that only larger numbers use may
+be missed."""
 
 HEAD = """\
 # The words of the table in {name} ({code}). docs/languages.md says how a language is made.

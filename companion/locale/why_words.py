@@ -16,7 +16,7 @@ from companion.locale.words import Words
 def reason_sentences(
     words: Words, ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating
 ) -> list[str]:
-    """Return sentences on why a hand ranks where it does: how it was read, if it could be read in several ways, and the
+    """Return sentences on why a hand has its rank: how its cards were counted, if there was a choice, and the
     result."""
     return [words.sentence(f"reason-{why.code}", why.args) for why in reason(ladder, cards, against, rating)]
 
@@ -39,15 +39,15 @@ def beats_sentence(
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
-    """Return what a shown hand was scored against besides its own cards; `common` is the row of common cards."""
+    """Return what decided the worth of a shown hand besides its own cards. `common` is the row of common cards."""
     row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
     known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
     return msgspec.convert({**known, "common": row}, Against)
 
 
 def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating | None:
-    """Return the rating of a shown hand by these rules, with the row of `common` cards. If other rules rated it, it is
-    made from the hand's rung and total; None if they are not enough."""
+    """Return the rating of a shown hand by these rules, with the row of `common` cards. If it was rated by other rules,
+    the rating is made from the hand's rung and total; None if these do not suffice."""
     ladder = rules.ladder
     try:
         cards = [rules.deck.card(name) for name in hand.cards]

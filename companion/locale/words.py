@@ -1,6 +1,7 @@
-"""The texts of the table in one language: what a `Refusal`, `Event`, `Notice` or `Device` is in words.
+"""Puts refusals, events, notices and devices into words, in one language.
 
-A `Words` object belongs to one thread. Texts are cached, so that repeating one takes a few microseconds."""
+A `Words` object belongs to one thread. Texts are cached, so that repeating one takes a few microseconds.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -17,15 +18,14 @@ from companion.locale.ruleswords import NOT_RUNGS, option_text, rules_text
 from companion.table.views.table_view import Device, Notice
 
 KEPT = 4096
-"""The number of cached texts at which the cache is emptied. It is more than the different sentences in an evening's
-hands."""
+"""The number of cached texts at which the cache is emptied. An evening's hands use fewer different sentences."""
 
 _NOBODY: Mapping[int, str] = {}
 
 
 class Worded(str):
-    """A text that also has shorter forms with its meaning, `shorter`, longest first. The display uses one if the text
-    does not fit."""
+    """A text that also has shorter forms with the same meaning: `shorter`, longest first. The display uses one of these
+    if the text does not fit."""
 
     shorter: tuple[str, ...] = ()
 
@@ -51,16 +51,19 @@ def following(sentences: Sequence[str]) -> str:
 
 
 class Words:
-    """Says codes in one language. Nothing here raises an exception: what cannot be said in `lang` is said in
-    `fallback`, or else as "[code]". `missing` holds the messages that were not found, as "language: code".
+    """The texts of the table in one language, by code.
 
-    `printed` names the cards that the table has ("tarot"). If they can serve as the deck in play, cards are called what
-    is printed on them. `folder` has the house's own languages.
+    No method raises an exception: a text that is missing in `lang` is taken from `fallback`, and if that lacks it too,
+    it is "[code]". `missing` collects the messages that were not found, as "language: code".
+
+    `printed` names the cards that the table really has ("tarot"). If they can serve as the deck in play, cards are
+    called by what is printed on them. `folder` has the house's own languages.
 
     `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
     (seat 3)".
 
-    For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
+    For a message with the attributes `short` and `tiny`, the result is a `Worded`.
+    """
 
     def __init__(
         self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
@@ -112,7 +115,7 @@ class Words:
         names: Mapping[int, str] = _NOBODY,
         say: Callable[[str, Mapping[str, Any]], str] | None = None,
     ) -> str:
-        """Return the text of the message `code`, or what `say` makes of it, and remember it for the next time."""
+        """Return the text of the message `code`, or what the function `say` makes of it. The text is cached."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)
@@ -285,7 +288,7 @@ class Tongues:
         self._spoken: dict[str, Words] = {}
 
     def words(self, lang: str) -> Words:
-        """Return the texts in a language, always as one object; in English if the language does not exist."""
+        """Return the texts in a language, always as the same object; in English if the language does not exist."""
         if lang not in self._spoken:
             self._spoken[lang] = Words(lang, printed=self._printed, folder=self._folder)
         return self._spoken[lang]

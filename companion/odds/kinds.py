@@ -1,7 +1,7 @@
-"""Sorts the cards that nobody has seen into kinds that score alike, so that a chance need not look at every card.
+"""Sorts the cards that nobody has seen into kinds that score alike, so that not every single card has to be considered.
 
-In `classic76` under `standard` the 76 cards are of 23 kinds: whether the five of coins or the five of staves comes
-changes no hand.
+In `classic76` under `standard` the 76 cards are of 23 kinds: no hand changes its worth if the five of staves is dealt
+instead of the five of coins.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -26,8 +26,8 @@ class Kind(msgspec.Struct, frozen=True):
 
 
 def unseen(deck: Deck, seen: Iterable[str], decks: int = 1) -> dict[str, int]:
-    """Return how many copies of each card nobody has seen, by name: those of the deck (`decks` copies of it) without
-    the names in `seen`. Raises `ValueError` if a card was seen more often than the deck has it."""
+    """Return how many copies of each card nobody has seen, by name: the copies in `decks` decks, without the cards in
+    `seen`. Raises `ValueError` if a card was seen more often than the decks have it."""
     left = {name: card.copies * decks for name, card in deck.cards.items()}
     for name in seen:
         kind = deck.card(name).kind
@@ -39,7 +39,7 @@ def unseen(deck: Deck, seen: Iterable[str], decks: int = 1) -> dict[str, int]:
 
 def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], against: Against) -> tuple[Kind, ...]:
     """Return the kinds of the cards that are left, plain ones first. `cards` are the deck's cards by name, `left` the
-    number of each, `against` what hands are scored against besides their cards."""
+    number left of each, `against` what decides the worth of hands besides their cards."""
     found: dict[tuple[object, ...], list[Card]] = {}
     counts: dict[tuple[object, ...], int] = {}
     marks = _Marks(ladder, against)
@@ -53,7 +53,8 @@ def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], ag
 
 
 class _Marks:
-    """What a ladder sees of a card besides its value: the ranks and suits that its rungs ask for."""
+    """The properties of a card, besides its value, that matter on a ladder: the ranks and suits for which its rungs
+    ask."""
 
     def __init__(self, ladder: Ladder, against: Against) -> None:
         rungs = [rung for _, rung in ladder.in_force()]

@@ -12,7 +12,7 @@ from companion.game.ladders.ladder import BOMBED, NOTHING, Against, Ladder, Rati
 from companion.odds.kinds import Kind, hand_of
 
 MOST_HANDS = 60_000
-"""The most different hands that are rated one by one; beyond that a chance is sampled."""
+"""The greatest number of different hands that are rated one by one. If there are more, chances are sampled."""
 
 
 class TooMany(Exception):
@@ -20,8 +20,8 @@ class TooMany(Exception):
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """How often each rating comes among all equally likely hands. `ways` maps a rating to a number of hands; their sum
-    is `of`."""
+    """How often each rating occurs among all equally likely hands. `ways` maps a rating to a number of hands; `of` is
+    the sum of these numbers."""
 
     ways: dict[Rating, int]
     of: int
@@ -48,9 +48,9 @@ class Spread(msgspec.Struct, frozen=True):
 def spread(
     ladder: Ladder, known: Sequence[Card], unknown: int, kinds: Sequence[Kind], against: Against = NOTHING
 ) -> Spread:
-    """Return the ratings of a hand that consists of the cards `known` and `unknown` more of the `kinds` left, with the
-    number of ways of each. Raises `TooMany` if that would rate more than `MOST_HANDS` hands, and `ValueError` if fewer
-    than `unknown` cards are left."""
+    """Return how often each rating occurs for a hand that consists of the cards `known` and of `unknown` more cards
+    from `kinds`. Raises `TooMany` if that would rate more than `MOST_HANDS` hands, and `ValueError` if fewer than
+    `unknown` cards are left."""
     left = sum(kind.count for kind in kinds)
     if unknown > left:
         raise ValueError(f"{unknown} cards are unknown, and only {left} are left")

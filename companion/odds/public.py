@@ -1,7 +1,8 @@
-"""The chances that everybody at the table may know, from public facts alone: cards that lie face up, and how many cards
-each seat holds.
+"""The chances that everybody at the table may know, computed from public facts alone: the cards that lie face up, and
+the number of cards of each seat.
 
-A card that the table has read but that lies face down has no name in the state, so it cannot change these figures."""
+A card that the table has read but that lies face down has no name in the state, so it cannot change these figures.
+"""
 
 from collections.abc import Mapping
 

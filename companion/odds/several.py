@@ -1,8 +1,9 @@
 """The chances of several hands against each other: to win alone, to tie for the best, to bomb out.
 
-Nobody decides anything any more: each hand keeps the cards it has and gets the unknown ones that it still lacks. With
-nothing unknown the hands are compared. One unknown card a hand, or few altogether, is counted exactly. The rest is
-sampled with a seed, until the standard error of every chance is at most half a percentage point.
+Nobody makes any more decisions: each hand keeps its cards and gets as many unknown cards as it still lacks. If no card
+is unknown, the hands are simply compared. If each hand lacks one card, or only a few are lacking altogether, all deals
+are counted. Otherwise random deals are sampled with a seed, until the standard error of every chance is at most half a
+percentage point.
 """
 
 from collections import Counter
@@ -21,22 +22,23 @@ from companion.odds.kinds import kinds
 from companion.odds.one_hand import TooMany, spread
 
 ERROR = 0.005
-"""The largest standard error of a sampled chance, as a share of 1."""
+"""The largest standard error of a sampled chance, as a share (0.005 is half a percentage point)."""
 STEP, MOST = 500, 40_000
-"""Number of deals between two looks at the error, and the most deals that are sampled."""
+"""The number of deals between two checks of the error, and the greatest number of deals that are sampled."""
 MOST_MASKS = 7
-"""The most hands with one unknown card each that are counted exactly; the work grows threefold with each."""
+"""The greatest number of hands with one unknown card each that are counted exactly. Each further hand would triple the
+work."""
 MOST_DEALS = 30_000
-"""The most deals that are gone through one by one."""
+"""The greatest number of deals that are counted one by one."""
 
 _BOMBED: tuple[int, ...] = (-1,)
 Key = tuple[int, ...]
 Pool = tuple[tuple[Card, int], ...]
-"""Cards that may come, each with its number."""
+"""The cards that may be dealt, each with its number of copies."""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """A hand: its known cards, how many are unknown, and what it is scored against besides its cards."""
+    """A hand: its known cards, the number of unknown ones, and what decides its worth besides its cards."""
 
     cards: tuple[Card, ...]
     unknown: int = 0
@@ -54,8 +56,9 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """The chances of several hands, in their order. `nobody`: that all bomb out. `exact`: whether they were counted;
-    otherwise `deals` were sampled, and `error` is the largest standard error of a chance to win or tie."""
+    """The chances of several hands, in the order of the hands. `nobody` is the chance that all bomb out. `exact`:
+    whether the deals were counted; otherwise `deals` were sampled, and `error` is the largest standard error of a
+    chance to win or tie."""
 
     hands: tuple[Chance, ...]
     nobody: float
@@ -91,8 +94,8 @@ def _alone(rules: Rules, hand: Hand, left: Mapping[str, int]) -> Chances:
 
 
 class _Game:
-    """The hands and the cards that may come to them. In rulesets with two families of cards (kessel) a hand lacks a
-    card of the family that it does not have."""
+    """The hands, and the cards that may be dealt to them. In rulesets with two families of cards (kessel), a hand needs
+    one card of each family."""
 
     def __init__(self, rules: Rules, hands: Sequence[Hand], left: Mapping[str, int]) -> None:
         self.rules, self.hands = rules, hands
@@ -108,7 +111,7 @@ class _Game:
         )
 
     def _pool(self, pool: str, left: Mapping[str, int]) -> Pool:
-        """Return the cards of a pool that may come; of cards that score alike in all hands, one stands for all."""
+        """Return the cards of a pool that may be dealt. Of cards that score alike in all hands, one stands for all."""
         cards = self.rules.deck.cards
         there = {name: count for name, count in left.items() if not pool or cards[name].suit == pool}
         scored = {hand.against for hand in self.hands}
@@ -118,7 +121,7 @@ class _Game:
         return tuple([(kind.card, kind.count) for kind in sorts])
 
     def _lacks(self, hand: Hand) -> tuple[str, ...]:
-        """Return the pool of each unknown card of a hand."""
+        """Return the pool from which each unknown card of a hand comes."""
         if not self.families:
             return ("",) * hand.unknown
         has = {card.suit for card in hand.cards}
@@ -159,7 +162,7 @@ class _Game:
     # --- counting ----------------------------------------------------------------------------------------------------
 
     def deals(self) -> int:
-        """Return the number of different deals of the unknown cards, as an upper bound."""
+        """Return an upper bound for the number of different deals of the unknown cards."""
         count = 1
         for lacks in self.lacks:
             for pool in lacks:
@@ -167,7 +170,7 @@ class _Game:
         return count
 
     def one_by_one(self) -> Chances:
-        """Return the chances by going through all deals."""
+        """Return the chances, computed by going through all deals."""
         tally = _Tally(len(self.hands))
         left = {card.name: count for cards in self.pools.values() for card, count in cards}
         for ways, drawn in self._deals(0, left):
@@ -175,7 +178,8 @@ class _Game:
         return tally.chances(exact=True)
 
     def _deals(self, at: int, left: dict[str, int]) -> Iterator[tuple[int, list[list[Card]]]]:
-        """Yield every deal to the hands from number `at` on: the number of ways in which it comes, and the cards."""
+        """Yield every deal to the hands from number `at` on: the number of ways in which it can happen, and the
+        cards."""
         if at == len(self.hands):
             yield 1, []
             return
@@ -189,10 +193,12 @@ class _Game:
                     yield ways * more, [list(drawn), *rest]
 
     def by_masks(self) -> Chances:
-        """Return the chances when each hand lacks at most one card.
+        """Return the chances if each hand lacks at most one card.
 
-        For a hand with a certain card the others win nothing if each of them gets a card that leaves it below. The
-        ways to deal such cards are counted kind by kind: the cards that leave the same hands below are of one kind."""
+        Suppose that one hand has a certain card. The others do not win if each of them gets a card that leaves it below
+        that hand. The ways to deal such cards are counted kind by kind: cards that leave the same hands below are of
+        one kind.
+        """
         lacking = [at for at, lacks in enumerate(self.lacks) if lacks]
         return _Masks(self, lacking).chances()
 
@@ -223,7 +229,7 @@ def _key(rating: Rating) -> Key:
 
 
 class _Tally:
-    """Counts how deals end."""
+    """Counts the results of deals."""
 
     def __init__(self, hands: int) -> None:
         self.of = self.nobody = 0
@@ -231,7 +237,7 @@ class _Tally:
         self.rungs: list[Counter[tuple[str, str]]] = [Counter() for _ in range(hands)]
 
     def add(self, ratings: Sequence[Rating], ways: int) -> None:
-        """Count a deal that comes in `ways` equally likely ways."""
+        """Count a deal that can happen in `ways` equally likely ways."""
         self.of += ways
         keys = [_key(rating) for rating in ratings]
         top = max(keys)
@@ -259,7 +265,8 @@ class _Tally:
 
 
 class _Masks:
-    """Counts deals of one card to each hand that lacks one. A set of hands is a number, one bit a hand."""
+    """Counts the ways to deal one card to each hand that lacks one. A set of hands is a number with one bit for each
+    hand."""
 
     def __init__(self, game: _Game, lacking: Sequence[int]) -> None:
         self.game, self.lacking = game, lacking
@@ -281,7 +288,8 @@ class _Masks:
         return Chances(tuple(found), nobody / of, True)
 
     def _mask(self, keys: Sequence[Key | None], limit: Key | None, *, equal: bool) -> int:
-        """Return the hands that this card leaves below `limit` (or not above it, if `equal`); None for no limit."""
+        """Return the set of hands that this card leaves below `limit` (with `equal`: not above it); None for no
+        limit."""
         mask = 0
         for bit, key in enumerate(keys):
             if key is not None and (limit is None or key < limit or (equal and key == limit)):
@@ -330,7 +338,8 @@ class _Masks:
         return Chance(alone / of, (best - alone) / of, out / total, rungs)
 
     def _first(self, at: int, key: Key, others: int, but: int | None) -> tuple[int, int]:
-        """Return in how many ways a hand with this key is the only best one, and in how many one of the best."""
+        """Return two numbers of ways: in how many a hand with this key is the only best one, and in how many it is one
+        of several equally good best ones."""
         known = [each for one, each in self.known.items() if one != at]
         if key == _BOMBED or any(each > key for each in known):
             return 0, 0

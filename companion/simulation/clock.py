@@ -1,5 +1,5 @@
-"""A clock of modelled time, which advances by what each simulated transfer or pause costs, and also with a real clock
-if one is given."""
+"""A clock of simulated time. It advances by the time that each simulated transfer or pause takes and, if a real clock
+is given, with that clock as well."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 
 class ModelClock:
-    """A clock that counts seconds from 0. With `wall` (for example time.monotonic) real time passes too, and modelled
-    costs are added to it. So a simulated reader in a running table never has to sleep for its radio."""
+    """A clock that counts seconds from 0. With `wall` (for example time.monotonic), real time passes as well, and the
+    time of simulated transfers is added to it. So a simulated reader in a running table never has to sleep."""
 
     def __init__(self, wall: Callable[[], float] | None = None) -> None:
         self._wall = wall

@@ -1,4 +1,5 @@
-"""The tagged decks of a simulated table: one with tags from the start, and cards with blank tags to enrol others."""
+"""The tagged decks of a simulated table. One deck has tags from the start; further cards with blank tags are there for
+enrolling other decks."""
 
 from collections.abc import Callable, Iterator, Mapping
 

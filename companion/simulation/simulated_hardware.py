@@ -1,7 +1,9 @@
-"""The hardware of a whole table on a laptop: the real drivers on a modelled card reader and on gpiozero's mock pins.
+"""The hardware of a whole table, simulated on a laptop: the real drivers run on a modelled card reader and on
+gpiozero's mock pins.
 
-`lay`, `take` and `press` do what people do at a real table. They raise `Refused` with codes that `locale` has words
-for."""
+`lay`, `take` and `press` do what people do at a real table. They raise `Refused` with codes that have words in
+`locale`.
+"""
 
 import hashlib
 import random

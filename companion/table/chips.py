@@ -13,8 +13,8 @@ CHANGE = 2
 """A buy-in includes enough small chips to change this many chips of the next larger value."""
 
 SHARE = 4
-"""A buy-in takes at most a quarter (1 / `SHARE`) of the small chips left in the box, so that the other players get some
-too."""
+"""The share of the small chips left in the box that a buy-in may take: at most a quarter (1 / `SHARE`), so that the
+other players get some too."""
 
 MOST_VALUE = 1_000_000
 """The greatest total value of a set of chips, in credits. It is limited because amounts are tried out one by one."""
@@ -42,7 +42,8 @@ Chips = Mapping[int, int]
 
 
 class SetBroken(ValueError):
-    """Raised for a set of chips that cannot be used. The text is half a sentence that says why."""
+    """Raised for a set of chips that cannot be used. The text says why, without a capital letter or a full stop, so
+    that it can follow the name of a file and key."""
 
 
 def check_set(chips: Iterable[Denomination]) -> None:
@@ -179,7 +180,7 @@ class Counted(msgspec.Struct, frozen=True):
     ledger: int
     counted: int | None = None
     chips: Chips = {}
-    """How many chips of each value were counted; empty if only the sum was counted."""
+    """The number of counted chips of each value; empty if only the sum was counted."""
 
     @property
     def over(self) -> int:

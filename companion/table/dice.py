@@ -46,8 +46,8 @@ class Dice:
 
     @property
     def key(self) -> Key:
-        """Return which hand the next roll belongs to, the current one or, between hands, the next one: its number, and
-        the number of misdeals of the evening so far."""
+        """Return the key of the hand to which the next roll belongs: the current hand or, between hands, the next one.
+        The key is the hand's number and the number of misdeals of the evening so far."""
         head = self._head
         return head.hands + (not in_hand(head)), head.misdeals
 
@@ -87,8 +87,8 @@ class Dice:
 
     def renew(self, left: State | None = None) -> None:
         """Give the hand a new seed if its seed has been shown, on whichever branch of the journal. After an undo or
-        redo, pass the state before it as `left`. The new commitment (SHA-256) is sent to the journal before the undo or
-        redo itself."""
+        redo, pass as `left` the state in which it was made. The new commitment (SHA-256) is sent to the journal before
+        the undo or redo itself."""
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key

@@ -38,7 +38,8 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 class Skip(msgspec.Struct, frozen=True):
-    """A command to let tumbling dice lie still: their outcome is shown as soon as it is on disk."""
+    """A command to show the result of a roll at once, without waiting for the dice on the screen to stop tumbling. The
+    result is still shown only when it is on disk."""
 
 
 class Draw(msgspec.Struct, frozen=True):

@@ -1,7 +1,7 @@
-"""The messages between the web server and the table. They go through a local socket, one JSON object a line.
+"""The messages between the web server and the table. They are sent through a local socket as JSON, one object a line.
 
 The table decides everything: it checks the key of each command, plays it through its one queue, and answers. The web
-server only passes on what a phone sent and what the table said.
+server only passes on what a phone sent and what the table answered.
 """
 
 from collections.abc import Mapping
@@ -24,21 +24,25 @@ Verb = Literal["move", "deal", "roll", "draw", "the-rest", "undo", "redo"]
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", omit_defaults=True):
-    """The web server says where its pages are, such as "http://192.168.1.20:8080/"."""
+    """The web server says where its pages are, such as "http://192.168.1.20:8080/". `trouble` is the code of a sentence
+    about what it cannot reach besides, "" for nothing."""
 
     address: str
+    trouble: str = ""
 
 
 class Pair(msgspec.Struct, frozen=True, tag="pair", omit_defaults=True):
-    """A phone asks to deal, with the secret of the code or its digits. `id` is repeated in the answer."""
+    """A message from the web server: a phone asks for the right to deal. It sends the secret from the code that it
+    scanned, or the digits that somebody typed. `id` is repeated in the answer."""
 
     id: int
     secret: str
 
 
 class Command(msgspec.Struct, frozen=True, tag="command", omit_defaults=True):
-    """A command from the phone with this `key`. `number` is the command's own, made by the phone: a command that comes
-    twice is carried out once. `row` is the journal row that the phone showed: a command for an older one is refused."""
+    """A command from a phone, with the `key` of that phone. The phone gives each command its own `number`, so a command
+    that arrives twice is carried out once. `row` is the number of the journal row that the phone was showing. If the
+    table has moved on since, the command is refused."""
 
     id: int
     key: str
@@ -58,8 +62,9 @@ Asked = Here | Pair | Command
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer", omit_defaults=True):
-    """The table's answer to the message `id`: "" or the `code` of a refusal with its `args`. `key` is the new key of a
-    phone that may deal from now on, and `phone` its number."""
+    """The table's answer to the message with the number `id`. `code` is "" if the message was accepted, otherwise the
+    code of the refusal with its `args`. If a phone was given the right to deal, `key` is its new key and `phone` its
+    number."""
 
     id: int
     code: str = ""
@@ -69,9 +74,13 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", omit_defaults=True):
 
 
 class Now(msgspec.Struct, frozen=True, tag="now", omit_defaults=True):
-    """How the table stands, sent whenever it has changed. `row` is the journal row that made the present state; -1
-    while it is not on disk yet. `end` is the last row on disk. `undo` and `redo` are what these would take back or
-    bring back, as events; None if they are not possible. `keys` maps the hash of each valid key to the phone's number.
+    """A message with the present state of the table, sent whenever it has changed.
+
+    - `row`: the number of the journal row that made the state; -1 while that row is not on disk yet.
+    - `end`: the number of the last row on disk.
+    - `undo`, `redo`: the events that an undo would take back, and that a redo would bring back; None if it is not
+      possible.
+    - `keys`: maps the hash of each valid key to the number of the phone that has it.
     """
 
     row: int
@@ -84,19 +93,19 @@ class Now(msgspec.Struct, frozen=True, tag="now", omit_defaults=True):
 Told = Answer | Now
 
 asked = msgspec.json.Decoder(Asked).decode
-"""Reads a message of the web server. Raises `msgspec.MsgspecError`."""
+"""A function that decodes a message from the web server. Raises `msgspec.MsgspecError`."""
 told = msgspec.json.Decoder(Told).decode
-"""Reads a message of the table. Raises `msgspec.MsgspecError`."""
+"""A function that decodes a message from the table. Raises `msgspec.MsgspecError`."""
 _encode = msgspec.json.Encoder().encode
 
 
 def line(message: Asked | Told) -> bytes:
-    """Return a message as it is sent."""
+    """Return a message as the bytes of one line, as it is sent through the socket."""
     return _encode(message) + b"\n"
 
 
 def hashed(key: str) -> str:
-    """Return the hash under which a key is kept. Who reads it cannot use it as a key."""
+    """Return the hash (SHA-256) under which a key is stored. Nobody who reads the hash can use it as a key."""
     return sha256(key.encode()).hexdigest()
 
 

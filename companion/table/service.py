@@ -58,7 +58,7 @@ class Service:
     `view`."""
 
     overlay: "Service | None" = None
-    """A second service, whose `view` is applied after those of all other services; None if there is none."""
+    """A second service, whose `view` is applied after the views of all other services; None if there is none."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -1,10 +1,12 @@
 """The interface through which devices play moves. Moves from the screen take this way, too."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from companion.game.moves import Move, Refusal
-from companion.table.table import Table
+
+if TYPE_CHECKING:  # the web server shows notices too, but has no table
+    from companion.table.table import Table
 
 Say = Callable[[Refusal], None]
 """A function that shows this refusal to the players as a notice for a few seconds."""
@@ -17,7 +19,7 @@ def unsaid(refusal: Refusal) -> None:
 class Sink(Protocol):
     """The main loop, as far as code that plays moves for devices needs to know it."""
 
-    table: Table
+    table: "Table"
 
     def play(self, move: Move, source: str) -> bool:
         """Play a move that `source` (such as "field") has reported, or show why it cannot be played. Returns whether it

@@ -1,9 +1,9 @@
-"""The clock of the random shift: decides at which moment the cards shift without anybody asking for it.
+"""The clock of the random shift, which decides at what moment cards shift without anybody asking for it.
 
-Waiting times are exponential, so a long wait does not make the next shift more likely. Each time is drawn with the
-hand's committed seed (`Dice.waiting_time`), and drawn again after each shift and after a restart. Neither the state nor
-any view contains it. The clock runs only while a shift may strike: not between hands, in a pause, during another shift,
-at the showdown, or while the journal's disk cannot be written.
+Waiting times are exponentially distributed, so a long wait does not make the next shift more likely. Each time is drawn
+with the hand's committed seed (`Dice.waiting_time`), and drawn again after each shift and after a restart. Neither the
+state nor any view contains it. The clock runs only while a random shift is possible: not between hands, in a pause,
+during another shift, at the showdown, or while the journal's disk cannot be written.
 """
 
 from companion.game.engine import flow
@@ -25,8 +25,8 @@ class Strikes:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Advance the clock to `now` and return whether a shift strikes at this moment. The time until the next shift
-        is drawn at the following call. `halted` means that no move can be played now; the clock then stops."""
+        """Advance the clock to `now`, and return whether a random shift begins at this moment. The time until the next
+        one is drawn at the following call. `halted` means that no move can be played now; the clock then stops."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head
@@ -44,5 +44,5 @@ class Strikes:
 
     def next(self) -> float | None:
         """Return the time, in the clock's seconds, at which `turn` has to be called again; None while no random shift
-        may strike. Only the main loop may use it, because it reveals the moment of the shift."""
+        is possible. Only the main loop may use it, because it reveals the moment of the shift."""
         return self._since + self._left if self._running else None

@@ -83,8 +83,8 @@ class Table:
         """Whether the ruleset's file has been changed since the evening was last played, so that it goes on under other
         rules."""
         self.trouble: Refusal | None = None
-        """What was wrong with the journal when it was opened, as a refusal to show to the operator; None if nothing
-        was."""
+        """What was wrong with the journal when it was opened, as a refusal to show to the operator; None if nothing was
+        wrong."""
         self.notes: list[Note] = []
         """The notes (journal rows that do not change the game) made in the hand in play, oldest first."""
         self._corrected: Corrected | None = None
@@ -166,12 +166,13 @@ class Table:
 
     @property
     def bets(self) -> tuple[PastBet, ...]:
-        """Return the bets of this hand that can be corrected, newest first, without those that are not shown yet."""
+        """Return the bets of this hand that can be corrected, newest first. Bets that may not be shown yet are left
+        out."""
         return corrected_bet.bets(self._history, self._shown_row)
 
     @property
     def corrected(self) -> Corrected | None:
-        """Return the last correction of a bet in this hand; None if there is none, or if it is not shown yet."""
+        """Return the last correction of a bet in this hand; None if there is none, or if it may not be shown yet."""
         done = self._corrected
         return done if done is not None and done.row <= self._shown_row else None
 
@@ -235,7 +236,7 @@ class Table:
             self.notes.clear()
             self._corrected = None
         if move.verb == "shift-strikes" and source == CLOCK:
-            self.dice.note_waiting(CLOCK)  # only now, since an earlier note would reveal the time
+            self.dice.note_waiting(CLOCK)  # not earlier, because a note would reveal the time
         if move.verb == "end-evening":
             self.seeds.end_chain()
         if ends:
@@ -274,8 +275,8 @@ class Table:
         return self.roll(source) if move.verb == "roll" else self.play(move, source)
 
     def roll(self, source: str) -> State:
-        """Roll the dice that the current phase asks for, whichever seat rolls, and return the state after it. If a roll
-        was undone, it comes out as before. Raises `Refused` if no roll is asked for."""
+        """Roll the dice that the current phase asks for, whichever seat rolls, and return the state after it. A roll
+        that was undone gives the same faces again. Raises `Refused` if no roll is asked for."""
         state = self.head
         asked = [] if state.paused else flow.mechanic(state).offers(state, state.frames[-1])
         option = next((each for each in asked if each.dice), None)
@@ -289,8 +290,8 @@ class Table:
     def draw(self, verb: str, source: str) -> State:
         """Draw rules by lot (`verb` is `draw-rules`, `add-rule` or `drop-rule`) and return the state after it.
 
-        During a hand, the draw uses the hand's seed; between hands, the next hand's seed without the players' cut. If a
-        draw was undone, it comes out as before. Raises `Refused` if nothing is to be drawn.
+        During a hand, the draw uses the hand's seed; between hands, it uses the next hand's seed without the players'
+        cut. A draw that was undone gives the same result again. Raises `Refused` if nothing is to be drawn.
         """
         state = self.head
         option = next((each for each in flow.options(state) if each.verb == verb and each.dice), None)
@@ -346,9 +347,9 @@ class Table:
         return self._go_back_from(left, source, "")
 
     def correct_bet(self, row: int, right: Move, source: str) -> State:
-        """Replace the bet in journal row `row` by the bet `right`: an undo to before it, the right bet, and the later
-        moves as far as they stay legal. Rolls keep their faces. Returns the state after it. Raises `Refused` if the bet
-        cannot be replaced so; nothing has changed then."""
+        """Replace the bet in journal row `row` by the bet `right`: take back everything from that bet on, play the
+        right bet, and play the later moves again as long as they are legal. Rolls keep their faces. Returns the state
+        after it. Raises `Refused`, without changing anything, if the bet cannot be replaced."""
         found = corrected_bet.replay(self._history, row, right)
         left = self.head
         for _ in range(found.back):
@@ -381,8 +382,8 @@ class Table:
         return row
 
     def part(self) -> None:
-        """Make everything so far impossible to undo, because a party (a group of guests) has left and been forgotten,
-        and another one comes. Raises `ValueError` during a hand."""
+        """Make everything so far impossible to undo, because one group of guests has left and been forgotten, and
+        another group comes. Raises `ValueError` during a hand."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()

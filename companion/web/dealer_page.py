@@ -13,7 +13,8 @@ from companion.game.moves import MOST_CREDITS, Option
 from companion.game.phases import verb_named
 from companion.table.phone_wire import OPERATORS, Now
 from companion.table.views.table_view import TableView
-from companion.web.public_page import mark, phase, said, turn
+from companion.web.card_faces import Face
+from companion.web.public_page import mark, open_cards, phase, result, said, turn
 
 UNASKED = frozenset(["trade", "junk"])
 """Verbs whose cards nobody names."""
@@ -69,6 +70,7 @@ def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) 
         "holds": (words.name(seat), words.number(stack(state, seat))) if seat in facts.taken(state) else None,
         "said": said(view, words),
         "order": [_ordered(words, facts.seat_facts(state, each)) for each in facts.taken(state)],
+        "result": result(words, state) if state.result is not None and not state.order else None,
         "acts": found,
         "primary": primary,
         "deck": deck(words, state) if any(each.cards for each in found) else (),
@@ -94,7 +96,7 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
         else:
             yield made
     for name in TOGETHER:
-        if name in options and facts.others_follow(state, name):
+        if name in options and flow.others_follow(state, name):
             yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
     for option in flow.operator_options(state):
@@ -147,12 +149,13 @@ def deck(words: Wording, state: State) -> tuple[tuple[str, str], ...]:
     return ((UNKNOWN, words.say("web-card-any")), *((card.name, words.card(card.name)) for card in cards))
 
 
-def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str]:
-    """Return a seat as the dealer sees it: mark, number, stack, what it does, and how it looks."""
+def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str, tuple[Face, ...]]:
+    """Return a seat as the dealer sees it: mark, number, stack, what it does, how it looks, and its cards that lie
+    outside the hand."""
     status = seat.status or ("called" if seat.caller else "")
     doing = words.say("display-seat-state", state=status) if status else words.number(seat.bet) if seat.bet else "–"
     look = "turn" if seat.turn else "" if seat.live or not seat.status else "out"
-    return mark(seat.seat), seat.seat, words.number(seat.stack), doing, look
+    return mark(seat.seat), seat.seat, words.number(seat.stack), doing, look, open_cards(words, seat)
 
 
 def _events(words: Wording, events: tuple[Any, ...]) -> str:

@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import Awaitable, Callable, Mapping
+from functools import lru_cache
 
 from aiohttp import web
 
@@ -18,8 +19,9 @@ UNSENT = 16 * 1024
 """How many bytes wait for a slow client at most, beside one state: here, and once more in the kernel."""
 
 
+@lru_cache(maxsize=16)
 def event(name: str, number: int, data: str) -> bytes:
-    """Return a server-sent event. Each line of the data has its own field."""
+    """Return a server-sent event. Each line of the data has its own field. All who look at a page share one."""
     lines = "".join(f"data: {line}\n" for line in data.split("\n"))
     return f"event: {name}\nid: {number}\n{lines}\n".encode()
 

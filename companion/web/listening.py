@@ -33,8 +33,8 @@ class Listener:
         self._sweeping: asyncio.Task[None] | None = None
         app.on_response_prepare.append(self._spoken)
 
-    async def start(self) -> str:
-        """Listen. Returns the address as a browser writes it. Raises `OSError`."""
+    async def start(self, name: str = "") -> str:
+        """Listen. Returns the address as a browser writes it, with this `name` if there is one. Raises `OSError`."""
         await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
@@ -42,7 +42,7 @@ class Listener:
         )
         self._sweeping = loop.create_task(self._sweep(loop))
         self._port = self._server.sockets[0].getsockname()[1]
-        return f"{'https' if self._tls else 'http'}://{shown_address(self._address)}:{self._port}/"
+        return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
 
     async def close(self) -> None:
         """Stop listening and close every connection."""

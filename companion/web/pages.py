@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import babel.core
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from msgspec.structs import replace
 
@@ -15,6 +16,7 @@ from companion.locale.screen_words import screen_words
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
+from companion.web.card_faces import marks
 from companion.web.dealer_page import dealer_facts
 from companion.web.player_page import player_facts
 from companion.web.public_page import public_facts
@@ -72,6 +74,7 @@ class Pages:
         """Return the function that says codes in a language."""
         if lang not in self._says:
             self._says[lang] = screen_words(self._tongues.words(lang))
+            _slim()
         return self._says[lang]
 
     def language(self, wanted: str, accepted: str) -> str:
@@ -104,7 +107,9 @@ class Pages:
         """Return the overlay as a file to be kept. `address` is that of this table, without a slash at its end."""
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
-        return self._render("overlay.html", lang, {"title": title, "style": style, "address": address})
+        return self._render(
+            "overlay.html", lang, {"title": title, "style": style, "symbols": Safe(marks()), "address": address}
+        )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
         """Return the page with which a phone asks to deal. `told` says why it was refused; with a `ticket` it waits for
@@ -144,7 +149,14 @@ class Pages:
         return {**known, **public_facts(view, words)}
 
     def _render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **facts)
+        beside = "" if template.startswith("overlay") else "/static/marks.svg"
+        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), marks=beside, **facts)
+
+
+def _slim() -> None:
+    """Let go of Babel's table of all countries, currencies and time zones, 2 MiB. A new language needs one entry of it;
+    Babel reads it again if it is asked for more."""
+    babel.core._global_data = None
 
 
 class Safe(str):

@@ -37,7 +37,7 @@ def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
         "doing": words.say("display-seat-state", state=status) if status else "",
         "last": last_hand(words, state, seat),
         "lately": [words.hears(each) for each in reversed((view.past or state.news)[-LATELY:])],
-        "ladder": words.say("ladder-told", rules=state.rules).split("\n"),
+        "ladder": [_rung(line) for line in words.say("ladder-told", rules=state.rules, in_force=True).split("\n")],
     }
 
 
@@ -48,7 +48,7 @@ def last_hand(words: Wording, state: State, seat: int) -> dict[str, Any] | None:
     if ended is None or seat not in ended.seats:
         return None
     shown = next((each for each in ended.shown if each.seat == seat), None)
-    why = words.say("result-why", state=state).split("\n")
+    why = words.say("result-why", state=state, of=seat).split("\n")
     return {
         "hand": words.say("display-hand", hand=ended.hand),
         "net": words.signed(facts.brought(state, ended, seat))[0],
@@ -56,6 +56,13 @@ def last_hand(words: Wording, state: State, seat: int) -> dict[str, Any] | None:
         "cards": [face(words, card) for card in shown.cards] if shown else [],
         "why": why,
     }
+
+
+def _rung(line: str) -> tuple[str, str, str]:
+    """Return the number, the name and the explanation of a line of the ladder, such as "1. Idiot's Array: ..."."""
+    number, _, rest = line.partition(". ")
+    name, _, made = rest.partition(":")
+    return number, name.strip(), made.strip()
 
 
 def _person(state: State, seat: int) -> int:

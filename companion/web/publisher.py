@@ -5,14 +5,18 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 from companion.table.onlooker import Onlooker, Seen
+from companion.web.file_watch import FileWatch
 
 Key = TypeVar("Key")
 
-LOOK_S = 0.05
-"""Seconds between two checks of the journal. While nothing happens, one costs some ten microseconds."""
-
-
-BEAT_S = 8.0
+SOON_S, MORE = 0.01, 1.5
+"""Seconds between the first two checks of the journal after something was written beside it, and how much longer each
+further one waits: what is written can be read only once it is on disk, and that may take a moment."""
+QUIET_S = 1.0
+"""The most seconds between two checks while nothing is written."""
+POLL_S = 0.05
+"""The same where the system does not say that something is written."""
+BEAT_S = 9.0
 """Seconds without news after which a beat is sent, so that a page knows that it is still up to date."""
 
 
@@ -20,6 +24,7 @@ class Publisher(Generic[Key]):
     """The latest public state of the table, and the pages made of it.
 
     * `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
+    * `watch`: says when something is written beside the journal
     * `look`: looks for news of another kind; returns whether there are any
 
     `version` grows with each change; `changed` waits for the next one.
@@ -29,11 +34,11 @@ class Publisher(Generic[Key]):
         self,
         onlooker: Onlooker,
         render: Callable[[Key], str],
+        watch: FileWatch,
         look: Callable[[], bool] = lambda: False,
-        sleep: Callable[[float], "asyncio.Future[None]"] = asyncio.sleep,  # type: ignore[assignment]
     ) -> None:
         self.version = 0
-        self._onlooker, self._render, self._look, self._sleep = onlooker, render, look, sleep
+        self._onlooker, self._render, self._watch, self._look = onlooker, render, watch, look
         self._made: dict[Key, str] = {}
         self._news = asyncio.Event()
 
@@ -57,6 +62,12 @@ class Publisher(Generic[Key]):
         self.renew()
         return True
 
+    def told(self) -> None:
+        """Take note that the table itself has said something: look at the journal at once, and renew the pages even if
+        nothing new is in it."""
+        if not self.look():
+            self.renew()
+
     def renew(self) -> None:
         """Make every page anew when it is asked for next, and wake those who wait."""
         self.version += 1
@@ -76,13 +87,17 @@ class Publisher(Generic[Key]):
     async def follow(self) -> None:
         """Check for news until the task is cancelled. Without any for a while, wake those who wait all the same: one
         beat for all costs less than a timer for each."""
-        quiet = 0.0
+        clock = asyncio.get_running_loop().time
+        heard, wait = clock(), SOON_S
         try:
             while True:
-                quiet = 0.0 if self.look() else quiet + LOOK_S
-                if quiet >= BEAT_S:
-                    quiet = 0.0
+                if self.look():
+                    heard = clock()
+                elif clock() - heard >= BEAT_S:
+                    heard = clock()
                     self._wake()
-                await self._sleep(LOOK_S)
+                written = await self._watch.wait(min(wait, max(heard + BEAT_S - clock(), 0.0)))
+                wait = SOON_S if written else min(wait * MORE, QUIET_S if self._watch.watching else POLL_S)
         finally:
+            self._watch.close()
             self._onlooker.close()

@@ -2,15 +2,18 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Collection
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
 from functools import cache
 from pathlib import Path
 
 from aiohttp import web
+from msgspec.structs import replace
 
+from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_site import DealerSite
 from companion.web.event_stream import stream
 from companion.web.guards import MOST_BODY, Room, guard
+from companion.web.home.at_home import House
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.stream_site import StreamSite
@@ -23,6 +26,8 @@ MOST_STREAMS, MOST_EACH = 500, 12
 """How many pages are kept up to date at the same time: all together, and for one address."""
 KEPT_S = 3600
 """Seconds for which a browser keeps files that do not change."""
+SHARED = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
+"""Headers of files that an overlay may load, which is a local file on another computer."""
 LANGUAGE = "sabacc_language"
 """The cookie with the language that a visitor has chosen."""
 
@@ -33,6 +38,7 @@ class Site:
     * `names`: this server's names, besides its addresses in figures
     * `clock`: seconds
     * `texts`: the folder for files with single values; None: none are written
+    * `house`: what else is told of the table; None: nothing
     """
 
     def __init__(
@@ -44,8 +50,9 @@ class Site:
         names: Collection[str],
         clock: Callable[[], float],
         texts: Path | None = None,
+        house: House | None = None,
     ) -> None:
-        self.pages, self.publisher, self.link = pages, publisher, link
+        self.pages, self.publisher, self.link, self._house = pages, publisher, link, house
         self.room = Room(MOST_STREAMS, MOST_EACH)
         self.app = web.Application(
             client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
@@ -57,16 +64,18 @@ class Site:
         self.app.router.add_get("/seat/{seat:[1-9][0-9]?}", self.player)
         self.app.router.add_get("/stream/{page}", self.stream)
         self.app.router.add_get("/stream/{page}/{seat:[1-9][0-9]?}", self.stream)
+        self.app.router.add_get("/card/{deck}/{name}.svg", self.card)
         self.app.router.add_get("/static/{name}", self.file)
         self.app.router.add_get("/font/{name}", self.font)
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
         """Follow the journal and the table while the block runs. `address` is where the pages are."""
-        self.link.address = address
-        tasks = [
-            asyncio.create_task(each) for each in (self.publisher.follow(), self.link.follow(), self.streaming.write())
-        ]
+        self.link.say(replace(self.link.here, address=address))
+        follow = [self.publisher.follow(), self.link.follow(), self.streaming.write()]
+        if self._house is not None:
+            follow.append(self._house.follow(self.publisher))
+        tasks = [asyncio.create_task(each) for each in follow]
         try:
             yield
         finally:
@@ -113,11 +122,21 @@ class Site:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """A style, script or drawing of the pages."""
-        return _file(HERE / "static", request.match_info["name"])
+        name = request.match_info["name"]
+        return _kept(marks().encode(), ".svg") if name == "marks.svg" else _file(HERE / "static", name)
+
+    async def card(self, request: web.Request) -> web.StreamResponse:
+        """The picture of a card of the deck in play, also for an overlay that is a local file."""
+        for state in (self.publisher.seen.state, self.pages.delayed().state):
+            if state is not None and state.rules.deck.id == request.match_info["deck"]:
+                found = card_picture(state.rules.deck, request.match_info["name"])
+                if found is not None:
+                    return _kept(found, ".svg", SHARED)
+        raise web.HTTPNotFound
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """One of the table's fonts."""
-        return _file(FONTS, request.match_info["name"])
+        """One of the table's fonts, also for an overlay that is a local file."""
+        return _file(FONTS, request.match_info["name"], SHARED)
 
 
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf", ".otf": "font/otf"}
@@ -125,14 +144,19 @@ TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", 
 
 
 @cache
-def _files(folder: Path) -> dict[str, bytes]:
+def files_of(folder: Path) -> dict[str, bytes]:
     """Return the files of a folder that are given out, by name. Only these names count, so no path leads out of it."""
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
 
 
-def _file(folder: Path, name: str) -> web.StreamResponse:
-    found = _files(folder).get(name)
+def _file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
+    found = files_of(folder).get(name)
     if found is None:
         raise web.HTTPNotFound
-    headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[Path(name).suffix]}
-    return web.Response(body=found, headers=headers)
+    return _kept(found, Path(name).suffix, more)
+
+
+def _kept(content: bytes, suffix: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
+    """Return a file that a browser may keep for a while."""
+    headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[suffix], **more}
+    return web.Response(body=content, headers=headers)

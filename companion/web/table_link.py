@@ -19,12 +19,12 @@ YES_S = 60.0
 
 
 class TableLink:
-    """The line to the table with this socket. `changed` is called when the table has said something new; `address` is
-    told to the table."""
+    """The line to the table with this socket. `changed` is called when the table has said something new; `here` is
+    what the table is told."""
 
     def __init__(self, path: Path, changed: Callable[[], None]) -> None:
         self.now: Now | None = None
-        self.address = ""
+        self.here = Here("")
         self._path, self._changed = path, changed
         self._ids = itertools.count(1)
         self._asked: dict[int, asyncio.Queue[Answer]] = {}
@@ -71,7 +71,7 @@ class TableLink:
     async def _read(self) -> None:
         reader, self._writer = await asyncio.open_unix_connection(self._path, limit=MOST_LINE)
         try:
-            self._writer.write(line(Here(self.address)))
+            self._writer.write(line(self.here))
             while text := await reader.readline():
                 message = told(text)
                 if isinstance(message, Now):
@@ -81,6 +81,12 @@ class TableLink:
                     self._asked[message.id].put_nowait(message)
         finally:
             self._writer.close()
+
+    def say(self, here: Here) -> None:
+        """Tell the table, now and whenever it has come back, where the pages are and what is wrong."""
+        self.here = here
+        if self._writer is not None:
+            self._writer.write(line(here))
 
     def _send(self, message: Asked) -> "asyncio.Queue[Answer]":
         coming: asyncio.Queue[Answer] = asyncio.Queue()

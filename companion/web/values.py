@@ -49,7 +49,8 @@ class Values(msgspec.Struct, frozen=True):
 
 
 def values(seen: Seen, say: Any) -> Values:
-    """Return the values of what is seen. `say` says codes in the language of the words."""
+    """Return the values of what is seen. `say` says codes in the language of the words; of texts with shorter forms,
+    which cannot be encoded, only the whole form is taken."""
     state = seen.state
     if seen.covered:
         return Values(state="covered")
@@ -65,14 +66,14 @@ def values(seen: Seen, say: Any) -> Values:
         ruleset=state.rules.id,
         hand=state.hands,
         phase=facts.phase(state),
-        phase_words=phase(words, state),
+        phase_words=str(phase(words, state)),
         turn=turn,
-        turn_name=words.name(turn) if turn else "",
+        turn_name=str(words.name(turn)) if turn else "",
         to_call=facts.owed(state) or 0,
         pots={box.code: box.amount for box in facts.boxes(state) if box.id != "owed"},
         seats=tuple(_seat(facts.seat_facts(state, seat)) for seat in taken),
         winners=state.result.winners if state.result is not None and over else (),
-        told=words.hears(seen.past[-1]) if seen.past else "",
+        told=str(words.hears(seen.past[-1])) if seen.past else "",
     )
 
 

@@ -11,8 +11,8 @@ OWN = {
     "HOME": "/var/lib/sabacc", "XDG_STATE_HOME": "/var/lib", "XDG_CONFIG_HOME": "/etc", "XDG_CACHE_HOME": "/var/cache",
     "LG_WD": "/tmp",
 }  # fmt: skip
-"""The environment of the table's systemd unit: its folders. lgpio makes a pipe in its working directory; the current
-one may be closed to it."""
+"""The environment of the table's systemd unit: its folders. lgpio makes a pipe in its working directory, and the user
+may not be allowed to write to the current one."""
 
 
 def become(name: str) -> None:

@@ -1,4 +1,4 @@
-"""What each card looks like follows from its deck: value, sign, suit, rank."""
+"""Tests that the look of each card follows from its deck: value, sign, suit and rank."""
 
 import pytest
 

@@ -1,8 +1,8 @@
-"""Every two cards of a deck can be told apart at 8 mm height, by every eye, in the pixels of the real painter.
+"""Tests that people can tell every two cards of a deck apart at a height of 8 mm, whatever colours they can see.
 
-Each small card is drawn as on a 7" panel, and shrunk to cells of 0.36 mm, as the eye of a player blurs it at an arm's
-length. Two cards are apart if enough of the cells clearly differ in CIELAB, as people with normal sight, with each kind
-of colour blindness, or without any colours see them.
+Each small card is drawn by the real painter, as on a 7" panel, and then averaged over cells of 0.36 mm, which is what
+the eye resolves at an arm's length. Two cards are told apart if enough of their cells clearly differ in CIELAB: for
+people with normal sight, with each kind of colour blindness, and without any colour vision.
 """
 
 from collections.abc import Sequence
@@ -26,17 +26,18 @@ from tests.display.laws import eyes
 HIGH_MM = 8
 CELL_PX = 2
 CLEAR = 15
-"""How far apart two cells are at least if they clearly differ: in lightness, red to green, or yellow to blue."""
+"""The least difference of two cells that clearly differ: in lightness, from red to green, or from yellow to blue
+(CIELAB)."""
 
 LEAST_CELLS = 8
-"""The fewest cells that clearly differ between two cards: 1 square millimetre."""
+"""The least number of cells that must clearly differ between two cards: 1 square millimetre."""
 
 SIGHTS = ("usual", "protan", "deutan", "tritan", "grey")
 
 
 @cache
 def deck_of(name: str) -> Deck:
-    """A deck; that of the marcjs family with the values of a ruleset and with skifters."""
+    """Return a deck. A deck of the marcjs family gets the values of a ruleset, and skifters."""
     if name == "marcjs76":
         return load_rules("marcjs-rebel").deck.with_skifters(6, 2)
     return find_deck(name)
@@ -50,7 +51,7 @@ def looks(name: str) -> tuple[CardLook, ...]:
 
 @cache
 def cells(look: CardLook) -> tuple[tuple[int, int], bytes]:
-    """The size of a small card in cells, and the colours of the cells."""
+    """Return the size of a small card in cells, and the colours of the cells."""
     high = Panel.of(800, 480).y(HIGH_MM)
     image = render(Drawing("card", Box(0, 0, round(high * 63 / 88), high), "card-mini", look=look))
     cloth = pygame.Surface(image.get_size())
@@ -62,7 +63,7 @@ def cells(look: CardLook) -> tuple[tuple[int, int], bytes]:
 
 @cache
 def in_lab(red: int, green: int, blue: int, sight: str) -> bytes:
-    """A colour as this sight sees it: L*, a* and b* as bytes."""
+    """Return a colour as a person with this kind of sight sees it: L*, a* and b* as bytes."""
     if sight == "grey":
         light, *_ = eyes.lab(eyes.seen((red, green, blue), "usual"))
         return bytes((round(light), 128, 128))
@@ -72,14 +73,14 @@ def in_lab(red: int, green: int, blue: int, sight: str) -> bytes:
 
 @cache
 def seen(look: CardLook, sight: str) -> pygame.Surface:
-    """A card as this sight sees it, with L*, a* and b* in place of the colours."""
+    """Return a card as a person with this kind of sight sees it, with L*, a* and b* in place of the colours."""
     size, raw = cells(look)
     colours = (in_lab(*(part & 0xFC for part in raw[at : at + 3]), sight) for at in range(0, len(raw), 3))
     return pygame.image.frombytes(b"".join(colours), size, "RGB")
 
 
 def apart(one: CardLook, other: CardLook, sight: str) -> int:
-    """How many cells of two cards clearly differ."""
+    """Return how many cells of two cards clearly differ."""
     first, second = seen(one, sight), seen(other, sight)
     near = (CLEAR, CLEAR, CLEAR, 255)
     alike = pygame.mask.from_threshold(first, (0, 0, 0), near, second)
@@ -87,7 +88,7 @@ def apart(one: CardLook, other: CardLook, sight: str) -> int:
 
 
 def nearest(deck: Sequence[CardLook], sight: str) -> tuple[int, str, str]:
-    """The two cards that are hardest to tell apart, and how many of their cells differ."""
+    """Return the two cards that are hardest to tell apart, and how many of their cells differ."""
     return min((apart(one, other, sight), one.name, other.name) for one, other in combinations(deck, 2))
 
 
@@ -102,7 +103,8 @@ def test_every_two_cards_are_apart_at_8_mm_for_every_eye(name: str) -> None:
 
 
 def test_cards_that_look_too_much_alike_are_found() -> None:
-    """Without their marks the suits are alike, and marks that differ only in their colour are alike in grey."""
+    """Checks the test itself: cards of different suits look alike without their marks, and marks that differ only in
+    their colour look alike in grey."""
     flasks, staves = (
         next(each for each in looks("classic76") if each.name == f"9 of {suit}") for suit in ("flasks", "staves")
     )

@@ -1,4 +1,5 @@
-"""The drawings: every file can be used, a broken one is said in a sentence, and a seat's mark looks like no suit."""
+"""Tests of the drawings: every file can be used; a broken one is reported in a sentence; and no seat's mark looks like
+a suit."""
 
 import re
 from itertools import product
@@ -105,7 +106,7 @@ SIDE = 24
 
 
 def silhouette(name: str, turn: int = 0) -> pygame.mask.Mask:
-    """The outline of a drawing, cut out, filled and turned, in a square."""
+    """Return the outline of a drawing, cut out, filled and rotated, in a square."""
     image = render(Drawing("drawing", Box(0, 0, 96, 96), name, turn=turn))
     cut = image.subsurface(image.get_bounding_rect(40))
     side = max(cut.get_size())
@@ -115,7 +116,7 @@ def silhouette(name: str, turn: int = 0) -> pygame.mask.Mask:
 
 
 def overlap(one: pygame.mask.Mask, other: pygame.mask.Mask) -> float:
-    """The part of both silhouettes together that both have."""
+    """Return the share (0..1) of the area of two silhouettes that they have in common."""
     both = one.overlap_area(other, (0, 0))
     return both / (one.count() + other.count() - both)
 

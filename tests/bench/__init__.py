@@ -1,1 +1,2 @@
-"""Speed, beside a peer in the same run. `make bench` prints a table; nothing here is a test."""
+"""Package that measures speed, compared with other programs in the same run. `make bench` prints the table of results.
+No module here is a test, except `test_walks`."""

@@ -66,7 +66,7 @@ def spent(action: Callable[[], object]) -> Spent:
 
 
 def _views() -> list[TableView]:
-    """Views of the same betting, each with another pot."""
+    """Return views of the same betting, each with another amount in the pot."""
     state = betting()
     return [view(_with_pot(state, 100 + 7 * at)) for at in range(TIMES)]
 
@@ -79,7 +79,7 @@ def _with_pot(state: State, credits: int) -> State:
 
 
 def _changed_pot(size: tuple[int, int]) -> list[Spent]:
-    """The time from a new state to its pixels, each time with another pot."""
+    """Return the times from a new state until its pixels are drawn, each time with another amount in the pot."""
     window = Window(Panel.of(*size), SAY, drivers=["dummy"])
     try:
         shown = _views()

@@ -76,11 +76,10 @@ def _beside_sqlite(folder: Path) -> Iterator[Figure]:
 
 
 def _round(folder: Path) -> tuple[list[float], list[float]]:
-    """Two lists of seconds: for moves, from the time when the rules accept a move until the table hears that it is on
-    the disk; and for SQLite's own commits of the same rows to the same tables, without the parts that make them a
-    journal (the note of the last row, the index of checkpoints).
-
-    The two take turns, and each goes first equally often, because a disk is faster or slower right after a commit."""
+    """Return two lists of durations in seconds. The first is for moves: from the time when the rules accept a move
+    until the table hears that it is on the disk. The second is for SQLite's own commits of the same rows to the same
+    tables, without what makes them a journal (the note of the last row, the index of checkpoints). The two take turns,
+    and each goes first equally often, because a disk is faster or slower right after a commit."""
     journal = open_journal(folder / "moves.journal")
     heard: SimpleQueue[int] = SimpleQueue()
     writer = JournalWriter(journal, durable=heard.put, failed=lambda code, text: None, clock=perf_counter)
@@ -151,9 +150,9 @@ def _deal(path: Path) -> int:
 
 
 def _start(path: Path, compiled: Path) -> tuple[float, float, float]:
-    """Seconds from starting the real program, and from opening its journal, until its first picture is drawn; and
-    seconds of processor time until then. From the second run on, the program's byte code is in `compiled`, as in an
-    installed program."""
+    """Return three durations in seconds: from the start of the real program until its first picture is drawn; from the
+    opening of its journal until then; and the processor time until then. From the second run on, the program's byte
+    code is in `compiled`, as in an installed program."""
     begun = perf_counter()
     with tempfile.TemporaryDirectory() as home:
         environ = {**os.environ, "XDG_STATE_HOME": home, "XDG_CONFIG_HOME": home}

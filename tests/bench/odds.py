@@ -1,4 +1,5 @@
-"""Chances: what a page or a command waits for, beside PokerKit's equity of two hands on the same machine."""
+"""Measures how long a page or a command waits for chances, compared with PokerKit's equity of two hands on the same
+machine."""
 
 import random
 from collections.abc import Iterator
@@ -17,7 +18,8 @@ from tests.game.ladders.skeleton import scoring
 RUNS = 9
 POKER_SAMPLES = 200
 TOTAL_MS, FOUR_MS, SIX_MS = 12, 25, 200
-"""Most milliseconds for the total of three unknown cards, and for one card to each of four and of six seats."""
+"""The greatest acceptable times in milliseconds: for the total of a hand with three unknown cards, and for one unknown
+card each at four and at six seats."""
 
 
 def odds_figures() -> Iterator[Figure]:

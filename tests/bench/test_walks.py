@@ -1,4 +1,4 @@
-"""The walks that are counted show what they are named for, each time that they are made."""
+"""Tests that each counted event really happens, every time that it is counted."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -7,15 +7,14 @@ from unittest import mock
 
 import pytest
 
-from companion.game.moves import Move
-from companion.table.intents import Deal, Play
+from companion.table.intents import Deal
 from tests.bench import walks
 from tests.bench.walks import Count, Room
 
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in a hand."""
+    """Return a room in which a hand is in play."""
     for name in ("STATE", "CONFIG", "CACHE", "DATA"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
     for name in ("VIDEO", "AUDIO"):
@@ -23,8 +22,7 @@ def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
     with ExitStack() as closing:
         room = Room(tmp_path, closing)
         room.app.refresh()
-        for seat, name in enumerate(("Lando", "Han"), 1):
-            room.app.do(Play(Move("sit", seat, 200, name=name)))
+        room.sit("Lando", "Han")
         room.app.do(Deal())
         room.write()
         yield room

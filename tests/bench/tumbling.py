@@ -1,5 +1,5 @@
-"""The cost of a frame while dice tumble, the cloth turns and a payout slip comes in at 1920x1080, on SDL's dummy
-driver. Beside it runs pygame's own way to move things over a page: a `LayeredDirty` group of sprites."""
+"""The cost of a frame while dice tumble, the background turns and a payout slip slides in, at 1920x1080 on SDL's dummy
+driver. It is compared with pygame's own way to move things over a page: a `LayeredDirty` group of sprites."""
 
 import gc
 import os
@@ -24,12 +24,12 @@ from tests.display.scenes.tables import SAY, betting, lay_open, phase, shift, sh
 SIZE = 1920, 1080
 ROUNDS = 12
 SLOWER = 4
-"""How many times slower than this machine a Pi is taken to be."""
+"""The factor by which a Pi is assumed to be slower than this machine."""
 
 
 def tumbling() -> Iterator[Figure]:
-    """Time every frame of some rolls, shifts and payouts, from the timer to the pixels: 30 frames a second are wanted,
-    so a frame has 33 ms; half of that leaves the loop room for everything else."""
+    """Measure every frame of some rolls, shifts and payouts, from the timer to the pixels. At 30 frames a second a
+    frame may take 33 ms; it should take half of that, which leaves the loop room for everything else."""
     gc.freeze()
     roll = view(usual(betting(), phase("roll")))
     over = _hands(showdown())
@@ -90,14 +90,14 @@ class _Die(pygame.sprite.DirtySprite):
         self.rect, self.dirty = image.get_rect(), 2
 
     def move(self, die: Drawing) -> None:
-        """Go where the die is in a frame."""
+        """Move the sprite to the place of the die in this frame."""
         self.image = pygame.transform.rotozoom(self.whole, -die.turn, 1)
         centre = die.box.x + die.box.w // 2, die.box.y + die.box.h // 2
         self.rect = self.image.get_rect(center=centre)
 
 
 def _sprites(pictures: list[Layout]) -> list[Spent]:
-    """The time of the same frames drawn by sprites over a picture of the dimmed page."""
+    """Return the times of the same frames, drawn by sprites over a picture of the dimmed page."""
     pygame.display.init()
     screen = pygame.display.set_mode(SIZE)
     dice = [[m for m in picture.marks if isinstance(m, Drawing) and m.name == "die-blank"] for picture in pictures]

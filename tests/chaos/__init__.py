@@ -1,1 +1,2 @@
-"""Everything at once: play, corrections, restarts, pulled plugs and failing devices; and damaged files."""
+"""Package of the long random runs, in which everything happens at once: play, corrections, restarts, pulled plugs,
+failing devices and damaged files."""

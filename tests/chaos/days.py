@@ -49,9 +49,11 @@ WEEK = 7
 WEEKS = (datetime(2026, 10, 20, 9), datetime(2027, 3, 22, 9))
 """The beginnings of the two weeks: summer time ends on 25 October 2026, and begins on 28 March 2027."""
 SETTLED = 2
-"""This many days of a sitting do not count, because caches of words, lines and letters are still filling."""
+"""The number of days at the start of a sitting that do not count, because caches of words, lines and letters are still
+filling."""
 SLOPE_MIB = 1.5
-"""Resident memory may then grow by this many MiB a day; a day's hands leave some points of charts and seeds."""
+"""The greatest growth of resident memory after that, in MiB a day. A day's hands leave some points of charts, and
+seeds."""
 MOUNT = "25 1 8:2 / / rw - ext4 /dev/root rw\n"
 
 
@@ -69,7 +71,7 @@ class Day(msgspec.Struct, frozen=True):
 
 
 class Port:
-    """A place to plug a stick in; also gives the mount table as the program reads it."""
+    """A place to plug a USB stick in. It also gives the mount table, as the program reads it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "media"
@@ -183,7 +185,7 @@ def _day(window: Visitors, day: int, folder: Path, took: float, mark: Mark) -> D
 
 
 def troubles(days: list[Day]) -> list[str]:
-    """What has grown, in sentences; empty if nothing has. Days of one sitting are compared."""
+    """Return what has grown, in sentences; empty if nothing has. Only days of the same sitting are compared."""
     found = []
     for sitting_days in _sittings(days):
         marks = [each.used for each in sitting_days[SETTLED:]]

@@ -1,4 +1,4 @@
-"""What the long run through the whole program has used, and whether it has stayed constant."""
+"""Judges what the long run through the whole program has used, and whether it stayed constant."""
 
 import json
 from itertools import combinations
@@ -7,17 +7,17 @@ from statistics import median
 import msgspec
 
 WARM = 300
-"""This many hands of a sitting do not count: until then the undo steps and the caches of words, lines and letters
-fill."""
+"""The number of hands at the start of a sitting that do not count. Until then, the undo steps and the caches of words,
+lines and letters are filling."""
 SLOPE_KIB = 8.0
-"""Resident memory may then grow by this many KiB a hand: 80 MiB in 10,000 hands, which is more than a month. A point of
-the evening's chart and a hand's seed take about 1 KiB."""
+"""The greatest growth of resident memory after that, in KiB a hand. It means 80 MiB in 10,000 hands, which take more
+than a month. A point of the evening's chart and a hand's seed take about 1 KiB."""
 FILES, THREADS = 8, 2
-"""How many more files may be open, and threads running, at the end of a sitting than at its beginning: for plugged-in
-trays, and for a connection that reads the journal."""
+"""The greatest number of files and threads that a sitting may have more at its end than at its beginning: for
+plugged-in trays, and for a connection that reads the journal."""
 START_S = 0.5
-"""How many more seconds of processor time the start may take with the longest journal than with the shortest: the last
-2,000 ends of hands are read for the chart."""
+"""The greatest number of seconds of processor time that a start with the longest journal may take more than one with
+the shortest. The last 2,000 ends of hands are read for the chart."""
 
 
 class Mark(msgspec.Struct, frozen=True):

@@ -50,14 +50,15 @@ STUCK_S = 60.0
 WAIT_S = 0.005
 """The longest wait before an action, in real seconds, so that readers and trays get time."""
 ONWARDS = 0.65
-"""How likely a move is one that brings the hand nearer to its end; a hand has about forty actions."""
+"""The probability that a move is one that brings the hand nearer to its end. A hand has about forty actions."""
 FINGER = 0.5
-"""How likely a button is touched with a finger, which draws two more pictures."""
+"""The probability that a button is touched with a finger, which draws two more pictures."""
 SPOKEN = 10
-"""The voice is on in every tenth hand; all of a minute's sentences have to be made in a second here."""
+"""One hand in this many is played with the voice on. More would not do: all sentences of a minute have to be made in a
+second here."""
 
 EVERY = 10
-"""After how many hands the program's resources are measured."""
+"""The number of hands after which the program's resources are measured."""
 
 
 class Stuck(AssertionError):
@@ -73,11 +74,12 @@ class Guests(Window):
         self.rng, self.hands = rng, hands
         self.did: Counter[str] = Counter()
         self.first_shown: tuple[float, float] | None = None
-        """When the first picture was there, by `time.monotonic` and by `time.process_time`."""
+        """The time when the first picture was there, by `time.monotonic` and by `time.process_time`."""
         self.mark = mark
         self._over: set[tuple[int, int]] = set()
         self._others = (0, 0)
-        """The last hand that was over when the table was switched on: others have played it."""
+        """How many hands and misdeals there had been when the table was last switched on. A result that the table
+        showed with these counts is of a hand that others have played."""
         self._players: dict[str, Evening] = {}
         self._said: set[str] = set()
         self._laid: list[tuple[str, Place]] = []

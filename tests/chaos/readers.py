@@ -1,5 +1,5 @@
-"""Everything that reads external data, each with good files to damage. It must answer with a sentence, or skip the file
-or the line."""
+"""Everything in the program that reads external data, each with intact files that can be damaged. A reader must answer
+with a sentence, or skip the file or the line."""
 
 import contextlib
 import logging

@@ -40,7 +40,7 @@ from tests.support import PaperScreen
 
 
 def facts(state: State) -> bytes:
-    """What must be unchanged after an undo and its redo, a restart, or a pulled plug."""
+    """Return what must be the same after an undo and its redo, after a restart, and after a pulled plug."""
     bare = replace(state, news=(), last=None)
     if in_hand(state) or any(frame.rules for frame in state.frames):
         return encoded(bare)
@@ -55,7 +55,7 @@ class Place(NamedTuple):
 
 
 class Undone(NamedTuple):
-    """What has been undone: the position that a redo goes to, and what was undone before."""
+    """What has been undone: the position to which a redo leads, and what was undone before it."""
 
     place: Place
     before: "Undone | None"

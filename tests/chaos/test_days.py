@@ -1,11 +1,10 @@
-"""A day of the kiosk that runs by itself, with few visits; `python -m tests.chaos.days` runs fourteen with many."""
+"""Runs a day of the kiosk by itself, with few visits; `python -m tests.chaos.days` runs fourteen days with many."""
 
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
-from companion.program.loop.suspense import Suspense
 from companion.table.chance import chance
 from tests.chaos import visitors
 from tests.chaos.days import Day, sitting, troubles
@@ -18,7 +17,6 @@ def test_the_night_in_which_summer_time_ends(tmp_path: Path, monkeypatch: pytest
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(visitors, "LEAP_S", 150.0)
     monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
-    monkeypatch.setattr(Suspense, "begin", lambda self: None)  # dice tumble by the real clock
     said: list[Day] = []
     window, _ = sitting(tmp_path, range(4, 5), 2, said.append)
     assert [each.wall[:-1] for each in said] == ["2026-10-25 09:0"] and window.did["StickDo"] == 5
@@ -26,7 +24,7 @@ def test_the_night_in_which_summer_time_ends(tmp_path: Path, monkeypatch: pytest
 
 
 def ran(*, mib: float = 0.0, files: int = 0) -> list[Day]:
-    """A week in which memory and open files grow by this much a day."""
+    """Return a week in which memory and open files grow by this much a day."""
     used = [Mark(day, 120.0 + mib * day, 13 + files * day, 10, 30.0 * day) for day in range(7)]
     return [Day(day, "", (0, 0, 0, 0), 100 * day, 1.0, 1, {}, mark) for day, mark in enumerate(used)]
 

@@ -31,8 +31,8 @@ SHORT, LONG, EACH = 40, 240, 10
 """The number of steps of a short and of a long evening, and how many evenings there are for each long one, which may
 show what comes of many hands."""
 WIRED = 4
-"""One in this many evenings has all simulated hardware, drivers and the menu of faults; it takes as long as everything
-else together."""
+"""One evening in this many has all simulated hardware, drivers and the menu of faults. Such an evening takes as long as
+everything else together."""
 FAST = Path("/dev/shm")
 """A disk as fast as memory, if there is one."""
 

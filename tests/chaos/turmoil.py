@@ -40,11 +40,11 @@ from tests.game.steps import allowed
 
 DRAWN = ("draw-rules", "add-rule", "drop-rule")
 EDITS = ("adjust", "count", "free", "relabel", "misdeal", "name-card", "move-seat", "give-turn")
-"""Corrections, which need a reason."""
+"""The verbs of corrections, which need a reason."""
 SIGNED = ("unread-tag", "many-tags", "fault", "deaf", "antenna-off", "crypto-stuck", "no-contact", "no-module")
-"""Details of a reader's report with the simulator's faults."""
+"""The details in a reader's report that the simulator's faults can cause."""
 ODD = ("offline", "no-answer", "no-tray", "other-protocol", "older", "newer", "stopped", "two-trays", "no-seat")
-"""Details of a tray's report with these faults."""
+"""The details in a tray's report that these faults can cause."""
 
 
 @dataclass
@@ -58,13 +58,13 @@ class Seen:
     edits: int = 0
     misdeals: int = 0
     voided: int = 0
-    """Misdeals after which the table was compared with its state before the deal."""
+    """The number of misdeals after which the table was compared with its state before the deal."""
     restarts: int = 0
     plugs: int = 0
     lost: int = 0
     faults: int = 0
     devices: int = 0
-    """Of these, actions on the simulated hardware, with the simulator's faults."""
+    """The number of these actions that used the simulated hardware, with the simulator's faults."""
     changes: int = 0
     verbs: Counter[str] = field(default_factory=Counter)
 
@@ -87,7 +87,7 @@ class Turmoil:
         tags = list(self.room.tags)
         self.tags = [*rng.sample(tags, min(8, len(tags))), "04fefefefefefe", "08112233", ""]
         self.at_deal: tuple[State, State] | None = None
-        """Before and after the deal, while nothing has happened that a misdeal leaves as it is."""
+        """The states before and after the deal, as long as nothing has happened that a misdeal would not take back."""
         self.sit_down()
 
     # --- one thing --------------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class Turmoil:
         self.do(builder.build(option))
 
     def do(self, move: Move) -> None:
-        """Play an offered move as a finger would; it must be accepted."""
+        """Play an offered move as a finger would. The table must accept it."""
         before, room = self.state, self.room
         intent = self._intent(move)
         played = not isinstance(intent, Play)
@@ -206,7 +206,7 @@ class Turmoil:
     # --- corrections ------------------------------------------------------------------------------------------------
 
     def back(self) -> None:
-        """Undo once, several times, or far."""
+        """Undo one step, several steps, or many."""
         self.at_deal = None
         for _ in range(self.rng.choice([1, 1, 1, 2, 5, 5, 40])):
             if not self.room.table.can_undo:

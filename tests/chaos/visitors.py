@@ -31,7 +31,8 @@ from tests.game.random.random_play import ONWARD, Evening
 from tests.game.steps import allowed
 
 OPENS, CLOSES, PIN = "10:00", "02:30", "0420"
-"""It closes during the hour that occurs twice, or not at all, when the clocks change."""
+"""The opening hours and the PIN of the kiosk. It closes during the hour that occurs twice, or not at all, when the
+clocks change."""
 LEAP_S = 30.0
 """How many seconds the clocks jump while nobody is there."""
 ROUND_S = 0.5
@@ -95,11 +96,11 @@ class Visitors(Window):
         """What should have been counted, by day."""
         self.turns = 0
         self.wrong: Exception | None = None
-        """The first thing that was not as it should be."""
+        """The first thing that was wrong; None if nothing was."""
         self._hand: tuple[int, int] | None = None
         self._news: object = None
         self._base = ""
-        """What goes on behind the question whether anybody is there."""
+        """The stage to which the kiosk returns after the question whether anybody is there."""
         self._rest, self._until = 0.0, clock.mono()
         self._wanted: Callable[[], bool] | None = None
         self._since = 0.0
@@ -172,6 +173,8 @@ class Visitors(Window):
         if self.wrong is not None:
             raise self.wrong
         if self._view is None or self._view.saving or self._view.rolling:
+            if self._view is not None and self._view.rolling:
+                self.clock.pass_by(0.1)  # dice tumble by the same clock
             return super().intents(min(max(timeout, 0.001), 0.005))
         if self._wanted is not None:
             if not self._wanted():

@@ -1,4 +1,4 @@
-"""Running `sabacc` in this process, away from this user's own configuration and journals."""
+"""Fixtures that run `sabacc` in this process, away from the user's own configuration and journals."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ Sabacc = Callable[..., Result]
 
 @pytest.fixture(autouse=True)
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The usual places lie in a folder of the test's own, and the doctor rolls fewer dice."""
+    """Put the usual folders into a folder of the test's own, and let the doctor roll fewer dice."""
     monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
@@ -35,7 +35,7 @@ def sabacc() -> Sabacc:
 
 @pytest.fixture
 def refused(sabacc: Sabacc) -> Callable[..., str]:
-    """`refused("score", ...)` returns the one sentence with which a command refuses."""
+    """`refused("score", ...)` runs a command that must be refused, and returns the one sentence that says why."""
 
     def run(*args: object, input: str | None = None) -> str:
         result = sabacc(*args, input=input)

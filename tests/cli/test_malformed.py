@@ -119,7 +119,7 @@ FINE = {
     ("bundle folder --log {}", "binary"),
     ("bundle {}", "folder"),
 }
-"""What is no mistake after all."""
+"""The command lines that look like mistakes but are valid."""
 
 LINES = sorted(
     {

@@ -1,9 +1,14 @@
 """`sabacc simulate`: figures that add up, and a record that plays again."""
 
+import csv
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from companion.cli.support import two_rulesets
 from tests.cli.conftest import Sabacc
 
 
@@ -83,3 +88,57 @@ def test_a_closed_game_that_nobody_can_pay_ends_in_one_sentence(refused: Callabl
     said = refused("simulate", "pratique", "--option", "game=closed", "--credits", 2, "--hands", 500, "--seed", 1)
     assert "cannot go on after" in said
     assert said.count("\n") <= 1
+
+
+COMPARED = ("simulate", "standard", "--against", "standard", "--against-option", "bet_limit=3", "--seed", 3)
+
+
+def test_two_options_are_compared_over_the_same_deals(sabacc: Sabacc, tmp_path: Path) -> None:
+    file, picture = tmp_path / "figures.csv", tmp_path / "figures.png"
+    args = (*COMPARED, "--hands", 12, "--evening", 4)
+    told = sabacc(*args, "--csv", file, "--picture", picture)
+    assert told.exit_code == 0, told.output
+    assert "3 evenings of 4 hands on each side, 4 players, seed 3" in told.stdout
+    assert "standard bet_limit=3" in told.stdout
+    rows = list(csv.DictReader(file.read_text(encoding="utf-8").splitlines()))
+    pots = next(row for row in rows if row["figure"] == "largest hand pot")
+    assert float(pots["other"]) < float(pots["one"])
+    assert float(pots["difference"]) == pytest.approx(float(pots["other"]) - float(pots["one"]), rel=1e-4)
+    figures = json.loads(sabacc(*args, "--json").stdout)["figures"]
+    assert figures["largest hand pot"]["one"]["value"] == pytest.approx(float(pots["one"]), rel=1e-5)
+    assert picture.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_comparison_that_was_broken_off_goes_on(
+    sabacc: Sabacc, refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep = tmp_path / "kept.jsonl"
+    whole = sabacc(*COMPARED, "--hands", 16, "--evening", 4, "--json").stdout
+    assert sabacc(*COMPARED, "--hands", 8, "--evening", 4, "--keep", keep).exit_code == 0
+    with keep.open("ab") as file:
+        file.write(b'{"number":2,"one":')  # the plug was pulled here
+    assert sabacc(*COMPARED, "--hands", 16, "--evening", 4, "--keep", keep, "--json").stdout == whole
+    assert len(keep.read_bytes().splitlines()) == 1 + 4
+    monkeypatch.setattr(two_rulesets, "evening", None)  # nothing is played a second time
+    assert sabacc(*COMPARED, "--hands", 16, "--evening", 4, "--keep", keep, "--json").stdout == whole
+    said = refused(*COMPARED[:-1], 4, "--hands", 16, "--evening", 4, "--keep", keep)
+    assert "holds a comparison with other settings" in said
+    keep.write_text("hello\nworld\n")
+    assert "is no comparison" in refused(*COMPARED, "--hands", 4, "--evening", 4, "--keep", keep)
+
+
+def test_what_cannot_be_compared_is_refused(refused: Callable[..., str], tmp_path: Path) -> None:
+    assert "nope" in refused("simulate", "standard", "--against", "nope")
+    assert "--against-option takes NAME=VALUE" in refused(*COMPARED[:4], "--against-option", "bet_limit")
+    assert "--against" in refused("simulate", "standard", "--csv", tmp_path / "x.csv")
+    assert "--record" in refused(*COMPARED, "--record", tmp_path / "x.sabacc")
+    assert "standard is played by 2 to 8" in refused("simulate", "standard", "--against", "theorie", "--players", 9)
+    assert "there is no folder" in refused(*COMPARED, "--hands", 1, "--csv", tmp_path / "nowhere" / "x.csv")
+
+
+def test_the_picture_without_matplotlib_is_a_sentence(
+    refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    said = refused(*COMPARED, "--hands", 1, "--evening", 1, "--picture", tmp_path / "x.png")
+    assert "python3-matplotlib" in said and not list(tmp_path.iterdir())

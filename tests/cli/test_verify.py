@@ -1,5 +1,5 @@
-"""`sabacc verify`: rolls that follow from their seeds, and one that does not; in a record, in a journal, and in the
-code of one hand."""
+"""Tests of `sabacc verify`, with rolls that follow from their seeds and one that does not: in a record, in a journal,
+and in the code of one hand."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,7 +22,8 @@ SEED = link(1)
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Iterator[Path]:
-    """An evening of one hand, cut and rolled, and a second hand in play."""
+    """Return the journal of an evening with one hand, whose seed got a cut and a roll, and with a second hand in
+    play."""
     bench = Bench(tmp_path / "evening.journal")
     table = bench.table
     seat_three(table)
@@ -45,7 +46,7 @@ def journal(tmp_path: Path) -> Iterator[Path]:
 
 
 def other(face: int) -> str:
-    """A cut that would have given another roll."""
+    """Return a cut that would have given another roll."""
     cuts = map(str, range(100))
     return next(cut for cut in cuts if chance.dice(SEED, hand=1, point=0, count=1, sides=6, cut=cut) != (face,))
 
@@ -122,7 +123,7 @@ def test_a_roll_is_read_as_it_was_written(roll: Rolled) -> None:
 
 @pytest.fixture
 def struck(tmp_path: Path) -> Iterator[Bench]:
-    """A hand with random shifts, on average a minute apart."""
+    """Return a hand with random shifts, which come a minute apart on average."""
     bench = Bench(tmp_path / "struck.journal", random_shift=60)
     bench.table._mono = lambda: bench.wall
     seat_three(bench.table)
@@ -132,7 +133,7 @@ def struck(tmp_path: Path) -> Iterator[Bench]:
 
 
 def strike(bench: Bench, late: float) -> int:
-    """Wait as long as the seed says, and `late` seconds more; returns the row of the random shift."""
+    """Wait as long as the seed says, and `late` seconds more. Returns the row of the random shift."""
     bench.wall += bench.table.dice.waiting_time(60) + late
     bench.table.play(Move("shift-strikes"), "clock")
     row = bench.table.row

@@ -1,5 +1,5 @@
-"""`sabacc verify` against tables that were changed and records that were edited: every seed of a hand must be the link
-that the record says, and every link must be accounted for."""
+"""Tests `sabacc verify` with changed tables and edited records. Every seed of a hand must be the link of the chain that
+the record names, and every link must belong to a hand."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
@@ -61,8 +61,8 @@ def plain(path: Path, hands: int = 5) -> Bench:
 
 
 def eventful(path: Path) -> Bench:
-    """Hand 2 is misdealt; hand 3 is undone and dealt again while hand 4 is committed; hand 4 is dealt after a
-    restart; hand 5 was dealt and undone."""
+    """Return a table with an eventful evening: hand 2 is misdealt; hand 3 is undone and dealt again after the table has
+    committed to hand 4; hand 4 is dealt after a restart; hand 5 is dealt and undone."""
     bench = plain(path, hands=1)
     begin(bench.table)
     bench.table.play(Move("misdeal", reason="a card fell"), "screen")
@@ -112,7 +112,7 @@ def test_two_chains_are_clean(tmp_path: Path) -> None:
 
 
 def changed(monkeypatch: pytest.MonkeyPatch, links: Sequence[int]) -> None:
-    """A table that takes the links of its chain in another order; 0 is a seed that is no link."""
+    """Let a table take the links of its chain in another order. 0 stands for a seed that is no link."""
     order = iter(links)
 
     def other(seeds: Seeds) -> tuple[bytes, Link | None]:
@@ -193,7 +193,7 @@ def without(*patterns: str) -> Edit:
 
 
 def hidden_misdeal(text: str) -> str:
-    """Cut the misdealt deal of hand 2 out of the record."""
+    """Remove the deal of hand 2 that ended in a misdeal from the record."""
     lines = text.splitlines(keepends=True)
     first = next(at for at, each in enumerate(lines) if each.startswith("# hand 2:"))
     last = next(at for at, each in enumerate(lines) if "misdeal because" in each)
@@ -226,7 +226,7 @@ def test_an_edited_record_is_named(edit: Edit, says: str, evening: str, tmp_path
 
 
 def removed(text: str) -> Iterator[tuple[str, str]]:
-    """The record without one of its lines about seeds, for each of them."""
+    """Yield the record without one of its lines about seeds, once for each of these lines."""
     lines = text.splitlines(keepends=True)
     for at, each in enumerate(lines):
         if each.startswith(("# hand", "# of", "# link")) and not each.endswith("secret\n"):
@@ -248,7 +248,7 @@ def test_a_hand_that_was_cut_off_at_the_end_leaves_its_link(tmp_path: Path) -> N
 
 
 def checked(bench: Bench) -> Result:
-    """What `sabacc verify` says about the journal, with its anchor."""
+    """Return what `sabacc verify` says about the journal, given its anchor."""
     anchor = read(told(bench))[0].anchor
     return CliRunner().invoke(cli, ["verify", "--journal", str(bench.path), "--anchor", anchor])
 

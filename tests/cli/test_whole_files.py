@@ -15,7 +15,7 @@ from tests.support import Bench, seat_three
 FULL = Path("/dev/full")
 
 OUTPUT = ("simulate --hands 2 --record {}", "export --journal evening.journal --output {}")
-"""The commands that write a file of any name."""
+"""The commands that write a file whose name can be chosen."""
 SAID = (
     "--help",
     "--version",

@@ -15,8 +15,8 @@ from tests.crash.trace import Event
 SECTOR = 512
 How = Literal["lost", "kept", "until", "some", "torn"]
 HOWS: tuple[How, ...] = ("lost", "kept", "until", "some", "torn", "some")
-"""What happens to unsynced sectors: all are lost; all are kept; those up to some moment are kept; some are kept; some
-are kept and one is half written."""
+"""What may have happened to unsynced sectors: all are lost; all are kept; those up to some moment are kept; some are
+kept; some are kept and one is half written."""
 
 
 @dataclass
@@ -40,7 +40,7 @@ class _File:
         del self.pending[:count]
 
     def left(self, rng: random.Random, how: How, until: int) -> bytes:
-        """What is there after the power went."""
+        """Return what a file may contain after the power has failed."""
         content = bytearray(self.durable)
         torn = rng.randrange(8)
         for change in self.pending:

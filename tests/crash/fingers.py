@@ -16,7 +16,7 @@ from tests.game.steps import allowed
 
 DRAWS = ("draw-rules", "add-rule", "drop-rule")
 TOGETHER = ("check", "call", "stand", "continue", "play-on")
-"""What all players who still have to act may do at once, which writes several rows in one commit."""
+"""The moves that all players who still have to act can make at once, which writes several rows in one commit."""
 
 
 def digest(state: State) -> str:
@@ -78,8 +78,8 @@ class Observer:
         self._left -= 1
 
     def touches(self, *, hasty: bool = False) -> Sequence[Intent]:
-        """The next touches. Unless `hasty`, none while something is being saved, because its outcome cannot be seen
-        yet."""
+        """Return the next touches. Unless `hasty`, there are none while something is being saved, because people cannot
+        see its outcome yet."""
         if self._left <= 0:
             self._full()
             return [Quit()]

@@ -31,7 +31,8 @@ from tests.crash.fingers import Fingers, Observer, digest
 from tests.game.invariants import check_money
 
 LONGEST = 0.25
-"""The longest play before the kill, in seconds; long enough for opening, the first hands, and a WAL checkpoint."""
+"""The longest time of play before the kill, in seconds. It suffices for opening the journal, some hands, and a
+checkpoint of SQLite's write-ahead log."""
 SAME_JOURNAL = 40
 """How many kills happen on one journal before a new one begins."""
 
@@ -102,7 +103,8 @@ def killed(path: Path, rules: Rules, rng: random.Random) -> list[tuple[int, str]
 
 
 def judged(path: Path, rules: Rules, seen: tuple[int, str] | None) -> str:
-    """Where the table is after a kill. Fails if that is neither where it was last seen nor later."""
+    """Return where the table is after a kill. Fails if that is neither the place where it was last seen nor a later
+    one."""
     with open_table(path, rules, lambda item: None) as table:
         there, word = digest(table.head), table.trouble
         check_money(table.head)

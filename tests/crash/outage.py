@@ -27,7 +27,7 @@ from tests.crash.fingers import Fingers, Observer
 from tests.crash.kills import HastyScreen, NoPanel
 
 HANGS = 240.0
-"""After this many seconds it prints where it hangs, and ends."""
+"""The time in seconds after which the program prints where it hangs, and ends."""
 
 
 class Watched(App):
@@ -37,7 +37,7 @@ class Watched(App):
     _told = False
 
     def turn(self, timeout: float = 0.0) -> None:
-        """Go round once."""
+        """Do one turn of the loop."""
         super().turn(timeout)
         if self.halted != self._told:
             self._told = self.halted

@@ -1,10 +1,10 @@
-"""The plug is pulled at every sync while the real program plays, with any outcome for data that was not synced. The
-program started on the rest shows what was last seen.
+"""Pulls the plug at every sync while the real program plays, with every possible outcome for data that was not synced.
+The program that is then started must show what people saw last.
 
-Exactly: let *seen* be the last state that anybody saw. The state after the start is *seen*, or one that the evening's
-own rows make up to a later row, which was on the disk or on its way but not yet shown (one touch for all the others
-makes several rows and one picture). If no move was on its way, it is *seen*. A start never fails, the journal is sound,
-and rows left behind by a torn commit are reported.
+Let *seen* be the last state that anybody saw. The state after the start is *seen*, or the state that the evening's own
+rows make up to a later row: a row that was on the disk, or on its way, but not shown yet. (One touch for all remaining
+players writes several rows and makes one picture.) If no move was on its way, the state is *seen*. A start never fails,
+the journal is sound, and rows left behind by a torn commit are reported.
 """
 
 import os
@@ -28,13 +28,13 @@ from tests.crash.trace import Event, events, record
 from tests.e2e.program import need
 
 SEEN = int(os.environ.get("SABACC_SEEN", "25"))
-"""How many states are seen in each of the three recorded runs."""
+"""The number of states that are seen in each of the three recorded runs."""
 IMAGES = int(os.environ.get("SABACC_CUTS", "120"))
-"""How many disk contents are tried, spread over all; 0 for all of them."""
+"""The number of disk contents that are tried, spread over all possible ones; 0 for all of them."""
 JOURNAL = "evening.journal"
 WORDS = (None, "journal-unsaved", "journal-unwitnessed")
-"""What the table may say after a power cut; "journal-mended" or "journal-short" would mean that something was lost. A
-half-written sector may be that of the witness file."""
+"""The messages that the table may show after a power cut. "journal-mended" or "journal-short" would mean that something
+was lost. A half-written sector may be that of the witness (the file with the number of the last row)."""
 
 
 class Evening(NamedTuple):
@@ -138,7 +138,7 @@ def cut(evening: Evening, memory: Path, most: int) -> Counter[str]:
 
 
 def _judged(start: Start, made: Mapping[int, str], shown: Sequence[Event], seen: int, where: str) -> str:
-    """How a start compares with what was seen last, `shown[seen]`."""
+    """Return how a start compares with what was seen last, `shown[seen]`."""
     if seen < 0:
         return "nothing seen yet"
     assert start.word in WORDS, f"{where}: {start.word}"

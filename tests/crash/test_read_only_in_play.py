@@ -1,5 +1,6 @@
-"""The SD card fails in play: the kernel makes its file system read-only under the running table, as it does after an
-error of a card. No call is faked: it is a real ext4 file system, and `remount,abort` makes it read-only."""
+"""Tests that a failing SD card in play loses nothing. The kernel makes the file system read-only under the running
+table, as it does after an error of a card. No call is faked: it is a real ext4 file system, which `remount,abort` makes
+read-only."""
 
 import os
 import signal
@@ -37,8 +38,8 @@ def card(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
 
 
 def held(pid: int) -> None:
-    """Stop a process between two system calls: what a sync that is under way at the abort returns, the kernel leaves
-    open."""
+    """Stop a process between two system calls. If a sync is under way when the file system is aborted, the kernel does
+    not define what it returns."""
     os.kill(pid, signal.SIGSTOP)
     tasks, ends = Path(f"/proc/{pid}/task"), time.monotonic() + 60
     while any(task.read_text().rpartition(")")[2].split()[0] != "T" for task in tasks.glob("*/stat")):

@@ -26,7 +26,8 @@ KINDS = (("pwrite64", "ENOSPC"), ("pwrite64", "EROFS"), ("pwrite64", "EIO"), ("f
 HOWS = ("quit", "kill")
 
 Case = tuple[int, tuple[str, str], str, bool]
-"""The number of the call that fails first, call and error, how it ends, and whether the journal is a new one."""
+"""A case: the number of the call that fails first, the call and the error, how the run ends, and whether the journal is
+a new one."""
 
 FEW: tuple[Case, ...] = (
     (2, KINDS[0], "quit", False),

@@ -20,7 +20,8 @@ CALLS = (
     "sync_file_range,rename,renameat,renameat2,link,linkat,unlink,unlinkat,mkdir,mkdirat,rmdir,lseek"
 )
 UNHEARD_OF = ("writev", "pwritev", "pwritev2", "truncate", "fallocate", "link", "linkat", "sync_file_range", "creat")
-"""Calls that the program does not use. If it begins to, the test fails, since it would miss their effects."""
+"""The calls that the program does not use. If it begins to use one, the test fails, since it would miss the effects of
+that call."""
 
 _LINE = re.compile(r"(\d+) +(.*)")
 _CALL = re.compile(r"(\w+)\((.*)\) += (-?\d+)")
@@ -121,12 +122,12 @@ def _done(thread: str, text: str, folder: Path, places: dict[str, int], sizes: d
 
 
 def _said(text: str) -> bool:
-    """Whether this is a line of the observer: "seen " on standard output."""
+    """Return whether this is a line of the observer: "seen " on standard output."""
     return text.startswith("write(1<") and "\\x73\\x65\\x65\\x6e\\x20" in text
 
 
 def _plain(text: str) -> list[bytes]:
-    """All names and data in a line."""
+    """Return all names and data in a line of the trace."""
     return [bytes.fromhex(each.replace("\\x", "")) for each in _HEX.findall(text)]
 
 

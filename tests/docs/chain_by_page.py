@@ -1,4 +1,5 @@
-"""A verifier that was written from the page about fair rolls alone and uses no code of the program."""
+"""Checks the seed chains and rolls of a record. This verifier was written from the page about fair rolls alone and uses
+no code of the program."""
 
 import hmac
 import re
@@ -10,8 +11,8 @@ LINK = re.compile(
 
 
 def wrong_links(record: str) -> list[str]:
-    """The errors in a record's seed chains: seeds that do not lead back to their anchor, and links that nobody has
-    used."""
+    """Return the errors in a record's seed chains: seeds that do not lead back to their anchor, and seeds of a chain
+    that no hand has used."""
     told, numbers = [], dict[str, set[int]]()
     for link, anchor, _, _, _, seed in LINK.findall(record):
         numbers.setdefault(anchor, set()).add(int(link))
@@ -27,12 +28,12 @@ def wrong_links(record: str) -> list[str]:
 
 
 def seeds_of(record: str) -> set[str]:
-    """All seeds of the chains in a record."""
+    """Return all seeds of the chains in a record."""
     return {found[5] for found in LINK.findall(record)} - {"secret"}
 
 
 def roll(seed: str, hand: int, point: int, count: int, sides: int, cut: str) -> list[int]:
-    """The faces of a roll."""
+    """Return the faces of a roll."""
     faces: list[int] = []
     block, limit = 0, 256 - 256 % sides
     while len(faces) < count:
@@ -44,7 +45,7 @@ def roll(seed: str, hand: int, point: int, count: int, sides: int, cut: str) -> 
 
 
 def wrong_rolls(code: str) -> list[str]:
-    """The rolls in a hand's code that do not follow from its seed."""
+    """Return the rolls in a hand's code that do not follow from its seed."""
     told = []
     for command in code.split(" && "):
         words = command.split()

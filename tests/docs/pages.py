@@ -22,7 +22,8 @@ INLINE = re.compile(r"`[^`\n]*`")
 
 
 class Block(msgspec.Struct, frozen=True):
-    """A block of code: its page, its first line (from 1), its language ("" where none is said) and its lines."""
+    """A block of code on a page: the page, the number of its first line (from 1), its language ("" if it names none)
+    and its lines."""
 
     page: Path
     line: int
@@ -31,12 +32,12 @@ class Block(msgspec.Struct, frozen=True):
 
     @property
     def where(self) -> str:
-        """Page and line, for messages."""
+        """Return the page and the line, for messages."""
         return f"{self.page.relative_to(ROOT)}:{self.line}"
 
 
 class Command(msgspec.Struct, frozen=True):
-    """A command of a block, the output that the page shows for it, and whether it needs the real table."""
+    """A command in a block, the output that the page shows for it, and whether it needs the real table."""
 
     text: str
     answer: tuple[str, ...] = ()
@@ -45,7 +46,7 @@ class Command(msgspec.Struct, frozen=True):
 
 @cache
 def pages() -> tuple[Path, ...]:
-    """Every page of the project that is in the repository or is about to be added."""
+    """Return every page of the project that is in the repository or is about to be added."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "*.md"],
         cwd=ROOT, check=True, capture_output=True, text=True, timeout=30,
@@ -54,7 +55,7 @@ def pages() -> tuple[Path, ...]:
 
 
 def blocks(page: Path) -> Iterator[Block]:
-    """The fenced and the indented code blocks of a page."""
+    """Yield the fenced and the indented code blocks of a page."""
     language, start, lines, blank = "", 0, [], True
     fence = indented = False
     for number, line in enumerate([*page.read_text("utf-8").splitlines(), ""], 1):
@@ -84,7 +85,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def commands(block: Block) -> list[Command]:
-    """The commands of a block in their order; none if the block holds something else."""
+    """Return the commands of a block in their order. There are none if the block holds something else."""
     shown = [line for line in block.lines if line.startswith("$ ")]
     if shown:
         return _with_answers(block)
@@ -113,20 +114,20 @@ def _with_answers(block: Block) -> list[Command]:
 
 
 def prose(page: Path) -> str:
-    """The text of a page without its code blocks and its inline code."""
+    """Return the text of a page without its code blocks and its inline code."""
     text = re.sub(r"^\s*```.*?^\s*```", "", page.read_text("utf-8"), flags=re.S | re.M)
     return INLINE.sub("", text)
 
 
 def links(page: Path) -> Iterator[tuple[bool, str, str]]:
-    """Each link of a page: whether it is a picture, its text and its target."""
+    """Yield each link of a page: whether it is a picture, its text and its target."""
     for picture, words, target in LINK.findall(prose(page)):
         yield picture == "!", words, target
 
 
 def anchors(page: Path) -> set[str]:
-    """The places in a page that a link can name: its headings, by the usual naming rule, and the anchors that it sets
-    itself."""
+    """Return the places in a page that a link can name: its headings, by the usual naming rule, and the anchors that it
+    sets itself."""
     text = re.sub(r"^\s*```.*?^\s*```", "", page.read_text("utf-8"), flags=re.S | re.M)
     found: set[str] = set(re.findall(r'^<a id="([^"]+)"></a>$', text, re.M))
     for heading in re.findall(r"^#+\s+(.*?)\s*$", text, re.M):

@@ -1,5 +1,5 @@
-"""What must be in the folder before a page's command is run, if the page assumes it, and what is typed during the
-command."""
+"""Provides what a page's command assumes: the files that must be in the folder before it is run, and what the user
+types while it runs."""
 
 import re
 from collections.abc import Callable
@@ -14,7 +14,8 @@ TYPED = {"sabacc kiosk pin": "4711\n4711\n"}
 
 
 def provide(text: str, block: Block, folder: Path, run: Run) -> str:
-    """Create the files that the command of this block needs; returns the text that is typed when it asks."""
+    """Create the files that the commands in this block need. Returns the text that is typed when a command asks for
+    something."""
     words = text.partition("#")[0].strip()
     for name in re.findall(r"\b[\w-]+\.toml\b", words):
         _written_on_the_page(name, block, folder)
@@ -27,8 +28,8 @@ def provide(text: str, block: Block, folder: Path, run: Run) -> str:
 
 
 def _written_on_the_page(name: str, block: Block, folder: Path) -> None:
-    """A file that the page itself shows: the block whose first line, or whose preceding paragraph, names it. If the
-    page says so, the file is also put among the house's rulesets."""
+    """Create a file that the page itself shows: the block whose first line, or whose preceding paragraph, names it. The
+    file is also put among the house's rulesets, where such a page says that it belongs."""
     for each in blocks(block.page):
         before = block.page.read_text("utf-8").splitlines()[: each.line - 1]
         if each.language == "toml" and f"`{name}`" in "\n".join(before[-4:]):

@@ -1,4 +1,4 @@
-"""The reference tables of docs/rulesets.md, made from the types that read the files and from their docstrings."""
+"""Writes the reference tables of docs/rulesets.md from the types that read the files and from their docstrings."""
 
 import inspect
 import re
@@ -40,7 +40,7 @@ READING, PREDICATE = "Reading", "Predicate"
 
 
 def reference() -> str:
-    """The complete reference, as Markdown."""
+    """Return the complete reference, as Markdown."""
     parts = [_struct(title, each) for title, each in FILES]
     parts.append("### Phases: `do = NAME` in a flow\n")
     parts += [_mechanic(name, each) for name, each in PHASES.items()]
@@ -55,7 +55,7 @@ def reference() -> str:
 
 
 def described() -> Iterator[tuple[str, type[msgspec.Struct]]]:
-    """Every type that reads a part of a file, with its name on the page."""
+    """Yield every type that reads a part of a file, with its name on the page."""
     yield from (*FILES, *LADDER, *OTHERS)
     for mechanics in (PHASES, STANDING):
         for name, mechanic in mechanics.items():
@@ -64,12 +64,12 @@ def described() -> Iterator[tuple[str, type[msgspec.Struct]]]:
 
 
 def keys(struct: type[msgspec.Struct]) -> list[str]:
-    """The keys that this part of a file may have."""
+    """Return the keys that this part of a file may have."""
     return [field.encode_name for field in msgspec.structs.fields(struct)]
 
 
 def prose(struct: type[msgspec.Struct]) -> str:
-    """The docstrings of the type and its fields, except for a docstring that msgspec made."""
+    """Return the docstrings of a type and of its fields. A docstring that msgspec made is left out."""
     doc = inspect.getdoc(struct) or ""
     source = inspect.getsource(struct)
     notes = re.findall(r'^    (\w+): [^\n]*\n    """(.*?)"""', source, re.S | re.M)
@@ -97,7 +97,7 @@ def _table(struct: type[msgspec.Struct]) -> str:
 
 
 def _inner(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """The types of tables within a mechanic's parameters."""
+    """Return the types of the tables within a mechanic's parameters."""
     found: list[type[msgspec.Struct]] = []
     for field in msgspec.structs.fields(struct):
         kind = types.type_info(field.type)
@@ -108,7 +108,7 @@ def _inner(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
 
 
 def _noted(module: Any, name: str) -> str:
-    """The docstring below an alias of a module."""
+    """Return the docstrings below the type aliases of a module."""
     found = re.search(rf'^{name} = [^\n]*\n"""(.*?)"""', inspect.getsource(module), re.S | re.M)
     assert found, name
     return found[1].strip()
@@ -130,7 +130,7 @@ def _default(field: Any) -> str:
 
 
 def _kind(kind: types.Type) -> str:
-    """A type in words."""
+    """Return a type in words."""
     if isinstance(kind, types.UnionType):
         return " or ".join(_kind(each) for each in kind.types if not isinstance(each, types.NoneType))
     if isinstance(kind, types.LiteralType):

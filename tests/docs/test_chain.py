@@ -1,4 +1,4 @@
-"""The guides say what the evening's anchor and chain are, with the names that the program writes."""
+"""Tests that the guides say what the evening's anchor and chain are, and use the names that the program writes."""
 
 from pathlib import Path
 
@@ -33,5 +33,5 @@ def test_the_line_on_the_records_page_is_one_that_a_record_has() -> None:
 
 @pytest.mark.parametrize(("command", "said"), [("verify", "anchor"), ("export", "chain")])
 def test_the_manuals_pages_name_them(command: str, said: str) -> None:
-    """They are made from the help of the commands."""
+    """The manual pages are made from the help of the commands."""
     assert said in CliRunner().invoke(cli, [command, "--help"]).output.partition("Options:")[0]

@@ -1,9 +1,9 @@
-"""Runs every command of every page: in an empty folder, with a home folder of its own, simulated hardware, and no
+"""Runs every command of every page in an empty folder, with a home folder of its own, simulated hardware, and no
 screen.
 
-If the page says "on the Pi" (`tests.docs.pages`), the command needs the real table. For a command of the program, the
-test then checks only that the command and its options exist. `make` commands are run with `-n`, which only prints what
-they would do, because `make` runs this suite.
+A command that the page marks "on the Pi" (`tests.docs.pages`) needs the real table. If it is a command of the program,
+the test then checks only that the command and its options exist. `make` commands are run with `-n`, which only prints
+what they would do, because `make` runs this suite.
 """
 
 import os
@@ -28,7 +28,7 @@ missing."""
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder for the PATH, in which `sabacc`, `python` and `make` are those of this source tree."""
+    """Return a folder for the PATH in which `sabacc`, `python` and `make` are those of this source tree."""
     folder = tmp_path_factory.mktemp("programs")
     scripts = {
         "sabacc": f'PYTHONPATH={shlex.quote(str(ROOT))} exec {shlex.quote(sys.executable)} -m companion "$@"',
@@ -42,7 +42,7 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def surroundings(folder: Path, programs: Path) -> dict[str, str]:
-    """The environment of a user who has just installed the program and has no screen."""
+    """Return the environment of a user who has just installed the program and has no screen."""
     kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     usual = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     return {**kept, **usual, "HOME": str(folder), "PATH": f"{programs}:{kept['PATH']}", "LC_ALL": "C.UTF-8"}
@@ -62,7 +62,7 @@ def test_every_command_of_a_block_does_what_it_should(block: Block, tmp_path: Pa
     for number, command in enumerate(commands(block)):
         words = command.text.partition("#")[0].strip()
         if number == 0 and words in DONE and not command.answer:
-            continue  # another page begins with it as well, in as empty a folder
+            continue  # another page begins with the same command, in an equally empty folder
         if command.on_the_pi:
             there_is_such_a_command(command, tmp_path, env)
             continue
@@ -80,11 +80,11 @@ def test_every_command_of_a_block_does_what_it_should(block: Block, tmp_path: Pa
 
 
 def there_is_such_a_command(command: Command, folder: Path, env: dict[str, str]) -> None:
-    """Check a command that needs the real table without running it: the program knows it and its options, or the tree
-    contains it."""
+    """Check a command that needs the real table without running it: the program knows the command and its options, or
+    the tree contains the script."""
     words = shlex.split(command.text, comments=True)
     while words and (words[0] in ("sudo", "env", "-u") or "=" in words[0]):
-        words = words[2:] if words[0] == "-u" else words[1:]  # the name of a user stands behind -u
+        words = words[2:] if words[0] == "-u" else words[1:]  # after -u comes the name of a user
     if words[:1] != ["sabacc"]:
         assert not words[0].startswith("./") or (ROOT / words[0]).exists(), f"there is no {words[0]}"
         return

@@ -33,14 +33,14 @@ TOOLS = all(shutil.which(name) for name in ("openssl", "xxd"))
 
 
 def commands() -> list[str]:
-    """The page's openssl commands, exactly as printed."""
+    """Return the page's openssl commands, exactly as printed."""
     blocks = re.findall(r"(?:^    .*\n)+", PAGE.read_text("utf-8"), re.MULTILINE)
     return [block for block in blocks if "openssl" in block]
 
 
 def answer(command: str) -> str:
-    """The digits at the end of the command's output; computed with hashlib and the table's own dice if the machine has
-    no openssl."""
+    """Return the digits at the end of the command's output. If the machine has no openssl, they are computed with
+    hashlib and the table's own dice."""
     if TOOLS:
         done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=True, timeout=20)
         return done.stdout.split()[-1]
@@ -72,8 +72,8 @@ def test_the_roll_of_the_example_follows_from_openssl_as_the_page_says() -> None
 
 @pytest.mark.parametrize(("sides", "needed"), [(2, 785), (3, 1927), (4, 3270), (6, 6415), (8, 10_045), (20, 39_055)])
 def test_enough_rolls_are_those_of_the_power_of_chi_square(sides: int, needed: int) -> None:
-    """`needed` is 100 (sides - 1) times the non-centrality for a power of 0.8 at alpha 0.05, from statistical
-    tables."""
+    """The expected value of `needed` is 100 (sides - 1) times the non-centrality for a power of 0.8 at alpha 0.05,
+    which comes from statistical tables."""
     assert enough(sides) == pytest.approx(needed, rel=0.05)
     assert str(enough(6))[:2] == "64" and "6,400 times" in PAGE.read_text("utf-8")
 
@@ -144,7 +144,7 @@ def test_the_lines_that_the_page_gives_of_a_record_are_those_of_a_record(tmp_pat
 
 
 def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:
-    """Play a random evening with misdeals, undos, cuts and restarts; returns its record and the codes of its hands."""
+    """Play a random evening with misdeals, undos, cuts and restarts. Returns its record and the codes of its hands."""
     bench, codes = Bench(folder / f"{rng.random()}.journal"), list[str]()
     bench.entropy = rng.randbytes
     seat_three(bench.table)
@@ -183,7 +183,8 @@ def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:
 
 @pytest.mark.parametrize("number", [141, 153, 159, 328])
 def test_hands_that_were_undone_before_a_restart_keep_their_seeds(number: int, tmp_path: Path) -> None:
-    """An undo that went back over several hands, a restart, and the hands again: no hand gets a second first seed."""
+    """Somebody undoes several hands, the table restarts, and the hands are dealt again. No hand gets a second first
+    seed."""
     evening(tmp_path, Random(number), Random(number).choice([10, 20, 35, 60, 80, 120]))
 
 

@@ -1,5 +1,5 @@
-"""The guides use the words of the screen: every button and page that they name in italics exists under that name. Every
-page of the menu, every command and every picture occurs in them."""
+"""Tests that the guides use the words of the screen. Every button and page that they name in italics exists under that
+name, and every page of the menu, every command and every picture occurs in them."""
 
 import re
 from functools import cache
@@ -19,7 +19,7 @@ from tests.locale.scan import messages, resources
 OPERATOR = ROOT / "docs" / "operator.md"
 README = ROOT / "README.md"
 NO_BUTTONS = {"dealer", "operator"}
-"""Words in italics that are not buttons: the operator's guide explains them."""
+"""Words in italics that are not on a button. The operator's guide explains them."""
 
 
 class _Texts(Visitor):
@@ -36,7 +36,7 @@ class _Texts(Visitor):
 
 @cache
 def on_screen() -> set[str]:
-    """All texts that a table can show in English; "…" marks a place where something is filled in."""
+    """Return all texts that a table can show in English. "…" marks a place where something is filled in."""
     texts = _Texts()
     for resource in resources("en").values():
         texts.visit(resource)
@@ -44,7 +44,7 @@ def on_screen() -> set[str]:
 
 
 def shown(words: str) -> bool:
-    """Whether the screen has these words: as a complete text, or before a filled-in part ("Volume: …")."""
+    """Return whether the screen has these words, as a complete text or before a filled-in part ("Volume: …")."""
     return words in on_screen() or any(text.startswith((f"{words}:", f"{words} …")) for text in on_screen())
 
 

@@ -1,4 +1,5 @@
-"""docs/licences.md names everything that is shipped or installed, under the licence that the thing itself declares."""
+"""Tests that docs/licences.md names everything that is shipped or installed, under the licence that the thing itself
+declares."""
 
 import re
 import tomllib
@@ -25,7 +26,7 @@ SAME = {
     "mit": ("mit",),
     "mit-cmu": ("mit-cmu", "hpnd"),
 }
-"""How packages say a licence in their metadata, by its usual short name."""
+"""The ways in which packages write a licence in their metadata, by the licence's usual short name."""
 OPTIONAL = {"mfrc522"}
 """The page lists these packages as optional for a table; for the program they are an optional dependency, and for its
 tests a required one."""
@@ -33,7 +34,7 @@ tests a required one."""
 
 @cache
 def table(after: str) -> dict[str, str]:
-    """The table that follows these words on the page, as a dictionary from package to licence."""
+    """Return the table that follows these words on the page, as a dictionary from package to licence."""
     rows = PAGE.partition(after)[2].strip().splitlines()
     found = {}
     for row in rows[2 if rows[0].startswith("| Python") or rows[0].startswith("| package") else 0 :]:
@@ -50,7 +51,8 @@ WORK = table("For work on the program, never on a table:")
 
 
 def name(requirement: str) -> str:
-    """`fluent.runtime` of `fluent.runtime>=0.4; python_version < "4"`, as the index writes it."""
+    """Return the name of the package in a requirement, written as the index writes it: `fluent-runtime` for
+    `fluent.runtime>=0.4; python_version < "4"`."""
     found = re.match(r"[\w.-]+", requirement)
     assert found is not None
     return normal(found[0])
@@ -79,8 +81,8 @@ def test_what_only_work_on_it_needs_is_on_the_page() -> None:
 
 
 def brought(package: str) -> set[str]:
-    """The packages that an installed package requires on Linux with this Python, and the packages that those
-    require."""
+    """Return all packages that an installed package needs on Linux with this Python, including those that its
+    requirements need in turn."""
     from packaging.requirements import Requirement
 
     try:

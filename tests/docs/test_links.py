@@ -1,4 +1,4 @@
-"""The targets of all links exist: other pages, places in them, pictures, files of the tree."""
+"""Tests that the targets of all links exist: other pages, places in them, pictures, files of the tree."""
 
 from pathlib import Path
 
@@ -8,11 +8,11 @@ from tests.docs.pages import ROOT, anchors, links, pages
 
 PICTURES = (".png", ".svg", ".jpg", ".gif")
 HOMES = ("docs", "hardware")
-"""Every page and picture in these folders can be reached by links from the README."""
+"""Folders in which every page and picture can be reached by links from the README."""
 
 
 def leads_to(page: Path, target: str) -> tuple[Path, str]:
-    """The file that a link of this page names, and the place in it."""
+    """Return the file that a link of this page names, and the place in it."""
     path, _, anchor = target.partition("#")
     return (page.parent / path).resolve() if path else page, anchor
 

@@ -1,4 +1,4 @@
-"""The README's map of the folders matches the tree, and the README stays short."""
+"""Tests that the README's map of the folders matches the tree, and that the README stays short."""
 
 import re
 import subprocess
@@ -13,17 +13,17 @@ DATA = (
     "companion/art/svg", "companion/display/font", "companion/game/decks", "companion/game/rulesets",
     "companion/locale/en",
 )  # fmt: skip
-"""Folders without code, which need no line of their own in the map (some have one)."""
+"""Folders without code. They need no line of their own in the map, though some have one."""
 
 
 def house() -> Block:
-    """The block with the map."""
+    """Return the block with the map."""
     (found,) = [block for block in blocks(README) if any(line.startswith("companion/ ") for line in block.lines)]
     return found
 
 
 def mapped() -> dict[str, str]:
-    """Every path of the map, with its description."""
+    """Return every path of the map, with its description."""
     found: dict[str, str] = {}
     parents: list[str] = []
     for line in house().lines:
@@ -40,7 +40,7 @@ def mapped() -> dict[str, str]:
 
 
 def folders() -> set[str]:
-    """Every folder of the repository, in the program down to the third level."""
+    """Return every folder of the repository, in the program down to the third level."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
         cwd=ROOT, check=True, capture_output=True, text=True, timeout=30,

@@ -1,5 +1,5 @@
-"""The tables of docs/records.md name every verb that a record may contain, and no other. `SABACC_DOCS=write` adds a row
-for a verb that is missing: who plays it, and its English words."""
+"""Tests that the tables of docs/records.md name every verb that a record may contain, and no other. `SABACC_DOCS=write`
+adds a row for a missing verb: who plays it, and its English words."""
 
 import os
 import re
@@ -16,7 +16,7 @@ LAST = "| all with open cards |"
 
 
 def told() -> set[str]:
-    """The verbs in the tables."""
+    """Return the verbs in the tables."""
     return {verb for cells in _rows() for verb in re.findall(r"`([a-z-]+)`", cells[-4])}
 
 
@@ -28,7 +28,7 @@ def _rows() -> Iterator[list[str]]:
 
 
 def row(verb: Verb) -> str:
-    """The row of a verb in the second table."""
+    """Return the row of a verb for the second table."""
     owner = next(each.name for each in MECHANICS if verb in each.verbs)
     who = "seat" if verb.audience in ("turn", "seats") else "table"
     return f'| all with `do = "{owner}"` | `{verb.name}` | {who} | | {Words().verb(verb.name).lower()} |'

@@ -1,7 +1,7 @@
-"""The rulebook (docs/rules): its paragraphs are well formed, and every citation of one resolves.
+"""Tests the rulebook (docs/rules): its paragraphs are well formed, and every citation of a paragraph resolves.
 
 A citation is a page and a number, such as `standard 2.5`. A whole page is cited as `rules: standard`, or in a `source`
-as `standard`. The original documents are listed in the table on the rulebook's first page.
+as `standard`. The table on the rulebook's first page lists the original documents.
 """
 
 import difflib
@@ -29,7 +29,7 @@ LAWS = range(1, 10)
 
 @cache
 def texts() -> dict[str, str]:
-    """Every text of the repository in which a rule may be cited, by its path."""
+    """Return every text of the repository in which a rule may be cited, by its path."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "companion", "docs", "tests"],
         cwd=ROOT, check=True, capture_output=True, text=True, timeout=30,
@@ -39,7 +39,7 @@ def texts() -> dict[str, str]:
 
 
 def unknown(text: str) -> list[str]:
-    """The citations in a text that the rulebook does not have: wrong numbers, wrong pages, misspelt pages."""
+    """Return the citations in a text that the rulebook does not have: wrong numbers, wrong pages, misspelt pages."""
     named = [(page, f"{page} {number}") for page, number in CITATION.findall(text)]
     split = [f"{page}, broken off from its number" for page in SPLIT.findall(text) if page in PAGES]
     near = {page for page, _ in named if page not in PAGES and difflib.get_close_matches(page, PAGES, 1, 0.85)}
@@ -49,14 +49,14 @@ def unknown(text: str) -> list[str]:
 
 @cache
 def originals() -> frozenset[str]:
-    """The short names of the original documents, from the rulebook's first page."""
+    """Return the short names of the original documents, from the rulebook's first page."""
     table = (RULEBOOK / "README.md").read_text("utf-8").partition("## The original documents")[2]
     return frozenset(re.findall(r"^\| `([^`]+)` \|", table, re.MULTILINE))
 
 
 def told(source: str) -> list[str]:
-    """What is wrong with a `source`: each of its parts must name paragraphs, a page, or a document and the place in
-    it."""
+    """Return what is wrong with a `source`. Each of its parts must name paragraphs, a page, or a document and the place
+    in it."""
     wrong, document = unknown(source), False
     for part in source.split("; "):
         name = part.partition(",")[0].partition(":")[0]

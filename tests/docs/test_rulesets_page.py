@@ -1,4 +1,5 @@
-"""docs/rulesets.md names every key that a file may have; `SABACC_DOCS=write` writes the page's tables again."""
+"""Tests that docs/rulesets.md names every key that a file may have. `SABACC_DOCS=write` writes the page's tables
+again."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The examples on the page are real lines with the meaning that the page gives for every word and field."""
+"""Tests that the examples on the page are real lines, with the meaning that the page gives for every word and field."""
 
 import re
 from pathlib import Path
@@ -15,13 +15,13 @@ BLOCKS = [block.strip().splitlines() for block in re.findall(r"```text\n(.*?)```
 
 
 def words(lines: list[str]) -> dict[str, dict[str, str]]:
-    """The fields of each word of these lines; every line must be complete."""
+    """Return the fields of each word in these lines. Every line must be complete."""
     assert all(len(line) < LONGEST for line in lines)
     return {word: fields for _, word, fields in (decode(line.encode()) for line in lines)}
 
 
 def table_rows(heading: str) -> dict[str, set[str]]:
-    """The words of the first table under a heading, with their fields."""
+    """Return the words of the first table under a heading, with their fields."""
     text = PAGE.split(heading)[1]
     rows = re.findall(r"^\| `(\w+)` \| `([\w ]+)` \|", text.split("```")[0], re.MULTILINE)
     return {word: set(fields.split()) for word, fields in rows}

@@ -1,4 +1,4 @@
-"""The pins and the words of the screen in docs/trays.md agree with the code that defines them."""
+"""Tests that the pins and the words of the screen in docs/trays.md agree with the code that defines them."""
 
 import runpy
 from pathlib import Path

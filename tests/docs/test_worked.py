@@ -1,4 +1,5 @@
-"""The worked examples of the developer's guide, copied from the page into a copy of the tree and tried."""
+"""Tries the worked examples of the developer's guide: copies them from the page into a copy of the tree, and runs
+them."""
 
 import json
 import os
@@ -23,7 +24,8 @@ END = "the end"
 
 
 class Edit(msgspec.Struct, frozen=True):
-    """Something to be put into a file: after a line, at its `END`, or as a whole new file (`after` is "")."""
+    """A text that goes into a file: after a line, at its end (`after` is `END`), or as a whole new file (`after` is
+    "")."""
 
     file: str
     after: str
@@ -31,8 +33,8 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 def edits() -> Iterator[Edit]:
-    """The edits of the guide: each block with "New file `FILE`", "In `FILE`, after `LINE`" or "At the end of `FILE`"
-    before it."""
+    """Yield the edits of the guide. Before each block stands "New file `FILE`", "In `FILE`, after `LINE`" or "At the
+    end of `FILE`"."""
     lines = GUIDE.read_text("utf-8").splitlines()
     for block in blocks(GUIDE):
         before = lines[: block.line - 2]
@@ -48,7 +50,7 @@ def edits() -> Iterator[Edit]:
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the tree with all the examples in it."""
+    """Return a copy of the tree with all the examples in it."""
     copy = tmp_path_factory.mktemp("tree")
     for name in ("companion", "tests", "docs", "hardware", "firmware"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "pictures", "*.png"))
@@ -59,7 +61,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
-    """Run Python in the copy and return its output. It must succeed or, with `fails`, fail."""
+    """Run Python in the copy and return its output. The run must succeed or, with `fails`, must fail."""
     env = {**os.environ, "PYTHONPATH": str(copy), "GPIOZERO_PIN_FACTORY": "mock", **more}
     env |= {f"XDG_{kind}_HOME": str(copy / kind.lower()) for kind in ("CONFIG", "STATE", "CACHE")}
     done = subprocess.run(
@@ -71,13 +73,13 @@ def run(copy: Path, *command: str, fails: bool = False, **more: str) -> str:
 
 @pytest.fixture(scope="module")
 def tried(copy: Path) -> dict[str, Any]:
-    """The results that `worked_tried.py` prints in the copy."""
-    found: dict[str, Any] = json.loads(run(copy, str(TRIED)).splitlines()[-1])  # pygame greets first
+    """Return the results that `worked_tried.py` prints in the copy."""
+    found: dict[str, Any] = json.loads(run(copy, str(TRIED)).splitlines()[-1])  # pygame prints a greeting first
     return found
 
 
 def put(edit: Edit, tree: Path) -> None:
-    """Make the guide's edit in one file. The test fails if the line to edit after is missing or occurs more than
+    """Make an edit of the guide in its file. The test fails if the line to edit after is missing or occurs more than
     once."""
     file = tree / edit.file
     if not edit.after:
@@ -142,7 +144,7 @@ WIRED = (
     (PANEL, "\ncables:", f"{LAMP}\n\ncables:\n{WIRE}"),
     (PANEL, "\nconnections:", f"\nconnections:\n{JOINED}"),
 )
-"""What wires the lamp: a file, and a text in it with what takes its place."""
+"""The edits that connect the lamp: for each, a file, a text in it, and the text that takes its place."""
 
 
 def test_a_light_that_is_missing_in_the_books_fails_a_test(copy: Path) -> None:
@@ -165,7 +167,7 @@ def test_a_light_that_is_missing_in_the_books_fails_a_test(copy: Path) -> None:
 
 
 def swap(file: Path, before: str, after: str) -> None:
-    """Replace one text, which must occur exactly once, by another."""
+    """Replace a text in a file by another. It must occur exactly once."""
     text = file.read_text("utf-8")
     assert text.count(before) == 1, f"{file} has {before!r} {text.count(before)} times"
     file.write_text(text.replace(before, after), "utf-8")

@@ -1,4 +1,5 @@
-"""Runs in a copy of the tree with the examples of docs/developer.md: tries each, and prints the results as JSON."""
+"""Runs in a copy of the tree with the examples of docs/developer.md: tries each example, and prints the results as
+JSON."""
 
 import inspect
 import json
@@ -47,7 +48,8 @@ def seated(rules: Any) -> State:
 
 
 def burning() -> dict[str, Any]:
-    """Hands with the ruleset of the example, played by the program's own players; and a misspelt parameter."""
+    """Return what hands with the example's ruleset lead to, played by the program's own players, and the error for a
+    misspelt parameter."""
     (HERE / "rulesets").mkdir()
     text = (HERE / "burning.toml").read_text("utf-8")
     (HERE / "rulesets" / "burning.toml").write_text(text, "utf-8")
@@ -79,7 +81,7 @@ def burning() -> dict[str, Any]:
 
 
 def verb() -> dict[str, Any]:
-    """The effects of the new verb."""
+    """Return the effects of the new verb."""
     say = screen_words(Words("en"))
     button = bar.Button("move.burn", say("display-do", verb="burn", owed=""), Play(Move("burn")), bar.own_keys("burn"))
     return {
@@ -91,7 +93,7 @@ def verb() -> dict[str, Any]:
 
 
 def lamp() -> dict[str, Any]:
-    """A whole hand through the journal, on gpiozero's mock pins."""
+    """Return what the lamp does in a whole hand, which goes through the journal to gpiozero's mock pins."""
     factory = MockFactory(pin_class=MockPWMPin)
     service, found = WonLamp("won", 5, factory), {}
     with TemporaryDirectory() as folder:
@@ -118,7 +120,7 @@ def lamp() -> dict[str, Any]:
 
 
 def pins() -> str:
-    """The lamp on the pin of the shift button, which must be refused."""
+    """Put the lamp on the pin of the shift button. Returns the refusal."""
     file = HERE / "table.toml"
     file.write_text("[panel]\nwon = 17\n", "utf-8")
     try:
@@ -134,7 +136,7 @@ def language() -> list[str]:
 
 
 def page() -> dict[str, Any]:
-    """The menu and the new page, laid out on a 7-inch panel."""
+    """Return the texts of the menu and of the new page, laid out on a 7-inch panel."""
     state = seated(load_rules("standard"))
     view, say = TableView(state, tuple(flow.options(state))), screen_words(Words("en"))
 

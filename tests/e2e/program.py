@@ -29,12 +29,14 @@ LOOKED_AT = 0.2
 
 
 def moved(before: State, after: State) -> bool:
-    """Whether a move was played between two states, each read from the journal with rules of its own."""
+    """Return whether a move was played between two states. The states were read from the journal separately, so their
+    rules are different objects and are not compared."""
     return (before.frames, before.last, before.zones) != (after.frames, after.last, after.zones)
 
 
 def need(*programs: str) -> None:
-    """Skip the test, with the reason, if a system package is missing; fail if nothing may be skipped."""
+    """Skip the test, with the reason, if one of these system packages is missing. Fails instead if SABACC_NO_SKIP is
+    set."""
     missing = [program for program in programs if shutil.which(program) is None]
     if missing and os.environ.get("SABACC_NO_SKIP"):
         pytest.fail(f"{', '.join(missing)} must be installed here")
@@ -44,7 +46,7 @@ def need(*programs: str) -> None:
 
 @contextmanager
 def virtual_screen() -> Iterator[str]:
-    """A screen of exactly the window's size; yields its DISPLAY."""
+    """Start a virtual screen of exactly the window's size. Yields its DISPLAY."""
     read, write = os.pipe()
     command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
     with started(command, pass_fds=[write], stderr=subprocess.DEVNULL), os.fdopen(read) as pipe:
@@ -53,8 +55,8 @@ def virtual_screen() -> Iterator[str]:
 
 
 class Program:
-    """`sabacc run --simulated` on a display, with its journal in `folder`. `asked`: more command-line arguments, used
-    at each start."""
+    """The process `sabacc run --simulated` on a display, with its journal in `folder`. `asked`: more command-line
+    arguments, used at each start."""
 
     python: tuple[str, ...] = ("-m", "companion")
     """The arguments of the Python interpreter."""
@@ -79,7 +81,7 @@ class Program:
         self.start()
 
     def start(self) -> None:
-        """Start it and wait until the table is shown."""
+        """Start the program and wait until it shows the table."""
         self.begin()
         try:
             wait_for("the table to show", self._targets.exists)
@@ -88,7 +90,7 @@ class Program:
             raise
 
     def begin(self) -> None:
-        """Start it."""
+        """Start the program, and do not wait."""
         self._targets.unlink(missing_ok=True)
         command = [sys.executable, *self.python, "run", "--simulated", "--size", f"{SIZE[0]}x{SIZE[1]}"]
         command += ["--journal", str(self.journal), "--targets", str(self._targets), *self.asked]
@@ -96,7 +98,7 @@ class Program:
         self._process = start(command, env=self._env, stdout=self._log, stderr=self._log)
 
     def stop(self, how: signal.Signals = signal.SIGKILL) -> int:
-        """Stop it. SIGKILL has the effect of a pulled plug."""
+        """Stop the program by a signal, and return its exit code. SIGKILL has the effect of a pulled plug."""
         self._process.send_signal(how)
         code = self._process.wait(PATIENCE)
         self._log.close()
@@ -104,7 +106,7 @@ class Program:
 
     @property
     def shown(self) -> dict[str, tuple[int, int]]:
-        """What can be touched now, and where."""
+        """The targets that can be touched now, with the pixel in the middle of each."""
         found: dict[str, tuple[int, int]] = json.loads(self._targets.read_text())["targets"]
         return found
 
@@ -120,17 +122,17 @@ class Program:
         return " | ".join(json.loads(self._targets.read_text())["texts"])
 
     def state(self) -> State:
-        """The table's state according to the journal."""
+        """Return the table's state according to the journal."""
         return state_in(self.journal)
 
     def click(self, target: str) -> None:
         """Click the middle of a target with the mouse, once it is there."""
         wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
-        # the program takes an earlier touch for one that was aimed at the previous picture
+        # the program would take an earlier touch for one that was meant for the previous picture
         self._ready = max(self._ready, time.monotonic() + LOOKED_AT)
         self._rest()
         wait_for(f"{target} to be there still", lambda: target in self.shown)
-        # read this late: on a busy machine the picture may have changed, and the button moved
+        # the place is read only now: on a busy machine the picture may have changed, and the button moved
         before = self._targets.read_bytes()
         x, y = self.shown[target]
         self._do("mousemove", str(x), str(y), "click", "1")
@@ -138,7 +140,8 @@ class Program:
         self._ready = time.monotonic() + PACE
 
     def key(self, name: str) -> None:
-        """Type a key once the screen accepts it; a move is in the journal a moment before it is visible."""
+        """Type a key once the screen accepts it, and wait until the screen changes. A move is in the journal a moment
+        before people can see it."""
         wait_for(f"the key {name} to mean something", lambda: name.lower() in self._keys)
         before = self._targets.read_bytes()
         self._do("key", name)
@@ -151,18 +154,19 @@ class Program:
         return self.state()
 
     def _rest(self) -> None:
-        """Wait until the next touch would count."""
+        """Wait until the program would accept the next touch."""
         time.sleep(max(0.0, self._ready - time.monotonic()))
 
     def _do(self, *words: str) -> None:
-        """Do this with xdotool, at human speed: the program takes anything less than 0.3 s after a touch for a bounce.
-        The time counts from when the previous touch had an effect, since a busy machine delivers it late."""
+        """Run xdotool with these words, at human speed: the program takes a touch less than 0.3 s after another for a
+        bounce of the finger. The time counts from when the previous touch had an effect, since a busy machine delivers
+        it late."""
         self._rest()
         subprocess.run(["xdotool", *words], env=self._env, check=True, stderr=subprocess.DEVNULL)
 
 
 def state_in(journal: Path) -> State:
-    """The state in which a journal ends."""
+    """Return the state in which a journal ends."""
     with Journal.view(journal) as view:
         path = view.path_to(view.position())
     if path[0].kind == "checkpoint":

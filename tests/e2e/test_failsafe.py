@@ -1,4 +1,4 @@
-"""Rules that fail, in a real window: the failsafe appears, and Undo lets play go on."""
+"""Tests rules that fail, in a real window: the failsafe appears, and Undo lets play go on."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +29,7 @@ main()
 
 
 class Failing(Program):
-    """The program with a defect in the betting rules: they fail on every check."""
+    """The program with a defect in its betting rules: they raise an error on every check."""
 
     python = ("-c", LAUNCHER)
 

@@ -1,4 +1,5 @@
-"""The first start in a real window: every step by touch, then the table. The setup does not come a second time."""
+"""Tests the first start in a real window: every step is done by touch, then the table appears. The setup does not come
+a second time."""
 
 import time
 from pathlib import Path
@@ -9,7 +10,7 @@ from tests.processes import wait_for
 
 
 def tap(program: Program, at: tuple[int, int]) -> None:
-    """Touch anywhere, a while after the previous touch."""
+    """Touch the screen anywhere, a while after the previous touch."""
     time.sleep(PACE)
     program._do("mousemove", str(at[0]), str(at[1]), "click", "1")
 
@@ -30,7 +31,7 @@ def test_a_table_is_set_up_on_its_own_screen(tmp_path: Path) -> None:
                 wait_for(f"cross {number} to be felt", lambda seen=seen: seen in program.texts)  # type: ignore[misc]
             for step in ("next", "next"):
                 program.click(f"setup.{step}")
-            tap(program, program.shown["setup.seats.5"])  # only its look changes, which the list of targets leaves out
+            tap(program, program.shown["setup.seats.5"])  # only its look changes, which the list leaves out
             kept = tmp_path / "sabacc" / "preferences.simulated.toml"
             wait_for("the choice to be kept", lambda: "seats = 5" in kept.read_text())
             program.click("setup.next")

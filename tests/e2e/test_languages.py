@@ -1,5 +1,6 @@
-"""A hand in each language, in a real window, with mouse and keys: started in the language, played to the payout,
-switched to the next language by one touch in between, undone, and unchanged after the plug was pulled."""
+"""Tests a hand in each language, in a real window, with mouse and keys. The program starts in the language. The hand is
+played to the payout, with one touch in between that switches to the next language. Then it is undone. It stays the same
+after the plug was pulled."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -38,14 +39,14 @@ def program(tmp_path: Path, language: str) -> Iterator[Program]:
 
 
 def forms(language: str, code: str, **args: object) -> set[str]:
-    """A message in a language: its longest and its shorter forms."""
+    """Return the forms of a message in a language: its longest and its shorter forms."""
     said = screen_words(TONGUES, language)(code, **args)
     return {letters.clean(form) for form in (said, *getattr(said, "shorter", ()))}
 
 
 def speaks(program: Program, language: str, *, between: bool = True) -> None:
     """Wait until the screen shows that language: between hands on the language button and the undo button, in a hand by
-    its phase."""
+    the name of the phase."""
 
     def shown() -> bool:
         texts = set(program.texts.split(" | "))

@@ -1,4 +1,4 @@
-"""The real table under a service manager, with a screen that is connected only after the start."""
+"""Tests the real table under a service manager, with a screen that is connected only after the start."""
 
 import json
 import os
@@ -14,8 +14,8 @@ from tests.program.services.test_supervision import Manager
 
 
 def unused() -> int:
-    """The number of an unused display: far above those that X servers choose, and different for every process, so that
-    two runs of this test do not meet."""
+    """Return the number of an unused display. It is far above those that X servers choose, and different for every
+    process, so that two runs of this test do not meet."""
     number = 1000 + os.getpid() % 50_000
     while Path(f"/tmp/.X11-unix/X{number}").exists():
         number += 1

@@ -1,4 +1,5 @@
-"""Another ruleset in a real window: chosen on the command line, played, and kept when the plug is pulled."""
+"""Tests another ruleset in a real window: it is chosen on the command line, played, and kept when the plug is
+pulled."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,7 +30,7 @@ def test_a_hand_keeps_its_rules_whatever_the_next_start_asks_for(program: Progra
         program.click(f"move.{verb}")
         program.until(f"the {verb}", lambda after, before=before: moved(before, after))
     dealt = program.state()
-    assert (flow.mechanic(dealt).name, flow.rounds(dealt)) == ("bet", 2)  # no shift between: the option is off
+    assert (flow.mechanic(dealt).name, flow.rounds(dealt)) == ("bet", 2)  # no shift comes between: that option is off
 
     program.stop()
     program.asked = ("--ruleset", "standard")

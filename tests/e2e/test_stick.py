@@ -1,4 +1,4 @@
-"""A real stick at the real program: plugged in, written to by touch, filled up, pulled out."""
+"""Tests a real USB stick at the real program: it is plugged in, written to by touch, filled up and pulled out."""
 
 import shutil
 import subprocess
@@ -14,7 +14,7 @@ from tests.processes import wait_for
 
 @pytest.fixture
 def stick(tmp_path: Path) -> Iterator[Path]:
-    """A mount point for a stick of 400 kB, for tests that may mount."""
+    """Return a mount point for a stick of 400 kB. Only a test that may mount can use it."""
     place = tmp_path / "media" / "RED"
     place.mkdir(parents=True)
     if not (shutil.which("mount") and shutil.which("mke2fs")) or mount(place) != 0:
@@ -40,7 +40,7 @@ def test_a_backup_by_touch_a_full_stick_and_one_pulled_out(tmp_path: Path, stick
     with virtual_screen() as display:
         program = Program(display, tmp_path)
         try:
-            program.click("close")  # an empty table asks who sits down
+            program.click("close")  # an empty table asks who sits down, which covers the menu
             program.click("menu")
             if "menu.stick" not in program.shown:
                 program.click("page.next")
@@ -52,7 +52,7 @@ def test_a_backup_by_touch_a_full_stick_and_one_pulled_out(tmp_path: Path, stick
             with Journal.view(copy, revealed=9) as journal:
                 assert journal.verify() is None
             with pytest.raises(OSError, match="No space"), (stick / "fill").open("wb", buffering=0) as fill:
-                while True:  # to the last block
+                while True:  # fill it up to the last block
                     fill.write(bytes(512))
             program.click("stick.bundle")
             wait_for("a sentence about the full stick", lambda: "The stick is full." in program.texts)
@@ -60,7 +60,7 @@ def test_a_backup_by_touch_a_full_stick_and_one_pulled_out(tmp_path: Path, stick
             subprocess.run(["umount", str(stick)], check=True)
             program.click("stick.csv")
             wait_for("a sentence about the missing stick", lambda: "There is no stick." in program.texts)
-            assert list(stick.iterdir()) == []  # nothing on the table's own disk
+            assert list(stick.iterdir()) == []  # nothing was written on the table's own disk
             assert mount(stick) == 0
             wait_for("the next stick to be seen", lambda: "What do you want to do?" in program.texts)
             program.click("stick.csv")

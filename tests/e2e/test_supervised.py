@@ -1,4 +1,5 @@
-"""The real program under a service manager: it reports that it shows, feeds the watchdog, and ends at any moment."""
+"""Tests the real program under a service manager: it reports that its picture is up, feeds the watchdog, and can be
+ended at any moment."""
 
 import signal
 import time
@@ -12,10 +13,12 @@ from tests.processes import wait_for
 from tests.program.services.test_supervision import Manager
 
 MOMENTS = (0.05, 0.3, 0.6, 1.0)
-"""Seconds after the start of the program: among imports, opening the journal, the first picture, the devices."""
+"""Moments at which the program is ended, in seconds after its start: among imports, opening the journal, the first
+picture, the devices."""
 
 SOON = 10.0
-"""Seconds: two on an idle machine, and long before a service manager would kill the program."""
+"""How many seconds the program may take to end. An idle machine takes two, and a service manager would kill the program
+much later."""
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +53,7 @@ def test_a_signal_while_it_starts_ends_it_and_the_next_start_is_sound(display: s
     for moment in MOMENTS:
         assert program.stop(signal.SIGTERM) == 0
         program.begin()
-        time.sleep(moment)  # which step of the start is hit depends on the machine: any must do
+        time.sleep(moment)  # which step of the start the signal hits depends on the machine, and each must survive it
         began = time.monotonic()
         code = program.stop(signal.SIGTERM)
         assert code in (0, -signal.SIGTERM), "before Python has begun it is the system that ends it"

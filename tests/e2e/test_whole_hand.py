@@ -1,4 +1,4 @@
-"""A newcomer's evening in a real window: sit down, bet, lock a card, roll, pull the plug, finish the hand."""
+"""Tests a newcomer's evening in a real window: sit down, bet, lock a card, roll, pull the plug, finish the hand."""
 
 import signal
 from collections.abc import Iterator
@@ -39,8 +39,8 @@ def sit_down(program: Program) -> None:
 
 
 def lock_on_the_field(program: Program) -> State:
-    """Lay the 7 of coins on the simulated field. It is proposed for the seat whose turn it is, and one touch locks
-    it."""
+    """Lay the 7 of coins on the simulated field. The program proposes to lock it for the seat whose turn it is, and one
+    touch locks it."""
     program.click("field")
     program.click("sim.lay")
     program.click("lay.7 of coins")
@@ -49,7 +49,7 @@ def lock_on_the_field(program: Program) -> State:
 
 
 def go_on(program: Program) -> State:
-    """Make one move of a quiet hand, by keyboard: check, stand, roll, deal back, and call the hand as soon as
+    """Make one move of a quiet hand by keyboard: check, stand, roll, deal back, and call the hand as soon as
     possible."""
     state = program.state()
     phase = flow.mechanic(state).name
@@ -60,7 +60,7 @@ def go_on(program: Program) -> State:
     elif phase == "roll":
         if shifting(state):
             program.key("space")
-        else:  # the roll is in the journal before its dice lie still
+        else:  # the roll is in the journal before its dice lie still on the screen
             program.click("move.roll")
             wait_for("the dice", lambda: "move.roll" not in program.shown and "Rolling" not in program.texts)
     elif phase == "call":
@@ -70,7 +70,8 @@ def go_on(program: Program) -> State:
 
 
 def lay_open(program: Program, seat: int, cards: list[str]) -> None:
-    """Show a hand card by card; locked cards are filled in already. It opens by itself, and its last card shows it."""
+    """Show a hand card by card. The page opens by itself, locked cards are filled in already, and naming the last card
+    shows the hand."""
     wait_for(f"the hand of seat {seat}", lambda: any(id.startswith("reveal.") for id in program.shown))
     for card in cards:
         if f"reveal.{card}" not in program.shown:

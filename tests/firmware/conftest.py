@@ -1,4 +1,4 @@
-"""Simulated Picos that run a real MicroPython interpreter."""
+"""Fixtures for simulated Picos that run a real MicroPython interpreter."""
 
 import random
 import shutil
@@ -29,7 +29,7 @@ def put(storage: Path, files: dict[str, Path]) -> None:
 
 @pytest.fixture
 def make_pico(tmp_path: Path) -> Iterator[MakePico]:
-    """Make a Pico: `make_pico(flashed=True, edit=change_its_files, **{"main.py": "text"})`."""
+    """Return a function that makes a Pico: `make_pico(flashed=True, edit=change_its_files, **{"main.py": "text"})`."""
     program = interpreter()
     if program is None:
         pytest.skip("MicroPython's unix port is not installed (x86-64 Linux only)")
@@ -69,7 +69,7 @@ def make_pico(tmp_path: Path) -> Iterator[MakePico]:
 
 @pytest.fixture
 def micropython_tray(tmp_path: Path) -> Iterator[MicroPythonTray]:
-    """A tray under MicroPython in simulated time."""
+    """Return a tray under MicroPython in simulated time."""
     if interpreter() is None:
         pytest.skip("MicroPython's unix port is not installed (x86-64 Linux only)")
     put(tmp_path, firmware_files())

@@ -1,5 +1,5 @@
-"""A Pico emulated instruction by instruction (rp2040py) that runs a real MicroPython image on the simulated
-hardware."""
+"""Emulates a Pico instruction by instruction (rp2040py). The emulated Pico runs a real MicroPython image on the
+simulated hardware."""
 
 import asyncio
 import dataclasses
@@ -17,7 +17,7 @@ from tests.processes import end, start
 
 
 class EmulatedClock(ModelClock):
-    """The emulated processor's time."""
+    """The time of the emulated processor."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,11 +27,11 @@ class EmulatedClock(ModelClock):
         return float(self.chip.clock.nanos) / 1e9 if self.chip is not None else 0.0
 
     def sleep(self, seconds: float) -> None:
-        """Do nothing: the emulation lets time pass."""
+        """Do nothing, because the emulation lets time pass."""
 
 
 class _Bus:
-    """SPI0: bytes are collected while a chip is selected; each is answered as the simulated chip would."""
+    """The bus SPI0. While a chip is selected, the bus collects bytes and answers each as the simulated chip would."""
 
     def __init__(self, hardware: PicoHardware) -> None:
         self._hardware = hardware
@@ -79,8 +79,8 @@ class _Bus:
 
 
 async def _emulate(image: str) -> None:
-    """Run a Pico. It prints its port on stdout, then obeys lines on stdin: lay WELL UID, take WELL UID, press BUTTON,
-    release BUTTON, report."""
+    """Run a Pico. This process prints the name of its port, then obeys these lines on stdin: lay WELL UID, take WELL
+    UID, press BUTTON, release BUTTON, report."""
     from rp2040py.boards import BOARDS, resolve_firmware
     from rp2040py.cli.pty_repl import PtyInteractiveRepl
     from rp2040py.device import MicroPythonDevice
@@ -124,7 +124,7 @@ async def _emulate(image: str) -> None:
 
 
 class EmulatedPico:
-    """The process that emulates a Pico. `port`: its USB console."""
+    """A process that emulates a Pico. `port`: its USB console."""
 
     def __init__(self, image: str) -> None:
         command = [sys.executable, "-m", "tests.firmware.emulated", image]
@@ -134,14 +134,14 @@ class EmulatedPico:
         assert self.port, "the emulated Pico did not start"
 
     def tell(self, *words: object) -> dict[str, Any]:
-        """Send one of the commands of `_emulate`; returns the report."""
+        """Send one of the commands of `_emulate`. Returns the report."""
         assert self._process.stdin is not None and self._process.stdout is not None
         print(*words, file=self._process.stdin, flush=True)
         report: dict[str, Any] = json.loads(self._process.stdout.readline())
         return report
 
     def close(self) -> None:
-        """Switch its power off."""
+        """Switch the power off."""
         end(self._process)
 
 

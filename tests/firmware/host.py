@@ -11,7 +11,8 @@ from companion.devices.trays.wire import Lines, encode
 
 
 class Host:
-    """A program that has the port open. `heard`: everything received, as text; `state`: the last state."""
+    """A program that has the tray's port open. `heard`: everything received, as text; `state`: the last state that the
+    tray sent."""
 
     def __init__(self, port: str) -> None:
         self.serial = serial.Serial(port, timeout=0.02, exclusive=True, write_timeout=20)

@@ -1,9 +1,9 @@
 """A tray whose firmware runs under MicroPython in simulated time, as fast as the machine allows.
 
-The interpreter tells this process of every call of the board (`lockstep_board.py`), and waits for the answer if the
-call has one. So each run is the same, no matter how busy the machine is. The interpreter sleeps without asking only
-while no input is possible, and each request begins with the time for which it has slept. `test_micropython.py` runs
-`main.py` and `board.py`, in real time.
+The interpreter runs `lockstep_board.py` in a process of its own. It tells this process of every call of the board, and
+waits for the answer if the call has one. So each run is the same, no matter how busy the machine is. Each message
+begins with the time for which the interpreter has slept: while no input can arrive it sleeps without asking.
+`test_micropython.py` runs `main.py` and `board.py`, in real time.
 """
 
 import subprocess
@@ -16,16 +16,17 @@ from tests.firmware.support import Tray
 from tests.processes import start
 
 COST_US = (round(CALL_COST * 1e6), 4)
-"""How long a transfer takes, and each of its bytes at 2 MHz, in microseconds."""
+"""How long a transfer on the bus takes, and how much each byte adds at 2 MHz, in microseconds."""
 
 READS = 0x80
-"""The bit of the first byte by which a transfer reads from the chip."""
+"""The bit of a transfer's first byte that says that it reads from the chip."""
 
 
 class MicroPythonTray(Tray):
-    """Like `Tray`, except that `node` cannot be accessed.
+    """A tray like `Tray`, except that tests cannot reach into its `node`, which is in the interpreter.
 
-    `folder`: the firmware's files, as on a Pico. `heap`: memory of the interpreter, used from the next start on."""
+    `folder`: the firmware's files, as on a Pico. `heap`: the interpreter's memory, used from the next start on.
+    """
 
     def __init__(self, folder: Path, seed: int = 1) -> None:
         self.folder = folder
@@ -45,7 +46,7 @@ class MicroPythonTray(Tray):
         self._process = start([*command, *told], stdin=pipe, stdout=pipe, stderr=pipe)
 
     def close(self) -> None:
-        """Cut the power."""
+        """Cut the tray's power."""
         if self._process is not None:
             with self._process:
                 self._process.kill()

@@ -22,11 +22,14 @@ def _exactly(size: int) -> bytes:
 
 
 class Board:
-    """A board as `node.py` describes it. Inputs change only when time passes; so an answer that takes time also
-    contains the changed inputs, and the microseconds for which they last. A message that needs no answer is sent
-    together with the next question, since waiting for the other process takes longer than anything else.
+    """A board as `node.py` describes it. It asks the test's process for everything.
 
-    `call_us` and `byte_us`: how long a transfer takes, and each of its bytes."""
+    Inputs change only when time passes. So an answer to a call that takes time also contains the changed inputs, and
+    the microseconds for which they stay as they are. A message that needs no answer is sent together with the next
+    question, since waiting for the other process takes longer than anything else.
+
+    `call_us` and `byte_us`: how long a transfer takes, and how much each of its bytes adds, in microseconds.
+    """
 
     wells = 2
 
@@ -51,7 +54,8 @@ class Board:
         self._told = b""
 
     def _passed(self, before: int = 0) -> bytes:
-        """Process the input that has arrived meanwhile; returns the `before` bytes in front of it."""
+        """Read the inputs that the other process sends after time has passed. Returns the `before` bytes in front of
+        them."""
         head = _exactly(before + 12)
         counted = self._ticks * 1000 + self._us
         self._ticks = int.from_bytes(head[before : before + 4], "little")
@@ -84,7 +88,7 @@ class Board:
         if out[0] & 0x80:
             self._ask(b"s", bytes((well, size)) + bytes(out))
             into[:] = self._passed(size)
-        else:  # writes a register; what the chip says meanwhile means nothing
+        else:  # this writes a register, and the bytes that the chip sends meanwhile mean nothing
             self._tell(b"s", bytes((well, size)) + bytes(out), self._call_us + size * self._byte_us)
 
     def reset(self, well: int, high: bool) -> None:

@@ -14,7 +14,7 @@ def seen(place):
 
 
 class _Marked(ast.NodeTransformer):
-    """Inserts a call that records the statement before each statement of each function."""
+    """Inserts a call before each statement of each function. The call records the statement."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -30,14 +30,15 @@ class _Marked(ast.NodeTransformer):
 
     def _noted(self, statement: ast.stmt) -> list[ast.stmt]:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
-            return [statement]  # a docstring
+            return [statement]  # this is a docstring
         place = f"{self.name}:{statement.lineno} {ast.unparse(statement).splitlines()[0]}"
         self.places.add(place)
         return [*ast.parse(f"seen({place!r})").body, statement]
 
 
 class Statements:
-    """Changes the firmware's files in `storage`, the folder that the interpreter uses as `root`."""
+    """The record of the statements that run. It changes the firmware's files in `storage`, the folder that the
+    interpreter uses as `root`."""
 
     def __init__(self, storage: Path, root: str, names: tuple[str, ...]) -> None:
         self._log = storage / "seen.txt"
@@ -51,5 +52,5 @@ class Statements:
             self.all |= marked.places
 
     def missed(self) -> list[str]:
-        """The statements that have not run so far, by file and line."""
+        """Return the statements that have not run so far, by file and line."""
         return sorted(self.all.difference(self._log.read_text().splitlines()))

@@ -1,13 +1,12 @@
-"""Both ends of a tray's line, written from `docs/tray-protocol.md` alone: nothing here comes from the code.
-
-Bytes and the time (in seconds) go in, bytes come out."""
+"""Both ends of a tray's line, written from `docs/tray-protocol.md` alone: no code of the program or the firmware is
+used. An end takes bytes and the time in seconds, and returns bytes."""
 
 ALLOWED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+.,:/_")
 Fields = dict[str, str]
 
 
 def check(body: bytes) -> int:
-    """CRC-16/IBM-3740, bit by bit."""
+    """Return the checksum CRC-16/IBM-3740 of these bytes, computed bit by bit."""
     crc = 0xFFFF
     for byte in body:
         crc ^= byte << 8
@@ -17,7 +16,7 @@ def check(body: bytes) -> int:
 
 
 def written(number: int, word: str, fields: Fields) -> bytes:
-    """A line of the protocol with these fields."""
+    """Return a line of the protocol with this number, word and fields."""
     body = " ".join([str(number % 65536), word, *(f"{name}={value}" for name, value in fields.items())]).encode()
     line = body + f" *{check(body):04X}\n".encode()
     assert len(line) <= 220, line
@@ -25,7 +24,7 @@ def written(number: int, word: str, fields: Fields) -> bytes:
 
 
 def understood(line: bytes) -> tuple[int, str, Fields] | None:
-    """The number, word and fields of a line without its end; None if the line is to be ignored."""
+    """Return the number, word and fields of a line without its end, or None if the line is to be ignored."""
     if len(line) > 219 or not line.isascii():
         return None
     body, _, digits = line.decode().rpartition(" *")
@@ -47,7 +46,7 @@ def understood(line: bytes) -> tuple[int, str, Fields] | None:
 
 
 class End:
-    """The common parts of both ends."""
+    """What both ends have in common. `heard`: all words and fields received; `last`: the last fields of each word."""
 
     def __init__(self) -> None:
         self.passed_over = 0
@@ -62,7 +61,7 @@ class End:
         self._number += 1
 
     def take(self, data: bytes) -> list[tuple[str, Fields]]:
-        """The valid lines that these bytes complete."""
+        """Return the valid lines that these bytes complete."""
         *lines, self._bytes = (self._bytes + data).split(b"\n")
         taken = []
         for line in lines:
@@ -81,8 +80,8 @@ class End:
 
 
 class StrangersTable(End):
-    """The table's end. `wanted`: fields of `show`. `presses`: counts that have arrived. `questions`: those without an
-    answer."""
+    """The table's end of the line. `wanted`: the fields of `show` that it sends. `questions`: the questions that have
+    no answer yet, by number."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -132,7 +131,7 @@ class StrangersTable(End):
 
 
 class StrangersTray(End):
-    """The tray's end. Put tags into `wells`, presses into `counts` as [count, ask]."""
+    """The tray's end of the line. A test puts tags into `wells`, and presses into `counts` as [count, ask]."""
 
     def __init__(self, up: int = 0, proto: str = "1.0") -> None:
         super().__init__()

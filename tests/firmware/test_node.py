@@ -1,4 +1,4 @@
-"""The tray's messages, its buttons and its ring of lights."""
+"""Tests the tray's messages, its buttons and its ring of lights."""
 
 import random
 
@@ -39,7 +39,7 @@ def test_the_state_comes_every_250_ms() -> None:
     tray.go(1.0)
     tray.states.clear()
     tray.go(10.0)
-    assert 38 <= len(tray.states) <= 41  # and once more when it goes offline
+    assert 38 <= len(tray.states) <= 41  # and once more when the tray goes offline
 
 
 def test_it_shows_what_it_is_told_and_says_so() -> None:
@@ -61,7 +61,7 @@ def test_a_change_is_said_within_20_ms() -> None:
         while tray.state["ask"] != str(number):
             tray.node.step()
             tray.hear()
-        # the state tells when it was written
+        # the state says when it was written
         assert int(tray.state["up"]) / 1000 - start < 0.021
 
 
@@ -83,7 +83,7 @@ def test_without_a_good_line_it_shows_that_it_is_offline() -> None:
     _shown(tray, ring="turn")
     tray.go(1.2)
     assert tray.state["ring"] == "turn"
-    tray.send(b"16 show ring=idle *0000\n")  # a damaged line is none
+    tray.send(b"16 show ring=idle *0000\n")  # a damaged line does not count
     tray.go(0.4)
     assert tray.state["ring"] == "offline" and tray.state["bad"] == "1"
     tray.tell("show", ring="turn")
@@ -96,7 +96,7 @@ def test_a_press_is_counted_and_bound_to_the_question_that_was_shown() -> None:
     _shown(tray, ask=7)
     tray.hardware.press("act")
     tray.go(0.015)
-    _shown(tray, ask=8)  # the question changes while the finger is still down
+    _shown(tray, ask=8)  # the question changes while the finger is still on the button
     tray.hardware.release("act")
     tray.go(0.1)
     assert tray.state["act"] == "1/7"
@@ -111,7 +111,7 @@ def test_a_count_is_repeated_until_it_is_acknowledged() -> None:
     tray.states.clear()
     tray.go(1.0)
     assert 9 <= len(tray.states) <= 11
-    tray.tell("ack", boot="00000000", act=1, fold=0)  # of another life
+    tray.tell("ack", boot="00000000", act=1, fold=0)  # these counts belong to another start of the tray
     tray.states.clear()
     tray.go(1.0)
     assert 9 <= len(tray.states) <= 12
@@ -123,7 +123,7 @@ def test_a_count_is_repeated_until_it_is_acknowledged() -> None:
 
 
 def test_buttons_are_debounced() -> None:
-    """A contact that bounces for 10 ms is one press; a spike of 5 ms is none."""
+    """A contact that bounces for 10 ms is one press. A spike of 5 ms is no press."""
     button = firmware("buttons").Button()
     levels = [(0, True), (3, False), (5, True), (8, False), (10, True)]
     counted = 0
@@ -142,7 +142,7 @@ def test_fold_counts_only_when_it_is_held() -> None:
     tray.tell("show", ask=3)
     tray.go(0.5)
     filled = sum(colour == (39, 17, 0) for colour in tray.hardware.pixels)
-    assert 4 <= filled <= 8  # the ring fills
+    assert 4 <= filled <= 8  # the ring fills up with light
     tray.go(0.5)
     tray.go(1.0)
     tray.hardware.release("fold")
@@ -268,7 +268,8 @@ def test_the_ring_has_the_seats_colours_of_the_display() -> None:
 
 
 def test_the_ring_stays_within_its_current() -> None:
-    """Whatever is shown, the ring draws no more than 130 mA: 20 mA for each colour at 255, 1 mA for a dark light."""
+    """Whatever the ring shows, it draws no more than 130 mA. Each colour at 255 takes 20 mA, and a dark light takes 1
+    mA."""
     module = firmware("ring")
     for pixels in (8, 12):
         ring = module.Ring(pixels)

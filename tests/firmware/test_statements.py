@@ -1,5 +1,5 @@
-"""Every statement of the firmware runs under MicroPython: code that works only in Python is found here, not at a
-table."""
+"""Tests that every statement of the firmware runs under MicroPython. Code that works only in Python is found here, not
+at a table."""
 
 import random
 import re
@@ -14,22 +14,22 @@ from tests.firmware.statements import Statements
 FILES = ("buttons.py", "iso14443.py", "node.py", "rc522.py", "ring.py", "well.py", "wire.py")
 ELSEWHERE = frozenset(
     (
-        # Ctrl-C: test_micropython.py
+        # Ctrl-C, which test_micropython.py tries
         "node.py self._board.pixels(bytearray(len(self._ring.colours)))",
         "node.py for well in self.wells:",
         "node.py well.stop()",
         "well.py self._chip.antenna(False)",
-        # a defect in one well: test_ailing.py
+        # a defect in one well, which test_ailing.py tries
         "node.py self._crashes, self._cause, well.defect = (self._crashes + 1, well.defect, '')",
         "node.py self._hello()",
         "well.py self.defect = type(error).__name__",
         "well.py self._fail('fault', now)",
-        # a line too long to send: it takes four tags of ten bytes and a long evening
+        # a line too long to send, which takes four tags of ten bytes and a long evening
         "node.py return False",
         "node.py detail = 'ok'",
         "wire.py raise ValueError(f'a line of {len(line)} bytes; {LONGEST} is the longest')",
         "wire.py raise ValueError(f'lines cannot hold {text!r}')",
-        # chance did not bring it about
+        # chance did not lead to it
         "iso14443.py return (AWAY, b'')",
         "iso14443.py return (DAMAGED, None)",
         "iso14443.py return DAMAGED",
@@ -39,7 +39,8 @@ ELSEWHERE = frozenset(
     )
 )
 OTHER_CURES = ((Fault.ANTENNA_OFF, "nothing"), (Fault.NO_CONTACT, "nothing"), (Fault.CRYPTO_STUCK, "soft"))
-"""Faults and cures that run what no fault cured by a hard reset does; `test_wells.py` has all pairs."""
+"""Faults and cures that reach statements which no fault cured by a hard reset reaches. `test_wells.py` tries all
+pairs."""
 
 SEVEN, OTHER, FOUR = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "0badcafe"
 
@@ -114,7 +115,7 @@ def _faults(tray: MicroPythonTray) -> None:
         chip.clear_fault(fault)
         tray.go(2.0)
     tray.go(12.0)
-    for _ in range(8):  # it resets itself
+    for _ in range(8):  # the chip resets itself
         chip.set_reset_pin(False)
         chip.clock.sleep(1e-6)
         chip.set_reset_pin(True)
@@ -128,7 +129,7 @@ def _faults(tray: MicroPythonTray) -> None:
 
 
 def _misread(tray: MicroPythonTray) -> None:
-    """Misread some answers, with one and with two cards of each kind."""
+    """Let some answers be misread, with one and with two cards of each kind."""
     chip, chance = tray.hardware.chips[0], random.Random(8)
     transfer = chip.transfer
 
@@ -156,7 +157,7 @@ def test_every_statement_runs_under_micropython(micropython_tray: MicroPythonTra
     tray = micropython_tray
     folder = tray.folder
     statements = Statements(folder, str(folder), tuple(f"tray/{name}" for name in FILES))
-    tray.heap = "2m"  # the notes need more than the firmware
+    tray.heap = "2m"  # the notes of the sound need more than the firmware
     tray.hardware.chips[0].strict = False
     tray.reboot()
     tray.go(0.5)

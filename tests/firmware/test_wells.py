@@ -1,4 +1,5 @@
-"""What a tray reports about its wells, on the simulated chip, which refuses what the data sheet leaves undefined."""
+"""Tests what a tray reports about its wells. The simulated chip refuses everything that the data sheet leaves
+undefined."""
 
 import os
 import random
@@ -17,7 +18,7 @@ SEVEN, OTHER, FOUR = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "0badcafe"
 
 @pytest.fixture(params=["python", "micropython"])
 def tray(request: pytest.FixtureRequest) -> Tray:
-    """The firmware in this Python, and under MicroPython."""
+    """Return the firmware in this Python, then under MicroPython."""
     tray: Tray = Tray() if request.param == "python" else request.getfixturevalue("micropython_tray")
     tray.go(0.3)
     assert tray.state["w1"] == tray.state["w2"] == "-,100,ok"
@@ -29,7 +30,7 @@ def test_cards_of_both_kinds_are_seen_each_in_its_well(tray: Tray) -> None:
     tray.hardware.fields[1].lay(FOUR)
     tray.go(0.2)
     assert (tray.tags(1), tray.tags(2)) == ((SEVEN,), (FOUR,))
-    assert tray.hardware.overlaps == 0  # never two fields at once: the coils lie side by side
+    assert tray.hardware.overlaps == 0  # two fields are never on at once, because the coils lie side by side
 
 
 def test_ten_byte_uids_and_a_full_line(tray: Tray) -> None:
@@ -42,8 +43,8 @@ def test_ten_byte_uids_and_a_full_line(tray: Tray) -> None:
 
 
 def test_placed_within_120_ms_and_gone_within_250_ms_at_the_99th_percentile() -> None:
-    """In simulated time, with the frame times of ISO 14443-3 and the stated cost of a transfer on a Pico; 1 % of frames
-    lost."""
+    """Runs in simulated time, with the frame times of ISO 14443-3 and the stated duration of a transfer on a Pico. 1 %
+    of the frames are lost."""
     chance, tray = random.Random(7), Tray(3)
     tray.hardware.fields[1].lay(some_uid(chance), miss_rate=0.01)
     placed, gone = [], []
@@ -60,7 +61,7 @@ def test_placed_within_120_ms_and_gone_within_250_ms_at_the_99th_percentile() ->
 
 
 def test_a_still_card_is_never_reported_gone() -> None:
-    """`SABACC_SCANS` polls with 1 % of the frames lost in each direction (a million in `make soak`)."""
+    """Polls `SABACC_SCANS` times, with 1 % of the frames lost in each direction (a million times in `make soak`)."""
     tray = Tray(11)
     for field, uid in zip(tray.hardware.fields, (SEVEN, FOUR), strict=True):
         field.lay(uid, miss_rate=0.01)
@@ -93,7 +94,7 @@ def test_two_to_four_cards_in_one_well_under_both_readings_of_collpos(absolute: 
         tray.go(0.2)
         for uid in uids:
             tray.hardware.fields[0].lay(uid)
-        for _ in range(3):  # passes
+        for _ in range(3):  # poll passes
             tray.go(0.2)
             assert {tag.uid.hex() for tag in tray.node.wells[0].tags} == uids
         assert set(tray.tags(1)) <= uids and tray.detail(1) == ("ok" if len(uids) == 2 else "unread-tag")
@@ -108,7 +109,7 @@ def test_noise_is_no_absence_until_the_backstop(tray: Tray) -> None:
     assert tray.tags(1) == (SEVEN,)
     assert tray.until(1, ()) < 1.0
     tray.go(0.5)
-    assert tray.detail(1) == "unread-tag"  # somebody is there, who cannot be read
+    assert tray.detail(1) == "unread-tag"  # a card is there, but it cannot be read
 
 
 def test_a_burst_of_noise_takes_and_brings_no_card(tray: Tray) -> None:
@@ -123,7 +124,7 @@ def test_a_burst_of_noise_takes_and_brings_no_card(tray: Tray) -> None:
 
 
 SILENT = (Fault.NO_CONTACT, Fault.FLOATING)
-"""A chip that does not answer hears no order either: only the reset line cures it."""
+"""Faults in which the chip does not answer and hears no command. Only the reset line cures them."""
 
 
 @pytest.mark.parametrize(
@@ -166,14 +167,14 @@ def test_a_broken_reader_is_red_and_tried_again_while_the_other_goes_on(tray: Tr
     tray.hardware.chips[0].set_fault(Fault.NO_CONTACT, "nothing")
     tray.tell("show", ring="idle", hue=1)
     tray.go(1.5)
-    assert tray.state["w1"].startswith(SEVEN) and tray.detail(1) == "no-contact"  # the last that was known
+    assert tray.state["w1"].startswith(SEVEN) and tray.detail(1) == "no-contact"  # the last tag that was known
     assert (40 - 1, 0, 0) in tray.hardware.pixels
     tray.hardware.fields[1].lay(FOUR)
     assert tray.until(2, (FOUR,)) < 0.2
     tray.go(20)
     tray.hardware.chips[0].clear_fault(Fault.NO_CONTACT)
     tray.hardware.fields[0].take(SEVEN)
-    assert tray.until(1, (), 11.0) <= 10.5  # retries 1, 2, 4, 8, 10 s apart
+    assert tray.until(1, (), 11.0) <= 10.5  # it tries again 1, 2, 4, 8 and 10 s apart
 
 
 def test_a_clone_is_accepted() -> None:
@@ -189,7 +190,7 @@ def test_every_board_reads_its_cards(board: str) -> None:
     chance, tray = random.Random(4), Tray(board=BOARDS[board])
     tray.go(0.4)
     assert tray.state["w1"] == tray.state["w2"] == "-,100,ok"
-    most = 2 if BOARDS[board].quirks.position == "junk" else 4  # without one true position more are luck
+    most = 2 if BOARDS[board].quirks.position == "junk" else 4  # with no tag at the right place, more is luck
     for number in range(FIELDS // 4):
         uids = {some_uid(chance) for _ in range(1 + number % most)}
         for uid in uids:
@@ -222,8 +223,8 @@ def test_every_board_tells_of_the_signature(board: str) -> None:
 
 
 def test_a_uid_drawn_anew_with_each_field_is_one_tag_that_keeps_its_name(tray: Tray) -> None:
-    """A phone or a bank card has a new random UID each time the field is switched on, thirty times a second in a
-    well."""
+    """A phone or a bank card has a new random UID each time the field is switched on, which happens thirty times a
+    second in a well."""
     tray.hardware.fields[0].put(RandomCard(random.Random(3)))
     tray.go(0.5)
     tray.states.clear()

@@ -1,4 +1,4 @@
-"""What must be true of every state of every ruleset; and an independent check of whether a move lies within an
+"""Checks what must be true of every state of every ruleset. Also checks independently whether a move lies within an
 option."""
 
 from collections import Counter
@@ -18,19 +18,21 @@ BEFORE_THE_DEAL = frozenset({"lot", "wager"})
 
 
 def most_locked(state: State) -> int:
-    """How many locked cards a seat may have under the rules in force."""
+    """Return how many locked cards a seat may have under the rules in force."""
     limits = [each.params.most for each in state.rules.standing if isinstance(each, Lock)]
     return limits[0] if limits and limits[0] else state.rules.deck.size * state.decks
 
 
 COMMITTED = frozenset({"deal", "draw-rules", "add-rule", "drop-rule"})
-"""Moves whose name, if they have one, is the commitment to a seed."""
+"""Verbs of moves whose name, if they have one, is the commitment to a seed."""
 
 
 def lies_inside(option: Option, move: Move) -> bool:
-    """Whether a move lies within an option. This repeats the rule in its simplest form, with its exceptions: a deal or
-    a draw may carry a commitment, a deal the players' cut; a reason may overrule how many cards are shown; an
-    adjustment without a unit is of credits."""
+    """Return whether a move is one of those that an option offers.
+
+    This is the rule in its simplest form, with its exceptions. A deal or a draw may carry a commitment, and a deal the
+    players' cut. With a reason, a move may show another number of cards. An adjustment without a unit is of credits.
+    """
     if move.verb != option.verb or move.seat not in option.seats:
         return False
     if option.least is None or option.most is None:
@@ -73,13 +75,13 @@ def check_state(state: State, said: set[str]) -> None:
 
 
 def carries(state: State) -> bool:
-    """Whether a hand pot that nobody wins stays for the next hand in this ruleset."""
-    program = state.rules.program  # coruscant-shift 2.9: all players may be out of a hand
+    """Return whether a hand pot that nobody wins stays for the next hand in this ruleset."""
+    program = state.rules.program  # coruscant-shift 2.9: it is possible that all players are out of a hand
     return any(getattr(node.params, "bombed", "") == "carry" or node.name == "go-on-or-fold" for node in program)
 
 
 def _verbs(state: State) -> set[str]:
-    """The verbs of all phases of the ruleset."""
+    """Return the verbs of all phases of the ruleset."""
     return {verb for node in state.rules.program if node.mechanic for verb in node.mechanic.verb_names}
 
 
@@ -105,7 +107,7 @@ def _check_cards(state: State, said: set[str]) -> None:
     open_hands = "showdown" in state.slices or "show" in _verbs(state)
     for seat in state.order:
         assert zone(state, locked(seat)).count <= most_locked(state)
-        # a card taken from the open discards is publicly known until it may have been discarded again
+        # everybody knows a card taken from the open discards, until it may have been discarded again
         assert open_hands or "top.sand" in lies or TOP in lies or not zone(state, f"hand.{seat}").public
         holds = seat in state.live and flow.mechanic(state).name not in BEFORE_THE_DEAL
         assert (held(state, seat) > 0) == holds

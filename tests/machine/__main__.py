@@ -96,8 +96,9 @@ class Run:
     def versions(self) -> None:
         """Another version, the way back, the kiosk, and the end. On the card before its root was made read-only."""
         copied(self.folder / "card-disk.raw", self.image)
+        versions.laid_on(self.image, next(self.folder.glob("sabacc-0*.deb")))
         with started(self.folder, self.image) as machine:
-            steps = (versions.updated, versions.rolled_back, versions.kiosk, versions.uninstalled)
+            steps = (versions.taken, versions.updated, versions.rolled_back, versions.kiosk, versions.uninstalled)
             self.report.steps(machine, *steps)
             machine.shut()
 
@@ -116,15 +117,22 @@ def copied(source: Path, target: Path) -> None:
     subprocess.run(["cp", "--sparse=always", str(source), str(target)], check=True)
 
 
+def count(text: str) -> int:
+    """A number of times, from the command line."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"“{text}” is no number of times: 0 or more")
+    return int(text)
+
+
 def main() -> int:
     """Do it all; the exit status."""
     parser = argparse.ArgumentParser(description="The installed table as a whole machine, in QEMU.")
     parser.add_argument("folder", type=Path, nargs="?", default=Path("/var/tmp/sabacc-machine"))
-    parser.add_argument("--unplug", type=int, default=20, metavar="TIMES", help="how often the plug is pulled [20]")
+    parser.add_argument("--unplug", type=count, default=20, metavar="TIMES", help="how often the plug is pulled [20]")
     parser.add_argument("--from", dest="begin", choices=PARTS, default="first", help="the part to begin with")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # by way of every `with`: QEMU is not left running
-    if why := refusal(asked.folder):
+    if why := refusal(asked.folder, begin=asked.begin):
         print(f"Not started: {why}", file=sys.stderr)
         return 2
     asked.folder.mkdir(parents=True, exist_ok=True)

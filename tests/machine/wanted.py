@@ -26,19 +26,24 @@ GONE = re.compile(r"Unable to locate package (\S+)|Package '?([\w.+-]+)'? has no
 def refusal(
     folder: Path,
     *,
+    begin: str = "first",
     there: Callable[[str], object] = shutil.which,
     root: bool | None = None,
     free_mb: int | None = None,
     memory_mb: int | None = None,
 ) -> str:
-    """Why the machine cannot be built and started here, with the way out; "" where it can. What is given replaces what
-    would be looked at."""
+    """Why the machine cannot be built and started here, with the way out; "" where it can. `begin`: the part to begin
+    with. What else is given replaces what would be looked at."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
     missing = [package for program, package in PROGRAMS.items() if not there(program)]
     if missing:
         return f"some programs are missing: sudo apt install {' '.join(missing)}"
     place = next(path for path in (folder, *folder.parents) if path.exists())
+    if not place.is_dir():
+        return f"{place} is a file: name a folder"
+    if begin != "first" and not (folder / f"card-{begin}.raw").is_file():
+        return f"{folder} has no card-{begin}.raw, which an earlier run leaves there: start without --from"
     free = shutil.disk_usage(place).free // 1_000_000 if free_mb is None else free_mb
     if free < DISK_MB:
         return f"only {free} MB are free on the disk of {place}, and {DISK_MB} MB are needed: name another folder"

@@ -15,7 +15,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
 from companion.program.phones.phone_service import open_phones
-from companion.program.shows.serving import open_site
+from companion.program.shows.serving import encrypted, open_site
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
 from companion.table.journal.journal import open_journal
@@ -92,12 +92,12 @@ class RunningTable:
 
     @property
     def phones(self) -> PhoneView:
-        """What the screen shows of phones."""
+        """Return what the table's screen shows about phones."""
         view = self.screen.shown
         return view.phones if view is not None and view.phones is not None else PhoneView()
 
     def offer(self) -> PhoneView:
-        """Offer a code, as somebody at the table does, and return what the screen shows."""
+        """Offer a code, as somebody at the table does. Returns what the screen shows."""
         self.screen.touch(OfferPhone())
         wait_for("a code", lambda: bool(self.phones.digits))
         return self.phones
@@ -117,7 +117,7 @@ class RunningTable:
 
 @contextmanager
 def running(folder: Path, ruleset: str = "standard") -> Iterator[RunningTable]:
-    """A running table."""
+    """Run a table while this context is open."""
     made = RunningTable(folder, ruleset)
     try:
         yield made
@@ -127,13 +127,13 @@ def running(folder: Path, ruleset: str = "standard") -> Iterator[RunningTable]:
 
 @contextmanager
 def serving(journal: Path, config: Config | None = None) -> Iterator[str]:
-    """Serve the pages of this journal at a free port of loopback; yields their address."""
+    """Serve the pages of this journal at a free port of loopback. Yields their address."""
     site = open_site(config or load_config(), journal, simulated=True)
     loop, told = asyncio.new_event_loop(), SimpleQueue[str]()
     end = asyncio.Event()
 
     async def run() -> None:
-        listener = Listener(site.app, "127.0.0.1", 0)
+        listener = Listener(site.app, "127.0.0.1", 0, encrypted((config or load_config()).web))
         address = await listener.start()
         async with site.following(address):
             told.put(address)

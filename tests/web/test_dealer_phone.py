@@ -1,4 +1,4 @@
-"""The dealer's phone over the real socket: pairing, commands that act once, and who may not."""
+"""Tests the dealer's phone over the real socket: pairing, commands that act once, and who may not send any."""
 
 import http.client
 import re
@@ -63,7 +63,7 @@ class Phone:
             answering.join(PATIENCE)
 
     def page(self, expected: str) -> str:
-        """The dealer's page, once it shows this and the row that commands need."""
+        """Return the dealer's page, once it shows this text and the number of the row that commands need."""
         found = ""
 
         def shown() -> bool:
@@ -174,7 +174,7 @@ def test_a_phone_that_is_revoked_deals_no_more(table: RunningTable, paired: Phon
     at = row(paired.page('id="act-deal"'))
     table.screen.touch(RevokePhone(table.phones.phones[0]))
     wait_for("the end of the phone", lambda: not table.phones.phones)
-    assert paired.post("/dealer/do", row=at, do="deal")[0] == 303  # to the page that asks
+    assert paired.post("/dealer/do", row=at, do="deal")[0] == 303  # back to the page that asks
     assert not in_hand(table.table.head)
     wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
 

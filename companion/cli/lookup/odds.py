@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HIDDEN = "?"
 MOST_HIDDEN = 12
-"""The most unknown cards in a hand; nobody holds more."""
+"""The greatest number of unknown cards in a hand. Nobody holds more."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign

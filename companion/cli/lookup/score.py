@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from companion.game.ladders.ladder import Against, Rating
 
 SKIFTERS = {"skifters": "6", "master_skifters": "2"}
-"""The most skifters (cards with a value written on by a player) that a deck takes, by option. With these, hands with
-skifters can be scored without setting the options."""
+"""The greatest number of skifters (cards whose value a player writes on them) that a deck may have, by option. With
+these values, hands with skifters can be scored without setting the options."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
@@ -76,8 +76,8 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 
 
 def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
-    """Return the rules, and what the hands are scored against (such as a target or common cards), from the options.
-    Raises `RulesBroken` or `ClickException`."""
+    """Return the rules, and what decides the worth of the hands besides their cards (such as a target or common cards),
+    from the options. Raises `RulesBroken` or `ClickException`."""
     import msgspec
 
     from companion.game.ladders.ladder import NOTHING, Against, asks
@@ -97,7 +97,7 @@ def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple
 
 
 def _beside(rules: "Rules", key: str, text: str) -> Any:
-    """Return the value of one option `key` that hands are scored against (such as a target), read from `text`. Raises
+    """Return the value of one option `key` that decides the worth of hands (such as a target), read from `text`. Raises
     `ClickException` if it is invalid."""
     if key == "target":
         number = text.replace("\u2212", "-")

@@ -124,25 +124,26 @@ def journal_of(named: Path | None, *, simulated: bool) -> Path:
 
 def _split_options(ctx: click.Context, param: click.Parameter, given: Sequence[str]) -> dict[str, str]:
     values: dict[str, str] = {}
+    flag = param.opts[0]
     for text in given:
         name, equals, value = text.partition("=")
         if not equals or not name.strip() or not value.strip():
-            raise click.ClickException(f"--option takes NAME=VALUE, such as bet_limit=3, not `{text}`")
+            raise click.ClickException(f"{flag} takes NAME=VALUE, such as bet_limit=3, not `{text}`")
         if name.strip() in values:
-            raise click.ClickException(f"--option {name.strip()} is given twice; give it once")
+            raise click.ClickException(f"{flag} {name.strip()} is given twice; give it once")
         values[name.strip()] = value.strip()
     return values
 
 
-ruleset_options = click.option(
-    "--option",
-    "options",
-    multiple=True,
-    metavar="NAME=VALUE",
-    callback=_split_options,
-    help="Set an option of the ruleset; may be repeated. `sabacc rules NAME` lists them.",
-)
-"""Adds the option `--option NAME=VALUE` to a command, which gets a dict `options`."""
+ruleset_options, other_ruleset_options = [
+    click.option(flag, name, multiple=True, metavar="NAME=VALUE", callback=_split_options, help=text)
+    for flag, name, text in (
+        ("--option", "options", "Set an option of the ruleset; may be repeated. `sabacc rules NAME` lists them."),
+        ("--against-option", "against_options", "Set an option of the other ruleset; may be repeated."),
+    )
+]
+"""Add the option `--option NAME=VALUE` (`--against-option NAME=VALUE`) to a command, which gets a dict `options`
+(`against_options`)."""
 
 printed_option = click.option(
     "--printed", default="", metavar="NAME", help="Call the cards what is printed on these: tarot, french-tarot, poker."

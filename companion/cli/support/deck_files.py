@@ -32,8 +32,8 @@ class DeckFiles:
             self.folder = deck_folder(config)
 
     def path(self, text: str) -> Path:
-        """Return the file that `text` means, whether or not it exists. A text with a folder or .toml in it is a path,
-        any other the name of a deck."""
+        """Return the file that `text` names, whether or not it exists. A text with a folder or .toml in it is a path,
+        any other text the name of a deck."""
         path = Path(text)
         # `sudo sabacc` runs as the table's user, who may not read the current folder; no such file exists then
         if path.suffix == ".toml" or path.name != text or os.path.exists(path):
@@ -41,7 +41,7 @@ class DeckFiles:
         return self.folder.path(text)
 
     def known(self, text: str) -> Path:
-        """Return the file that `text` means, a path or the name of a deck. Raises `ClickException` if no such deck is
+        """Return the file that `text` names (a path or the name of a deck). Raises `ClickException` if no such deck is
         known."""
         path = self.path(text)
         if path == Path(text) or text in self.folder.files:

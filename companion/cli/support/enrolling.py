@@ -136,7 +136,8 @@ def _card(enrolment: "Enrolment", name: str) -> str:
 
 
 def _try_folder(file: Path) -> None:
-    """Make the folder of a deck file and write a nameless file into it. Raises `OSError` if that is not possible."""
+    """Make the folder of a deck file, and test whether it can be written, with a nameless file. Raises `OSError` if
+    that is not possible."""
     file.parent.mkdir(parents=True, exist_ok=True)
     try:
         tempfile.TemporaryFile(dir=file.parent).close()

@@ -44,7 +44,7 @@ def told_in_words(what: str = "") -> Iterator[None]:
 
 
 def _told(message: str) -> str:
-    """Return the message of an error with what was typed on one line, and with no line that is too long."""
+    """Return the message of an error so that typed text stays on one line and no line is too long."""
     context = click.get_current_context(silent=True)
     typed: Sequence[str] = context.meta.get(TYPED, ()) if context is not None else ()
     return "\n".join(map(shortened, on_its_line(message, names_in(typed)).split("\n")))
@@ -67,8 +67,10 @@ def in_words(error: Exception) -> str | None:
     from companion.game.engine.rules import RulesBroken
     from companion.game.moves import Refused
     from companion.game.record import RecordBroken
+    from companion.hall.hall_wire import HallBroken
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
+    from companion.tournament.format_files import FormatBroken
 
     if isinstance(error, RecordBroken) and error.refusal is not None:
         return f"{error}: {refusal_words(error.refusal)}"
@@ -76,8 +78,8 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
-    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
-    if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
+    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
+    if isinstance(error, (*known, HallBroken, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)

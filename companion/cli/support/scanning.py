@@ -17,8 +17,8 @@ PERIOD = 0.05
 """The seconds between two readings."""
 
 SIGNATURE_LOOKS = 6
-"""For how many readings a simulated card stays on the reader so that its signature can be read, which happens after the
-card is found."""
+"""The number of readings for which a simulated card stays on the reader, so that its signature can be read. That
+happens after the card is found."""
 
 
 class Event(NamedTuple):

@@ -19,12 +19,13 @@ _OURS = re.compile(r"(\A\r|\r(?=\n)|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
 
 
 LONGEST_NAME = 200
-"""The greatest length at which a name that was typed is told whole, in characters."""
+"""The greatest length, in characters, at which a typed name is repeated whole."""
 
 
 def names_in(typed: Iterable[str]) -> dict[str, str]:
-    """Return what stands for the typed names (of files, players and so on) in a sentence, if not themselves: line ends
-    and control characters are made visible, and of a very long name the middle is left out."""
+    """Return, for those typed names (of files, players and so on) that cannot be repeated as they are, the text that
+    stands for each in a sentence. Line ends and control characters are made visible, and the middle of a very long name
+    is left out."""
     names = (part for argument in typed for part in re.split("[/=]", argument))
     told = {name: printable(name).replace("\n", "\\n") for name in names}
     return {
@@ -44,7 +45,7 @@ def on_its_line(text: str, names: Mapping[str, str]) -> str:
 
 class Printable(io.TextIOWrapper):
     """A text stream that lets only click's own control sequences and line ends through to the terminal. The names in
-    `names` are told on one line (see `names_in`)."""
+    `names` are written on one line (see `names_in`)."""
 
     names: Mapping[str, str] = {}
 

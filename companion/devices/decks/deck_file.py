@@ -222,7 +222,7 @@ def _refuse_repeated_tags(text: str, path: Path | None) -> None:
         try:
             uid = parse_uid(found[1])
         except ValueError:
-            continue  # has its own message later
+            continue  # a text with this fault gets its own message later
         if (table, uid) in seen:
             raise _repeated(uid.hex(), path, number)
         seen.add((table, uid))

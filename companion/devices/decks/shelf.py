@@ -23,7 +23,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def _keep(deck: DeckTags) -> None:
-    """Do not save the deck; the default of `Shelf`."""
+    """Do nothing. This is the default for `save` of a `Shelf` whose decks need not be kept."""
 
 
 class Shelf:
@@ -49,7 +49,7 @@ class Shelf:
         self._in_play = ""
         self.version = 0
         """A number that increases whenever `tags` may have changed."""
-        self._row: set[str] = set()  # tags of one other deck, seen while no tag of the deck in play was
+        self._row: set[str] = set()  # tags of one other deck, seen while no tag of the deck in play was seen
         self._lying: frozenset[str] = frozenset()
         self._overruled: frozenset[str] = frozenset()
         for deck in decks:

@@ -291,9 +291,11 @@ class Mfrc522:
 
     def _heard(self, irq: int, *, late: bool) -> bool | None:
         """Judge the chip's interrupt flags `irq`. Returns True if a frame has been received, False if the timer ran out
-        in silence, None if neither has happened yet.
+        without any answer, None if neither has happened yet.
 
-        `late`: the time for the longest answer is over. RxIRq is guaranteed for a valid frame only (9.3.1.5)."""
+        `late`: the time in which even the longest answer would have ended is over. RxIRq is guaranteed for a valid
+        frame only (9.3.1.5).
+        """
         if irq & RECEIVED:
             return True
         if not irq & (TIMER | IDLED | FAILED):

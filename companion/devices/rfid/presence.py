@@ -64,8 +64,8 @@ class Presence:
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """Start counting again at `now` (seconds), after a reset of the chip: no tag has been silent yet, and the next
-        poll asks all tags, whether in HALT or not."""
+        """Start counting silent polls again at `now` (seconds), because the chip was reset. The next poll asks all
+        tags, also those in HALT (at rest until they are woken)."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now
@@ -85,7 +85,8 @@ class Presence:
                 self._statistics.misses += 1
 
     def suspects(self, now: float) -> list[bytes]:
-        """Return the UIDs of the tags that seem to be gone at `now` (seconds), so that `last_look` must decide."""
+        """Return the UIDs of the tags that seem to be gone at `now` (seconds). Before they are reported as gone,
+        `last_look` asks them once more."""
         return [
             uid for uid, tag in self.tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
         ]
@@ -139,10 +140,10 @@ class Presence:
         noisy: set[bytes] = set()
         read = []
         for number in range(looks):
-            nobody = False  # a request without any answer counts for all that are left
+            nobody = False  # if nothing answers the request, none of the remaining tags is there
             for uid in list(left):
                 if number and self.tags[uid].misses == self._misses - 1:
-                    continue  # the last look follows at once
+                    continue  # `last_look` follows at once and will decide
                 figures = self._statistics.of(uid.hex())
                 figures.checks += 1
                 self._statistics.checks += 1

@@ -33,8 +33,8 @@ STATISTICS_PERIOD: Final = 60.0
 SUPPORTED_TAGS: Final = 2  # on one antenna; powering more is luck
 UNSTEADY_FOR: Final = 5.0
 BACKOFF: Final = (1.0, 2.0, 4.0, 8.0, 10.0)
-NEWS: Final = 4  # recoveries without a steady time between them that are logged
-UNREAD_POLLS: Final = 5  # polls with an unreadable tag after which it is reported
+NEWS: Final = 4  # so many recoveries in a row are logged; later ones are not
+UNREAD_POLLS: Final = 5  # polls with an unreadable tag before it is reported
 
 
 class FieldReport(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class Reader:
     ) -> None:
         self.name = name
         self.statistics = Statistics()
-        self.trouble = ""  # the sentence of the last failure, for the log and the doctor
+        self.trouble = ""  # the sentence about the last failure, for the log and `sabacc doctor`
         self.version = ""
         self._open_bus, self._clock = open_bus, clock
         self._sleep = sleep
@@ -220,7 +220,8 @@ class Reader:
         return self._recoveries < NEWS
 
     def _steady(self) -> None:
-        """Forget the recoveries, after some seconds without a fault, so that the next fault is treated as the first."""
+        """Forget the earlier recoveries, because no fault has come for some seconds. The next fault is then treated as
+        the first one."""
         if not self._news:
             LOG.info("reader %s is steady after %d recoveries", self.name, self._recoveries)
         self._recovered_at = None

@@ -106,7 +106,7 @@ class ReaderStation:
     def _hand_over(self, report: FieldReport, now: float) -> None:
         try:
             self._post(report)
-        except Exception:  # the receiver failed, not the reader: post it again next turn
+        except Exception:  # posting failed, not the reader: post it again next turn
             self._failed("report of reader %s was not taken", self._reader.name)
             self._posted = None
         else:
@@ -117,5 +117,5 @@ class ReaderStation:
         while not self._stop.is_set():
             self.turn(self._clock())
             now = self._clock()
-            due = max(due + self._period, now)  # a late turn is not made up for
+            due = max(due + self._period, now)  # if a turn comes late, the missed ones are not repeated
             self._stop.wait(due - now)

@@ -1,2 +1,2 @@
-"""Everything people hear: earcons (short sounds for events), the loudspeaker, the voice. `program/services/announcing`
-decides what is announced."""
+"""Package of everything that people hear: earcons (short sounds for events), the loudspeaker, and the voice. What is
+announced is decided in `companion.program.services.announcing`."""

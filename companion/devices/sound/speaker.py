@@ -31,8 +31,8 @@ VOICE = 0
 
 
 _MIXER = threading.RLock()
-"""Held by whoever uses pygame's mixer. The mixer is one for the whole process, whatever number of loudspeakers; it
-crashes the process if it is closed while it is being opened or played on."""
+"""The lock that every user of pygame's mixer holds. A process has only one mixer, however many loudspeakers there are,
+and it crashes the process if it is closed while it is being opened or played on."""
 
 
 class SpeakerReport(msgspec.Struct, frozen=True):

@@ -1,5 +1,5 @@
-"""Lets one sentence be spoken at a time: decides which is said next, which is interrupted, which is dropped. It reads
-no clock: the caller passes the time."""
+"""Decides which sentence is spoken next, which one is interrupted, and which one is dropped, so that only one is spoken
+at a time. This module reads no clock: the caller passes the time."""
 
 import msgspec
 
@@ -64,8 +64,8 @@ class Turns:
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Let the next sentence begin at once, even if it was spoken a moment ago: drop the waiting sentences and the
-        one being spoken, except events. While an event is being spoken, nothing is dropped."""
+        """Let the next sentence begin at once, even if the same one was spoken a moment ago. Drops the sentence being
+        spoken and those that wait, except events. While an event is being spoken, nothing is dropped."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

@@ -149,7 +149,7 @@ class TrayHub:
         try:
             os.write(self._wake_w, b"x")
         except BlockingIOError:
-            pass  # it will wake up anyway
+            pass  # the pipe is full, so the thread will wake up anyway
         except OSError:
             LOG.debug("the hub of the trays is closed")
 
@@ -319,7 +319,7 @@ class TrayHub:
             return True
         try:
             self._post(report)
-        except Exception:  # the receiver failed, not the tray: post it again next time
+        except Exception:  # posting failed, not the tray: post it again next time
             self._failed("the report of tray %s was not taken", report.serial)
             return False
         self._posted[report.serial] = plain, now

@@ -33,7 +33,7 @@ BEAT: Final = 0.5
 AGAIN: Final = 0.1
 """Seconds after which a `show` is repeated if no state of the tray confirms it."""
 URGENT: Final = 2.0
-"""Seconds for which a `show` is repeated every `AGAIN` seconds. After that it is sent every `BEAT` seconds, because an
+"""Seconds for which a `show` is repeated every `AGAIN` seconds. Later it is sent only every `BEAT` seconds, because an
 older tray may never confirm it."""
 SILENCE: Final = 0.9
 """Seconds after the last accepted state at which the tray counts as offline."""
@@ -45,8 +45,9 @@ WAKE: Final = 3.0
 """Seconds without any byte after which a Pico may be in the raw REPL (a prompt for programs), which echoes nothing."""
 SMOOTH: Final = 0.2
 SLOW: Final = 3.0
-"""How many times slower than ours a tray's clock must run (that of an emulated Pico, for example) before all time
-limits for the tray grow in proportion. Unplugging and lost or late lines do not slow a tray's clock."""
+"""The ratio above which a tray's clock counts as slow. If it runs this many times slower than ours (as that of an
+emulated Pico does), all time limits for the tray grow in proportion. Unplugging and lost or late lines do not slow a
+tray's clock."""
 SLOWEST: Final = 100.0
 SPANS: Final = 4
 """Number of states over which the tray's clock is compared with ours."""
@@ -304,7 +305,7 @@ class Link:
 
     def _nudge(self, now: float) -> bytes:
         """Return what to send before a `hello` while the tray gives no answer: Enter, which makes a prompt show itself,
-        and after a long silence the way out of the raw REPL. A tray ignores both as noise."""
+        and, after a long silence, the key that leaves the raw REPL. A tray whose program runs ignores both."""
         if not self._restartable or self._heard_at is not None or now - self._opened < BEAT:
             return b""
         return b"\x02\r\n" if self._bytes_at is None and now - self._opened >= WAKE else b"\r\n"

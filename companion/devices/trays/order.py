@@ -12,20 +12,24 @@ from companion.devices.trays.tray_state import State
 from companion.devices.trays.wire import NUMBERS
 
 AHEAD: Final = 1024
-"""How far the number of an accepted line may be ahead of the last one: 20 s of lines of a tray at its busiest."""
+"""The greatest distance by which the number of an accepted line may be ahead of the last one: as many lines as a tray
+at its busiest writes in 20 s."""
 
 BEHIND: Final = 64
-"""How far the number of an overtaken line may be behind. If it is farther behind, the numbers have restarted."""
+"""The greatest distance by which the number of a line that was overtaken may be behind. If it is farther behind, the
+tray has started to count again."""
 
 PRESSES: Final = 8
-"""How many new presses of a button one line may report; if there are more, a second line must confirm them."""
+"""The greatest number of new presses of a button that one line may report. If there are more, a second line must
+confirm them."""
 
 STALE: Final = 0.6
 """Seconds without an accepted line after which a line with an older number may be accepted, once a second confirms
 it."""
 
 FORMER: Final = 8
-"""How many earlier starts of a tray are remembered, so that a late line of one is not taken for a new start."""
+"""The number of earlier starts of a tray that are remembered, so that a late line from one of them is not taken for a
+new start."""
 
 
 def ahead(number: int, of: int) -> int:

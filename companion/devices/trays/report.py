@@ -20,9 +20,10 @@ class Presses(msgspec.Struct, frozen=True):
 
 
 class LinkFigures(msgspec.Struct, frozen=True):
-    """Statistics of the serial line to a tray since it was opened. `heard`: good lines. `garbled`: damaged ones.
-    `lost`: line numbers that never came. `doubled`: lines received twice. `answer_ms`: the usual answer time. `again`:
-    lines that the companion repeated because no answer had come. `spilt`: received bytes that formed no line."""
+    """Statistics of the serial line to a tray since it was opened. `heard`: good lines. `garbled`: damaged lines.
+    `lost`: lines that never came, by their numbers. `doubled`: lines received twice. `answer_ms`: the usual time until
+    an answer. `again`: lines that the companion sent again because no answer had come. `spilt`: received bytes that
+    formed no line."""
 
     heard: int = 0
     garbled: int = 0

@@ -1,5 +1,5 @@
-"""Actions that a touch target can trigger on the screen itself, such as opening a page. What a touch asks of the table
-is an intent instead (`table.intents`)."""
+"""The actions that a touch can trigger on the screen itself, such as opening a page. A touch that asks the table for
+something is an intent instead (`companion.table.intents`)."""
 
 import msgspec
 
@@ -62,13 +62,13 @@ class Drop(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """An action: give the number of the draft (the move being entered)'s cards without naming them."""
+    """An action: give the number of cards in the draft (the move being entered) without naming them."""
 
     cards: int
 
 
 class Spell(msgspec.Struct, frozen=True):
-    """An action: ask to name the draft (the move being entered)'s cards one by one, although their number would be
+    """An action: ask to name the cards of the draft (the move being entered) one by one, although their number would be
     enough."""
 
 
@@ -111,14 +111,14 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Overrule(msgspec.Struct, frozen=True):
-    """An action: enter a refused move again, with a reason, as an overruling by the operator, for whom the rules allow
-    more."""
+    """An action: enter a refused move again, with a reason. The rules allow more for such a move, because the operator
+    overrules them with it."""
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """The answers of a group that looks for a ruleset: how many players, which cards they have ("" for any) and how
-    many minutes they want to play (0 for any). `printed` names the deck whose card names the table uses; "" for the
-    ruleset's own deck."""
+    """What a group of players has answered when they look for a ruleset: how many they are, which cards they have (""
+    for any), and how many minutes they want to play (0 for any). `printed` names the deck whose card names the table
+    uses; "" for the ruleset's own deck."""
 
     players: int
     cards: str = ""
@@ -142,7 +142,7 @@ class Close(msgspec.Struct, frozen=True):
 
 
 class Hide(msgspec.Struct, frozen=True):
-    """An action: put away what covers the page: `what` is "notice" or "moment" (an announcement such as a shift or a
+    """An action: close what covers the page. `what` is "notice" or "moment" (an announcement such as a shift or a
     result)."""
 
     what: str

@@ -41,29 +41,33 @@ Align = Literal["left", "centre", "right"]
 Size = tuple[float, float]  # capital heights in mm: the one wanted on a 7" panel, and the least allowed
 
 LEADING = 0.77
-"""Largest part of a line's height that its capitals may fill. The rest is for descenders and spacing."""
+"""The greatest share of a line's height that its capitals may fill. The rest is for descenders and spacing."""
 
 DEEP = 1.3
-"""Height of a line including its descenders, in capital heights."""
+"""The height of a line including its descenders, in capital heights."""
 
 PITCH = 1.5
-"""Distance between two lines of a paragraph, in capital heights."""
+"""The distance between two lines of a paragraph, in capital heights."""
 
 
 DEPTH = 1.3
-"""Height in mm of the lower edge of a raised tile."""
+"""The height in mm of the lower edge of a raised tile."""
 
 ICON = 6.8
-"""Most height in mm of the icon on a button of a 7" panel."""
+"""The greatest height in mm of the icon on a button of a 7" panel."""
 
 NOTE = 2.9
-"""Capital height in mm of the note below a button's label."""
+"""The capital height in mm of the note below a button's label."""
+
+NEARLY = 0.8
+"""How wide a text is at least in another size, as a part of its width times the ratio of the sizes: widths are rounded
+for each letter. A size in which a paragraph is certainly too long is not tried."""
 
 USUAL = Preferences()
 
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
-    """Return all wordings of a line, fullest first. Each one of type `Worded` also brings its own shorter wordings."""
+    """Return all wordings of a line, longest first. A wording of type `Worded` also brings its own shorter wordings."""
     found: list[str] = []
     for each in (words,) if isinstance(words, str) else words:
         found += (each, *getattr(each, "shorter", ()))
@@ -93,8 +97,8 @@ class Caps(msgspec.Struct, frozen=True):
 def _fitting(
     room: Box, wordings: tuple[str, ...], caps: Caps, role: Face, *, words_first: bool
 ) -> tuple[str, int] | None:
-    """Choose the wording that fits in `room`. Returns it with its capital height in pixels; None if none fits even at
-    the floor. `words_first` is explained at `letters.fit`."""
+    """Choose the wording that fits in `room`. Returns the wording and its capital height in pixels; None if none fits
+    even at the least height. `words_first` is explained at `letters.fit`."""
     tall = max(caps.floor, min(caps.wanted, int(room.h * LEADING)))
     found = letters.fit(wordings, room.w, tall, min(tall, caps.large), role, words_first=words_first)
     if found is None and caps.large > caps.floor:
@@ -167,13 +171,13 @@ class Canvas:
         ]
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the side that the operator's hand prefers. Returns the strip and the rest."""
+        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Divide `area` into room for buttons and room for a sentence. The buttons are at the right, `width` mm wide.
-        On an upright panel they are below, `low` mm high, if the area is high enough. Returns the buttons' room, then
-        the rest."""
+        """Divide `area` into room for buttons and room for a sentence. The buttons get the right side, `width` mm wide.
+        On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns the room for the
+        buttons, then the room for the sentence."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
@@ -320,13 +324,14 @@ class Canvas:
         level: bool = False,
         face: Face = "facts",
     ) -> int:
-        """Draw one line of text, vertically centred, with capitals of `size` (wanted, floor) mm.
+        """Draw one line of text, vertically centred, with capitals of `size` (wanted, least) mm. Returns the width in
+        pixels; 0 if nothing was drawn.
 
-        `words` may be several wordings, fullest first; a `Worded` brings its shorter ones along. The first one that
+        `words` may be several wordings, longest first; a `Worded` brings its shorter ones along. The first one that
         fits is drawn. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour
-        behind the text. `level` puts it on the same baseline as its neighbours. `face` is the typeface: "facts" has
-        capitals only, so "sentences" is for running text and for codes in which case matters. Returns the width in
-        pixels; 0 if nothing was drawn."""
+        behind the text. `level` puts the text on the same baseline as its neighbours. `face` is the typeface: "facts"
+        has capitals only, so "sentences" is for running text and for codes in which upper and lower case differ.
+        """
         room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
         floor, found = caps.floor, _fitting(room, wordings, caps, face, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor, face)):
@@ -357,14 +362,14 @@ class Canvas:
         return _fitting(room, _forms(words), self._sizes(size), face, words_first=words_first)
 
     def alike(self, lines: Sequence[tuple[Area, Sequence[str]]], size: Size) -> Size:
-        """Return the size (wanted, floor) in mm at which several lines, each with its area and wordings, have one
-        height."""
+        """Return the size (wanted, least) in mm at which several lines come out equally high. Each line is given as its
+        area and its wordings."""
         found = (self.chosen(area, words, size) for area, words in lines)
         return self._down_to(min((each[1] if each else 0 for each in found), default=10_000), size)
 
     def _down_to(self, cap: int, size: Size) -> Size:
-        """Return a size (wanted, floor) in mm that gives capitals of `cap` pixels, but never less than the floor of
-        `size`."""
+        """Return a size (wanted, least) in mm that gives capitals of `cap` pixels, but never less than the least height
+        in `size`."""
         scale = self.grow * self.larger
         return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
 
@@ -392,8 +397,8 @@ class Canvas:
         face: Face = "sentences",
     ) -> float:
         """Draw a sentence on as many lines as needed, vertically centred. If it does not fit, the canvas tries in turn:
-        smaller type down to the floor, the shorter wordings of a `Worded`, the text up to the last clause that fits,
-        and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
+        smaller type, down to the least size; the shorter wordings of a `Worded`; the text up to the last clause that
+        fits; and finally an ellipsis. Returns the height used in mm; 0 if `words` is empty."""
         if not words:
             return 0.0
         room, caps = self.panel.box(area, self._axis), self._sizes(size)
@@ -444,15 +449,16 @@ class Canvas:
     def _wrapped(text: str, room: Box, caps: Caps, face: Face) -> tuple[Sequence[str], int, bool]:
         """Break a text into lines, with the highest capitals that fit in `room`. Returns the lines, the capital height
         in pixels, and whether the text is complete (False: it was cut)."""
-        usual, floor = caps.usual, caps.floor
+        usual, floor, plain = caps.usual, caps.floor, " ".join(text.split())
+        least = letters.width(plain, usual, face) / usual * NEARLY
         for cap in [*letters.steps(caps.wanted, usual), *letters.steps(usual, floor)]:
-            if cap > floor and cap * (DEEP if cap > usual else 1) > room.h:
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+            if cap > floor and (cap * (DEEP if cap > usual else 1) > room.h or least * cap > most * room.w):
                 continue
             lines = letters.wrap(text, room.w, cap, face)
-            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             # whether a line break separates a seat's number from the player's name
             alone = len(lines) > 1 and cap > floor and any(line.isdecimal() for line in lines[:-1])
-            if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
+            if len(lines) <= most and not alone and " ".join(lines) == plain:  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
             last = lines[most - 1]
@@ -478,8 +484,8 @@ class Canvas:
         return theme.pressed(LOOKS[kind]) if id == self.pressed else LOOKS[kind]
 
     def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
-        """Draw a raised tile, sunk while the finger is on it, or, if it stands for something absent, its stitches.
-        Returns its colours and the room on its face."""
+        """Draw a raised tile, which sinks while the finger is on it. A tile for something absent is drawn as a line of
+        stitches instead. Returns the tile's colours and the room on its face."""
         look = self.look(id, kind)
         radius = min(radius * self.grow, area.h / 3)
         if look.flat:
@@ -512,11 +518,13 @@ class Canvas:
         icon: str = "",
         note: str = "",
     ) -> None:
-        """Draw a button as a raised tile with its label and add its touch target. Its key is drawn in a corner if there
-        is room and `hint` is true. If `hold` is not 0, the button must be held for that many seconds: a ring fills
-        meanwhile. If `seat` is not 0, the button shows that seat's mark. `icon` names a drawing to show above the
-        label, or beside it on a low button; `note` is a short sentence below it. Both are left out where the label
-        needs their room."""
+        """Draw a button as a raised tile with its label, and add its touch target.
+
+        The button's key is drawn in a corner if there is room and `hint` is true. If `hold` is not 0, the button must
+        be held for that many seconds, while a ring fills. If `seat` is not 0, the button shows that seat's mark. `icon`
+        names a drawing to show above the label, or beside it on a low button; `note` is a short sentence below it. Icon
+        and note are left out if the label needs their room.
+        """
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = room.inset(_margin(room), _above(room))

@@ -1,4 +1,5 @@
-"""Draws what lies on the cloth: patches with smooth round corners, raised tiles, and rows of stitches."""
+"""Draws the parts of a page that look like cloth: patches with smooth round corners, raised tiles, and rows of
+stitches."""
 
 import math
 from functools import lru_cache
@@ -35,10 +36,11 @@ def _patch(surface: pygame.Surface, rect: pygame.Rect, colour: Colour, radius: i
     """Draw a rectangle with round corners, or with corners that are cut off straight."""
     radius = min(radius, rect.w // 2, rect.h // 2)
     if radius < 2:
-        pygame.draw.rect(surface, colour, rect)
+        surface.fill(colour, rect)
         return
-    pygame.draw.rect(surface, colour, (rect.x + radius, rect.y, rect.w - 2 * radius, rect.h))
-    pygame.draw.rect(surface, colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    surface.fill(colour, (rect.x, rect.y + radius, rect.w, rect.h - 2 * radius))
+    for y in (rect.y, rect.bottom - radius):
+        surface.fill(colour, (rect.x + radius, y, rect.w - 2 * radius, radius))
     _in_corners(surface, rect, _corner(colour, radius, cut=cut), radius)
 
 
@@ -51,7 +53,8 @@ def _in_corners(surface: pygame.Surface, rect: pygame.Rect, corner: pygame.Surfa
 
 @lru_cache(maxsize=512)
 def _mirrored(corner: pygame.Surface) -> tuple[pygame.Surface, ...]:
-    """Return the picture of a corner as it lies upper left, lower left, upper right and lower right."""
+    """Return the picture of an upper left corner, mirrored for each of the four corners: upper left, lower left, upper
+    right and lower right."""
     return tuple(pygame.transform.flip(corner, across, down) for across in (False, True) for down in (False, True))
 
 
@@ -88,11 +91,11 @@ def stitch(surface: pygame.Surface, mark: Stitch) -> None:
 def _row(surface: pygame.Surface, mark: Stitch, rect: pygame.Rect, *, along: bool) -> None:
     """Draw stitches in a straight line, evenly from end to end; `along` for a horizontal one."""
     length, pitch = (rect.w if along else rect.h), mark.on + mark.off
-    count = max(1, round(length / pitch))
+    count, gap = max(1, round(length / pitch)), mark.off / pitch / 2
     for at in range(count):
-        start, end = ((at + part) * length / count for part in (mark.off / pitch / 2, 1 - mark.off / pitch / 2))
-        one = round(start), max(1, round(end) - round(start))
-        place = (rect.x + one[0], rect.y, one[1], rect.h) if along else (rect.x, rect.y + one[0], rect.w, one[1])
+        start = round((at + gap) * length / count)
+        size = max(1, round((at + (1 - gap)) * length / count) - start)
+        place = (rect.x + start, rect.y, size, rect.h) if along else (rect.x, rect.y + start, rect.w, size)
         pygame.draw.rect(surface, mark.colour, place)
 
 
@@ -112,8 +115,8 @@ def _stitched_corner(colour: Colour, side: int, stroke: int, on: int, off: int, 
 
 
 def _along(part: float, side: int, radius: int, *, cut: bool) -> tuple[float, float]:
-    """Return a point on the way from the lower end of an upper left corner (`part` 0) to its right end (1). Its centre
-    is at its lower right, `radius` away."""
+    """Return a point on the curve of an upper left corner: from its lower end (`part` 0) to its right end (`part` 1).
+    The centre of the curve is `radius` away from it, to the lower right."""
     if cut:
         inset = (side - radius) / math.sqrt(2)
         return side * part + inset, side * (1 - part) + inset

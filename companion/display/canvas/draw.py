@@ -3,6 +3,7 @@
 import io
 import logging
 import math
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import BinaryIO, Literal
@@ -10,11 +11,9 @@ from typing import BinaryIO, Literal
 import pygame
 from msgspec.structs import replace
 
-from companion.art import palette
 from companion.art.cards import POKER, card_svg
 from companion.art.drawings import DrawingBroken, drawing_svg, drawn
-from companion.display.canvas import cloth, letters, theme
-from companion.display.canvas.holding import STEPS
+from companion.display.canvas import cloth, letters, shapes, theme
 from companion.display.canvas.marks import (
     Code,
     Drawing,
@@ -34,30 +33,20 @@ from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
 MOST_TEXTS = 6
-"""Limit of the painter's cache of rendered texts, as a multiple of the picture's memory. Without it the different
-numbers of a long evening would fill the memory."""
+"""The limit of the painter's cache of rendered texts, as a multiple of the memory that one picture takes. Without a
+limit, the different numbers of a long evening would fill the memory."""
 
 MOST_DRAWINGS = 2
-"""Limit of the painter's cache of drawings, as a multiple of the picture's memory."""
+"""The limit of the painter's cache of drawings, as a multiple of the memory that one picture takes."""
 
 MOST_SHAPES = 256
-"""Limit of the painter's cache of shapes."""
+"""The greatest number of shapes in the painter's cache."""
 
 DIMMED = 110
-"""How opaque a card is that does not matter now, 0..255."""
+"""How opaque a card is drawn that does not matter now, 0..255."""
 
 log = logging.getLogger("sabacc")
 
-PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.25, 0.25), (0.75, 0.75)),
-    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
-    4: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)),
-    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
-    6: ((0.25, 0.22), (0.75, 0.22), (0.25, 0.5), (0.75, 0.5), (0.25, 0.78), (0.75, 0.78)),
-}
-
-Points = list[tuple[float, float]]
 TextKey = tuple[str, int, Colour, int, Face]
 
 
@@ -80,12 +69,11 @@ class Painter:
         """Draw `layout` on the surface, where it differs from the last one. Returns the rectangles that changed."""
         if layout == self._shown:
             return []
-        dirty = self._dirty(layout)
+        dirty, reaches = self._dirty(layout), _reaches(layout.marks)
         for rect in dirty:
             self.surface.set_clip(rect)
-            for mark in layout.marks:
-                if rect.colliderect(_reach(mark)):
-                    self._mark(mark)
+            for at in rect.collidelistall(reaches):
+                self._mark(layout.marks[at])
         self.surface.set_clip(None)
         self._shown = layout
         return dirty
@@ -104,7 +92,7 @@ class Painter:
         if self._shown is None or self._shown.panel != layout.panel:
             return [whole]
         old, new = set(self._shown.marks), set(layout.marks)
-        rects = [_reach(mark).clip(whole) for mark in old ^ new]
+        rects = [rect.clip(whole) for rect in _reaches(old ^ new)]
         joined = _join(rects)
         if sum(rect.w * rect.h for rect in joined) > 0.6 * whole.w * whole.h:
             return [whole]
@@ -133,8 +121,8 @@ class Painter:
             self._shape(mark)
 
     def _veil(self, mark: Veil) -> None:
-        """Darken what lies within the veil. To lay a black surface over it is eight times as fast as pygame's
-        multiplication of colours."""
+        """Darken everything inside the box of the veil. A black surface is laid over it, which is eight times as fast
+        as pygame's multiplication of colours."""
         if self._black is None:
             self._black = pygame.Surface(self.surface.get_size(), 0, self.surface)
         self._black.set_alpha(255 - mark.light)
@@ -160,14 +148,15 @@ class Painter:
         return other.surface
 
     def _shape(self, mark: Shape) -> None:
-        """Draw a shape, rotated by `mark.turn`. It is drawn once and kept: pygame draws a polygon a little differently
-        if it is clipped, so that a picture renewed in parts would differ from a whole one."""
+        """Draw a shape, rotated by `mark.turn`. Each shape is drawn once and then copied from a cache. pygame draws a
+        polygon a little differently if it is clipped, so without the cache a partly redrawn picture would differ from
+        one drawn as a whole."""
         box = mark.box
         key = replace(mark, id="", box=Box(box.w // 4, box.h // 4, box.w, box.h))
         image = self._shapes.get(key)
         if image is None:
             image = pygame.Surface((box.w + 2 * (box.w // 4), box.h + 2 * (box.h // 4)), pygame.SRCALPHA)
-            _shape(image, key)
+            shapes.draw(image, key)
             image = pygame.transform.rotate(image, -mark.turn)
             if len(self._shapes) >= MOST_SHAPES:
                 self._shapes.pop(next(iter(self._shapes)))
@@ -187,8 +176,8 @@ class Painter:
         self.surface.blit(image, (mark.box.x + (mark.box.w - wide) // 2, mark.box.y + (mark.box.h - high) // 2))
 
     def _rendered(self, mark: Drawing) -> pygame.Surface:
-        """Return the pixels of a drawing. They are kept, whoever shows it wherever; the oldest ones go if they take too
-        much memory."""
+        """Return the pixels of a drawing, from the cache if it has been drawn before. If the cache takes too much
+        memory, its oldest entries are dropped."""
         key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
         image = self._drawings.get(key)
         if image is None:
@@ -197,7 +186,7 @@ class Painter:
             )
             image = tilted or render(key)
             if pygame.display.get_surface() is not None:
-                image = image.convert_alpha()  # the display's order of colours: drawn faster
+                image = image.convert_alpha()  # in the display's order of colours, which is drawn faster
             self._drawings[key] = image
             self._drawn += _bytes(image)
             while self._drawn > MOST_DRAWINGS * _bytes(self.surface) and len(self._drawings) > 1:
@@ -231,8 +220,8 @@ class Painter:
 
 
 def render(mark: Drawing) -> pygame.Surface:
-    """Return a drawing or a card as large as fits in its box, turned. If its file is missing or broken, that is logged
-    once, and the result is an empty frame."""
+    """Return a drawing or a card as pixels, as large as fits in its box, rotated. If its file is missing or broken,
+    that is logged once, and the result is an empty frame."""
     wide, high = (mark.box.h, mark.box.w) if mark.turn in (90, 270) else (mark.box.w, mark.box.h)
     try:
         shape = POKER if mark.look else drawn(mark.name).size
@@ -285,9 +274,10 @@ def _rect(box: Box) -> pygame.Rect:
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 
-def _reach(mark: Mark) -> pygame.Rect:
-    """Return a rectangle around all pixels that a mark may draw."""
-    return _rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark)
+def _reaches(marks: Iterable[Mark]) -> list[pygame.Rect]:
+    """Return for each mark a rectangle around all pixels that it may draw. A veil or a pane fills its box, and is not
+    looked up: a pane contains a whole page."""
+    return [_rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark) for mark in marks]
 
 
 @lru_cache(maxsize=4096)
@@ -315,78 +305,6 @@ def _join(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     return joined
 
 
-def _ring(points: int, radius: float, centre: tuple[float, float], turn: float = -90) -> Points:
-    return [
-        (
-            centre[0] + radius * math.cos(math.radians(turn + 360 * at / points)),
-            centre[1] + radius * math.sin(math.radians(turn + 360 * at / points)),
-        )
-        for at in range(points)
-    ]
-
-
-def _polygon(shape: str, box: Box) -> Points:
-    """Return the corner points of a seat's shape, such as "star", drawn within `box`."""
-    centre, radius = (box.x + box.w / 2, box.y + box.h / 2), box.h / 2
-    if shape == "square":
-        return _ring(4, radius * 1.2, centre, 45)
-    if shape == "star":
-        outer, inner = _ring(5, radius, centre), _ring(5, radius * 0.45, centre, -54)
-        return [point for pair in zip(outer, inner, strict=True) for point in pair]
-    if shape.startswith("stitch-"):
-        slope = [(0.1, 0.75), (0.82, 0.1), (0.92, 0.26), (0.2, 0.91)]
-        return [(box.x + box.w * x, box.y + box.h * (y if shape == "stitch-up" else 1 - y)) for x, y in slope]
-    if shape == "cross":
-        a, b = radius * 0.32, radius * 0.95
-        x, y = centre
-        return [
-            (x - a, y - b), (x + a, y - b), (x + a, y - a), (x + b, y - a), (x + b, y + a), (x + a, y + a),
-            (x + a, y + b), (x - a, y + b), (x - a, y + a), (x - b, y + a), (x - b, y - a), (x - a, y - a),
-        ]  # fmt: skip
-    corners = {"triangle": 3, "diamond": 4, "pentagon": 5, "hexagon": 6}[shape]
-    if shape == "triangle":
-        centre = (centre[0], centre[1] + radius * 0.2)
-    return _ring(corners, radius, centre, -90 if shape != "hexagon" else 0)
-
-
-def _shape(surface: pygame.Surface, mark: Shape) -> None:
-    box, rect = mark.box, _rect(mark.box)
-    if mark.shape in ("circle", "ring"):
-        width = 0 if mark.shape == "circle" else max(2, box.h // 6)
-        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
-    elif mark.shape == "stitches":
-        _stitches(surface, mark)
-    elif mark.shape == "dealer":
-        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
-        letter = letters.font(max(6, round(box.h * 0.5)), "facts").render("D", True, theme.INK)
-        surface.blit(letter, letter.get_rect(center=rect.center))
-    elif mark.shape == "card":
-        card = rect.inflate(-rect.w // 4, 0)
-        pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
-        pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
-    elif mark.shape == "pointer":
-        pygame.draw.polygon(
-            surface, mark.colour, [(box.x, box.y + box.h), (box.x + box.w // 2, box.y), (box.x + box.w, box.y + box.h)]
-        )
-    elif mark.shape == "notch":  # the tail of a ribbon is cut out of its end
-        pygame.draw.polygon(
-            surface, mark.colour, [(box.x + box.w, box.y), (box.x, box.y + box.h // 2), (box.x + box.w, box.y + box.h)]
-        )
-    elif mark.shape.startswith("card-"):
-        _held_card(surface, mark)
-    elif mark.shape == "lock":
-        body = pygame.Rect(rect.x, rect.centery - 1, rect.w, rect.h // 2 + 1).inflate(-rect.w // 5, 0)
-        pygame.draw.rect(surface, mark.colour, body)
-        arch = pygame.Rect(body.x + body.w // 6, rect.y, body.w - body.w // 3, rect.h)
-        pygame.draw.rect(surface, mark.colour, arch, width=max(1, rect.w // 8), border_radius=rect.w // 3)
-    elif mark.shape.startswith("hold-"):
-        _held(surface, mark)
-    elif mark.shape.startswith("die-"):
-        _die(surface, mark)
-    else:
-        pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
-
-
 def _code(surface: pygame.Surface, mark: Code) -> None:
     pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
     for y, row in enumerate(mark.rows, mark.quiet):
@@ -394,67 +312,3 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
             if module == "1":
                 at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
                 pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
-
-
-def _stitches(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a circle of stitches."""
-    rect, stroke = _rect(mark.box), max(2, mark.box.w // 50)
-    count, radius = 36, rect.w / 2 - stroke
-    for at in range(count):
-        ends = [math.radians(360 * (at + part) / count) for part in (0.0, 0.32, 0.64)]
-        points = [(rect.centerx + radius * math.cos(each), rect.centery + radius * math.sin(each)) for each in ends]
-        pygame.draw.lines(surface, mark.colour, False, points, stroke)
-
-
-def _held(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw the ring of a button that must be held: a thin ring, and over it a thick arc, clockwise from the top. The
-    arc is as long as the button has been held."""
-    rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
-    pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
-    turns = range(360 * done // STEPS + 1) if done else ()
-    centre, outer, inner = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.h / 2, rect.h * 0.28
-    around = [(math.sin(math.radians(turn)), -math.cos(math.radians(turn))) for turn in turns]
-    points = [(centre[0] + outer * x, centre[1] + outer * y) for x, y in around]
-    points += [(centre[0] + inner * x, centre[1] + inner * y) for x, y in reversed(around)]
-    if points:
-        pygame.draw.polygon(surface, mark.colour, points)
-
-
-def _held_card(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a card in a picture of a shift. "card-goes" is an empty outline with an arrow (the card is given up),
-    "card-stays" a card, "card-locked" a card with a lock."""
-    rect = _rect(mark.box)
-    card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
-    if mark.shape != "card-goes":
-        pygame.draw.rect(surface, mark.colour, card, border_radius=round_)
-        if mark.shape == "card-locked":
-            side = card.w * 3 // 5
-            box = Box(card.centerx - side // 2, card.centery - side // 2, side, side)
-            _shape(surface, Shape(mark.id, box, "lock", theme.INK))
-        return
-    pygame.draw.rect(surface, mark.colour, card, width=max(2, rect.h // 16), border_radius=round_)
-    x, y, wide, high = card.centerx, card.centery, card.w * 0.3, card.h * 0.26
-    stem = max(2, round(card.w * 0.2))
-    pygame.draw.polygon(surface, mark.colour, [(x - wide, y), (x, y - high), (x + wide, y)])
-    pygame.draw.rect(surface, mark.colour, (x - stem // 2, y, stem, round(high)))
-
-
-def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw the face of a die: pips, digits for a number above 6, a spike, or nothing ("blank") while it tumbles."""
-    rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
-    pygame.draw.rect(surface, palette.BONE_EDGE, rect, border_radius=rect.w // 5)
-    top = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * 0.9))
-    pygame.draw.rect(surface, mark.colour, top, border_radius=rect.w // 5)
-    if face == "blank":
-        return
-    if face == "spike":
-        spike = [(0.5, 0.14), (0.68, 0.86), (0.32, 0.86)]
-        pygame.draw.polygon(surface, theme.INK, [(rect.x + rect.w * x, rect.y + rect.h * y) for x, y in spike])
-        return
-    pips = PIPS.get(int(face))
-    if pips is None:
-        number = letters.font(round(rect.h * 0.5), "facts").render(face, True, theme.INK)
-        surface.blit(number, number.get_rect(center=rect.center))
-        return
-    for x, y in pips:
-        pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))

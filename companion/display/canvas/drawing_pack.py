@@ -1,4 +1,4 @@
-"""The reader of the house's own drawings: SVG files in its picture pack that take the place of the table's drawings."""
+"""Reads the house's own drawings: SVG files in its picture pack that replace drawings of the table."""
 
 import re
 from pathlib import Path
@@ -14,13 +14,13 @@ from companion.display.canvas.draw import svg_surface
 from companion.game.moves import Refusal
 
 ELEMENTS = {"g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "title", "desc"}
-"""The elements that every screen can draw, and those that nobody sees."""
+"""The SVG elements that every screen can draw, and those that are not drawn at all."""
 
 SIDE = 48
-"""Width and height in pixels at which a drawing is looked at."""
+"""The width and height in pixels at which a drawing is checked."""
 
 LEAST_SEEN = 0.05
-"""Least part of its box that a drawing fills with colours that stand out from the table's cloth."""
+"""The least share of its box that a drawing must fill with colours that stand out from the table's background."""
 
 LEAST_CONTRAST = 3.0
 
@@ -29,7 +29,7 @@ Why = Literal["unknown", "unreadable", "element", "colour", "faint"]
 
 def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
     """Read the SVG files of a folder. Returns the drawings by name, and a refusal for each file that cannot be used. A
-    folder that cannot be read has none; `picture_pack` tells of it."""
+    folder that cannot be read gives neither; `picture_pack` reports it."""
     found: dict[str, Drawn] = {}
     troubles: list[Refusal] = []
     try:
@@ -46,7 +46,7 @@ def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
 
 
 def use_drawings(folder: Path) -> list[Refusal]:
-    """From now on show the drawings of a folder in place of the table's own ones. Returns a refusal for each file that
+    """Show the drawings of a folder in place of the table's own ones from now on. Returns a refusal for each file that
     cannot be used."""
     found, troubles = read_drawings(folder)
     drawings.use(found)
@@ -54,7 +54,7 @@ def use_drawings(folder: Path) -> list[Refusal]:
 
 
 def _taken(file: Path) -> Drawn | Why:
-    """Return the drawing in a file, or why it cannot be used."""
+    """Return the drawing in a file, or the reason why it cannot be used."""
     if file.stem not in drawings.names():
         return "unknown"
     try:
@@ -69,7 +69,7 @@ def _taken(file: Path) -> Drawn | Why:
 
 
 def _seen(found: Drawn) -> float:
-    """Return the part of its box in which a drawing stands out from the table's cloth."""
+    """Return the share of its box (0..1) in which a drawing stands out from the table's background."""
     tint = "#{:02X}{:02X}{:02X}".format(*BONE)
     image = svg_surface(drawings.document(found.tinted(tint), *found.size, (SIDE, SIDE)), (SIDE, SIDE))
     ground = pygame.Surface((SIDE, SIDE))

@@ -85,6 +85,10 @@ _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
 """Matches the space between a seat's number and the player's name. A line breaks there only if both do not fit on
 one."""
 
+KERNED = 12
+"""A line may be wider or narrower than its words with their spaces: letters move together where words meet, and widths
+are rounded. It is so, for each word, by less than the height of capitals divided by this, or by 2 pixels."""
+
 _LONELY = 0.34
 """Least length of a paragraph's last line, as a part of its longest line. A shorter one looks like a leftover word."""
 
@@ -139,7 +143,7 @@ def cut(text: str, room: int, cap_px: int, role: Face = "sentences") -> str:
 
 
 def clauses(text: str) -> list[str]:
-    """Return shortened versions of a text, longest first; each one ends with a complete clause."""
+    """Return shortened versions of a text, longest first. Each one ends with a complete clause."""
     ends = [(found.start(), (found[1] or "").lstrip(".")) for found in _CLAUSE.finditer(text)]
     return [text[:end].rstrip() + closed for end, closed in reversed(ends)]
 
@@ -162,19 +166,25 @@ def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[s
 
 
 def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
-    """Break a sentence into lines, each as full as possible."""
-    lines: list[str] = []
+    """Break a sentence into lines, each as full as possible.
+
+    The widths of single words are remembered, and a line is almost as wide as its words with their spaces. A line is
+    measured only if that is too close to the limit, because measuring many long texts is slow."""
+    lines, used, space = list[str](), 0, width(" ", cap_px, role)
     words = [
         part
         for word in filter(None, _BREAK.split(text.strip()))
         for part in ([word] if width(word, cap_px, role) <= room else _NAMED.split(word))
     ]
     for word in words:
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and width(longer, cap_px, role) <= room:
-            lines[-1] = longer
+        longer, wide = f"{lines[-1]} {word}" if lines else word, width(word, cap_px, role)
+        spare = room - (used + space + wide)
+        sure = abs(spare) > max(2, cap_px // KERNED) * (1 + longer.count(" "))
+        if lines and (spare > 0 if sure else width(longer, cap_px, role) <= room):
+            lines[-1], used = longer, room - spare
         else:
             lines.append(cut(word, room, cap_px, role) or word[:1])
+            used = width(lines[-1], cap_px, role)
     return lines
 
 

@@ -1,7 +1,6 @@
 """A layout as a value: which marks (texts, shapes, pictures ...) are drawn where, in pixels, and what a touch there
-does.
-It holds no pygame surfaces, so a layout can be compared with the previous one, checked by tests, and drawn by `draw`.
-"""
+does. It holds no pygame surfaces, so a layout can be compared with the previous one, checked by tests, and drawn by
+`draw`."""
 
 from typing import Literal
 
@@ -71,9 +70,8 @@ class Text(msgspec.Struct, frozen=True):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): a named shape. It is a seat's shape, a light, a die's face ("die-1" to "die-6",
-    "die-spike", "die-blank" while it tumbles), a card's back, a card in a picture of a shift ("card-goes",
-    "card-stays", "card-locked"), or a ring that fills ("hold-0" to "hold-16")."""
+    """A mark (an item of a picture): a named shape: a light, an arrow, a stitch, or a ring that fills ("hold-0" to
+    "hold-16"). Seats' marks and dice are drawings."""
 
     id: str
     box: Box
@@ -84,12 +82,13 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): one of our drawings (`companion.art.drawings`) by its `name`, in the middle of
-    `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is any number of
-    degrees clockwise; the box has the size of the drawing before it is turned, except by 90 or 270.
+    """A mark (an item of a picture): one of our drawings (`companion.art.drawings`), given by its `name`, in the middle
+    of `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is the rotation in
+    degrees clockwise. `box` is the box of the drawing before it is rotated, except for 90 and 270 degrees.
 
-    With a `look` it is a card: then `name` is "card-full" or "card-mini", with the words " locked", " given" or " dim"
-    behind it for a card that is locked, was sent in by a shift, or does not matter now."""
+    With a `look` the mark is a card. Then `name` is "card-full" or "card-mini", followed by " locked", " given" or "
+    dim" for a card that is locked, is given up in a shift, or does not matter now.
+    """
 
     id: str
     box: Box
@@ -210,13 +209,13 @@ def turned(mark: Mark, turn: Turn, room: Box, name: str) -> Mark:
 
 
 def _high_mark(colour: Colour) -> Colour:
-    """Return the colour of a shape in high contrast: what is ink lies on something light and becomes black."""
+    """Return the colour of a shape in high contrast. A dark shape lies on something light, so it becomes black."""
     return theme.BLACK if colour == theme.INK else theme.high_ink(colour, theme.BLACK)
 
 
 def _outstanding(mark: Mark) -> Mark:
-    """Return a mark in high contrast. Backgrounds become black, raised tiles get an outline. An edge whose colour alone
-    had a meaning becomes wider too."""
+    """Return a mark in high contrast. Backgrounds become black, and raised tiles get an outline. An edge whose meaning
+    was shown only by its colour also becomes wider."""
     if isinstance(mark, Text):
         ground = theme.high_ground(mark.on)
         return replace(mark, colour=theme.high_ink(mark.colour, ground), on=ground)
@@ -236,5 +235,5 @@ def _outstanding(mark: Mark) -> Mark:
 
 
 def outstanding(picture: Layout) -> Layout:
-    """Return a layout in high contrast, with everything in its place."""
+    """Return a layout in high contrast. Everything stays in its place."""
     return replace(picture, marks=tuple(_outstanding(mark) for mark in picture.marks))

@@ -1,9 +1,10 @@
-"""Sizes and areas in millimetres. A layout is planned in millimetres on the screen's glass and converted to pixels
-last.
+"""Sizes and areas in millimetres. A layout is planned in millimetres on the glass of the screen and converted to pixels
+at the end.
 
 Text: letters seen at an angle of 16 and 30 minutes of arc (') have capitals of 4.7 and 8.7 mm at 1 m, and of 2.8 and
-5.2 mm at 0.6 m. ISO 9241-3 requires 16'; practically everybody can read 24'. Touch: 20 mm suits a button that plays a
-move best (Duff et al. 2010, quoted by the W3C), and 9 mm is the least for any target (Material's 48 dp)."""
+5.2 mm at 0.6 m. ISO 9241-3 requires 16'; practically everybody can read 24'. Touch: a button that plays a move should
+be 20 mm wide and high (Duff et al. 2010, quoted by the W3C), and any other target at least 9 mm (Material's 48 dp).
+"""
 
 import msgspec
 from msgspec.structs import replace

@@ -39,7 +39,7 @@ class PictureBroken(ValueError):
 
 def read_pack(folder: Path) -> tuple[dict[str, Picture], list[Refusal]]:
     """Read the pictures of a folder. Returns them keyed by name, and a refusal for each file that cannot be used.
-    Subfolders, and files whose names begin with a dot, are ignored; drawings (SVG) are `drawing_pack`'s."""
+    Subfolders, and files whose names begin with a dot, are ignored. Drawings (SVG) are read by `drawing_pack`."""
     found: dict[str, Picture] = {}
     troubles: list[Refusal] = []
     try:

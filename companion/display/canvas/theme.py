@@ -14,9 +14,10 @@ GROUND, SURFACE, RAISED, EDGE = palette.CLOTH, palette.PATCH, palette.TILE, pale
 TEXT, DIM, INK = palette.BONE, palette.SMOKE, palette.INK
 GOLD, ALARM, OK, ORANGE = palette.SAFFRON, palette.MADDER, palette.VERDIGRIS, palette.SEAT_DYES[0]
 GOLD_DARK: Colour = (59, 40, 26)
-"""The ground of a question and of what is about to happen, within an edge in saffron; bone on it 11.7."""
+"""The background of a question and of what is about to happen; it has a yellow edge. The contrast of the light text on
+it is 11.7."""
 ALARM_DARK: Colour = (60, 18, 22)
-"""The ground of a refusal, within an edge in madder; bone on it 13.1."""
+"""The background of a refusal; it has a red edge. The contrast of the light text on it is 13.1."""
 
 
 Face = Literal["facts", "sentences"]
@@ -103,8 +104,8 @@ def high_ink(colour: Colour, ground: Colour) -> Colour:
 
 
 class Look(msgspec.Struct, frozen=True):
-    """The colours of one kind of button: its face, its text, and its lower edge. A button without depth is not raised
-    off the cloth: its edge is stitched."""
+    """The colours of one kind of button: its face, its text, and its lower edge. A `flat` button is not drawn as a
+    raised tile; its edge is a line of stitches."""
 
     fill: Colour
     text: Colour
@@ -122,8 +123,8 @@ LOOKS: dict[str, Look] = {
     "person": Look(palette.BONE, palette.INK, palette.BONE_EDGE),
     "alarm": Look(palette.MADDER_FILL, palette.BONE, (94, 24, 15)),
 }
-"""The colours of buttons, keyed by kind: the one usual move, other moves, undo and menu, a move that is not possible
-now, the choice in force, a name to pick, and what needs care."""
+"""The colours of buttons, keyed by kind. The kinds are: the usual move, other moves, undo and menu, a move that is not
+possible now, the choice in force, a name to pick, and an action that needs care."""
 
 
 def pressed(look: Look) -> Look:

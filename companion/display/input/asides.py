@@ -1,6 +1,6 @@
-"""Questions of the screen that are not moves of the game, such as a card for the simulated hardware or a new deck's
-name. They are entered in a draft, as moves are, but become intents. This module also says where pages lead back to, and
-when they close by themselves."""
+"""Questions that the screen asks but that are not moves of the game, such as the name of a new deck. The answers are
+entered in a draft, as moves are, but become intents (commands to the table). This module also says which page "back"
+leads to, and when pages close by themselves."""
 
 from functools import lru_cache
 
@@ -37,7 +37,7 @@ PIN = "@pin"
 
 VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
 STAYS = (WANT, REPLACE)
-"""Verbs of questions after which the page below stays open."""
+"""The verbs of questions after whose answer the page below stays open."""
 
 PARENTS = {
     "tray": "trays",
@@ -54,7 +54,8 @@ PARENTS = {
     "bets": "corrections",
     "try": "settings",
 }
-"""The page that "back" leads to, keyed by page. Pages not listed here lead to the menu, or see `back`."""
+"""The page that "back" leads to, keyed by page. `back` handles the pages that are not listed here; most of them lead to
+the menu."""
 
 OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff", "left-out")
 """Pages from which "back" leads straight to the table."""
@@ -166,7 +167,7 @@ def page(verb: str) -> Go | None:
 
 
 def follows(asked: Intent) -> Go | None:
-    """Return the page to open once a touch has asked the table for something: the enrolment page when an enrolment
+    """Return the page to open after a touch has sent this intent to the table: the enrolment page when an enrolment
     begins, the page of the check when a deck check begins. None leaves the screen as it is."""
     if isinstance(asked, StartEnrolment):
         return Go("enrolment")

@@ -119,8 +119,8 @@ def filled(draft: Draft, view: TableView, action: Local) -> Draft:
 
 
 def meant(draft: Draft, view: TableView, action: Local) -> Local:
-    """Return the action that a touch really means. Touching a chosen card again removes it if the deck has no further
-    copy of it; any other action is returned unchanged."""
+    """Return the action that a touch on a card means. If the card was chosen before, and the deck has no further copy
+    of it, the touch removes it. Any other action is returned unchanged."""
     if not isinstance(action, Pick) or action.card not in draft.cards or _single(view, draft):
         return action
     spent = 0 < scan_draft.copies(view, action.card) <= draft.cards.count(action.card)
@@ -128,8 +128,7 @@ def meant(draft: Draft, view: TableView, action: Local) -> Local:
 
 
 def _single(view: TableView, draft: Draft) -> bool:
-    """Whether the draft needs exactly one card. A card that was refused is then forgotten as soon as another suit is
-    opened."""
+    """Whether the draft needs exactly one card. A refused card is then forgotten as soon as another suit is opened."""
     option = option_for(view, draft.verb, draft.seat)
     return option is not None and option.cards[1] == 1
 

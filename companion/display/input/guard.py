@@ -1,4 +1,4 @@
-"""A guard that ignores accidental touches: a second press caused by bouncing, and a touch that was meant for the
+"""A guard that recognises accidental touches: a second press caused by bouncing, and a touch that was aimed at the
 previous picture."""
 
 import msgspec
@@ -8,13 +8,13 @@ from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Box
 
 TWICE_S = 0.3
-"""Within how many seconds a second press of a button, or of one that has replaced it, is ignored."""
+"""The time in seconds within which a second press is ignored: of the same button, or of one that has replaced it."""
 TYPING_S = 0.06
-"""Within how many seconds a second press is ignored for keys, and for digits and letters on the screen. It is short,
-because people type fast."""
+"""The time in seconds within which a second press of a key, or of a digit or letter on the screen, is ignored. It is
+short, because people type fast."""
 STALE_S = 0.15
-"""For how many seconds after the picture has changed a touch is taken as aimed at the previous picture. Nobody reacts
-faster: a sprinter needs 150 ms to start."""
+"""The time in seconds after a change of the picture during which a touch counts as aimed at the previous picture.
+Nobody reacts faster: a sprinter needs 150 ms to start."""
 
 
 class Span(msgspec.Struct, frozen=True):
@@ -39,8 +39,9 @@ class Guard:
         self._before.append((now, picture))
 
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:
-        """Whether the finger at point `there` can have meant `target`. Just after a change of picture it was aimed at
-        the previous one; then the touch counts only if that had the target with this id and action at this point."""
+        """Whether the finger at the point `there` can have meant `target`. Just after a change of picture, the finger
+        was aimed at the previous picture. The touch then counts only if that picture had a target with the same id and
+        action at this point."""
         self._before = [each for each in self._before if now - each[0] < STALE_S]
         if not self._before or target is None:
             return True
@@ -48,9 +49,9 @@ class Guard:
         return meant is not None and (meant.id, meant.action) == (target.id, target.action)
 
     def again(self, target: Target, when: Span, *, key: bool = False) -> bool:
-        """Whether a press of `target` is an accidental repetition of the one before. If not, it is noted as pressed. A
-        typed letter is ignored only if it certainly bounced, a button that plays a move already if it may have bounced.
-        """
+        """Whether a press of `target` is an accidental repetition of the one before. If it is not, the press is
+        remembered. A typed letter is ignored only if it certainly bounced; a button that plays a move is ignored even
+        if it may have bounced."""
         typed = key or isinstance(target.action, Type)
         if self._acted is not None:
             id, box, before = self._acted

@@ -1,4 +1,5 @@
-"""The motion of an event on the screen: which event runs since when, and how far it is. Nothing here reads a clock."""
+"""The motion on the screen that goes with an event: which event it is, when it began, and how far it has got. This
+module reads no clock: the caller passes the time."""
 
 import msgspec
 from msgspec.structs import replace
@@ -6,12 +7,12 @@ from msgspec.structs import replace
 from companion.table.views.event_score import FRAME_MS, Parts
 
 HELD = frozenset({"freeze", "teeter"})
-"""Parts in which nothing moves: they are drawn once."""
+"""The names of the parts of a motion in which nothing moves. They are drawn once."""
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """An event whose motion runs: its entry in the score, when it began (seconds), the parts of its motion, the seat
-    that it concerns (0: none), and how many ms of it have been drawn, in whole frames."""
+    """A motion that is running: the name of its entry in the score, the time when it began (seconds), its parts, the
+    seat that it concerns (0: none), and how many ms of it have been drawn, in whole frames."""
 
     event: str
     since: float
@@ -26,7 +27,7 @@ class Motion(msgspec.Struct, frozen=True):
 
     @property
     def beat(self) -> tuple[str, float]:
-        """The name of the part that runs, and how far it is, 0..1."""
+        """The name of the part that is running, and how much of it is over, 0..1."""
         left = self.elapsed
         for part in self.parts:
             if left < part.ms:
@@ -35,7 +36,8 @@ class Motion(msgspec.Struct, frozen=True):
         return "", 1.0
 
     def past(self, name: str) -> float:
-        """Return how far the part of this name is, 0..1: 0 before it begins, 1 once it is over or if there is none."""
+        """Return how much of the part with this name is over, 0..1: 0 before it begins, 1 once it is over or if the
+        motion has no such part."""
         begins = 0
         for part in self.parts:
             if part.name == name:

@@ -27,7 +27,7 @@ ASKS: Mapping[str, Asks] = {
     "trade": "never", "junk": "never",
     "relabel": "which-and-what", "name-card": "which-and-what",
 }  # fmt: skip
-"""How the screen asks for cards, for the verbs where that does not follow from the option."""
+"""The way in which the screen asks for cards, for the verbs where it does not follow from the option."""
 
 
 def shows_hand(verb: str) -> bool:
@@ -74,9 +74,9 @@ def where(view: TableView, draft: Draft) -> str:
 
 
 def among(view: TableView, draft: Draft) -> tuple[str, ...]:
-    """Return the cards to choose the first card of the draft (the move being entered) from, if it must be one that lies
-    face up: each kind once, then UNKNOWN if others lie there that nobody can name. Empty if any card may be first, or
-    if it has been named."""
+    """Return the cards from which the first card of the draft (the move being entered) is chosen, if it must be one
+    that lies face up. Each kind is listed once, followed by UNKNOWN if there are face-up cards that nobody has named.
+    Empty if any card may be first, or if the first card has been named."""
     if draft.cards:
         return ()
     if draft.verb == "relabel" and facts.shown(view.state):

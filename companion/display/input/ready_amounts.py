@@ -1,4 +1,5 @@
-"""Amounts offered as buttons, to be entered with one touch: the likely ones of those that the rules allow."""
+"""The amounts that are offered as buttons, so that one touch enters them: the most likely ones of those that the rules
+allow."""
 
 from collections.abc import Callable, Mapping
 
@@ -14,13 +15,13 @@ from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
 FEW = 6
-"""Largest size of a range of amounts that is offered as one button for each value."""
+"""The largest number of amounts for which each one gets a button of its own."""
 
 USUAL = (50, 100, 200, 500)
-"""Usual buy-ins in credits, offered as buttons; never less than a player needs to be dealt in."""
+"""The usual buy-ins in credits, offered as buttons. Those too small to be dealt in are left out."""
 
 ROUND = 3
-"""How many round amounts a bet offers besides the least, the pot and everything."""
+"""The number of round amounts that are offered for a bet, besides the least amount, the pot and everything."""
 
 
 def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
@@ -60,7 +61,8 @@ def _buy_ins(view: TableView, draft: Draft) -> list[int]:
 
 
 def _one_off(view: TableView, draft: Draft) -> list[int]:
-    """One card fewer and one more than the companion believes a hand to have."""
+    """Return the two likely corrections of the number of cards in a hand: one fewer and one more than the table
+    believes."""
     held = zone(view.state, hand(draft.seat or 0)).count
     return [held - 1, held + 1]
 
@@ -72,7 +74,7 @@ def _by_the_ledger(view: TableView, draft: Draft) -> list[int]:
 LIKELY: Mapping[str, Callable[[TableView, Draft], list[int]]] = {
     "count": _one_off,
     asides.RECOUNT: _by_the_ledger,
-    "adjust": lambda view, draft: [],  # the present amount would be no correction; the question names it
+    "adjust": lambda view, draft: [],  # the question names the present amount, which would be no correction
 }
 """The likely amounts of verbs outside the game, for which they follow neither from the verb nor from the range."""
 

@@ -22,17 +22,17 @@ from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover
 
 NOTICE_S = 8.0
-"""For how many seconds a notice is shown, unless it is touched."""
+"""The time in seconds for which a notice is shown, unless it is touched."""
 QUIET_S = 3.0
-"""For how many seconds the result of dice or of drawing lots is shown, unless it is touched."""
+"""The time in seconds for which the result of dice or of drawing lots is shown, unless it is touched."""
 NO_SHIFT_S = 1.5
-"""For how many seconds a roll without a shift is announced. It is short, because the line of words on the table's page
-says so as well."""
+"""The time in seconds for which a roll without a shift is announced. It is short, because the line of words on the
+table's page says so as well."""
 LATE_S = 2.0
-"""After how many seconds a roll that is not on disk yet is said to be still being written."""
+"""The time in seconds after which people are told that a roll is still being written to the disk."""
 
 GOES_ON_ASKING = frozenset({"take-token"})
-"""Verbs whose question opens again after it was answered: everybody takes several tokens, with one touch each."""
+"""The verbs whose question opens again after it was answered: everybody takes several tokens, with one touch each."""
 
 GOES_ON = frozenset({"idle", "table", "coach"})
 """Stages of the kiosk between which the screen keeps its memory, because one visitor uses them: "idle" only asks "still
@@ -57,13 +57,14 @@ class Ui(msgspec.Struct, frozen=True):
     moment_since: float = 0.0
     moment_hidden: bool = False
     motion: Motion | None = None
-    """The event whose motion runs; None while nothing moves."""
+    """The motion that is running; None while nothing moves."""
     latest: tuple[Move | None, int, int] | None = None
-    """The last move, the hand and the seat to act in the view that was followed last; None before the first."""
+    """The last move, the number of the hand and the seat to act in the view that was followed last; None before the
+    first view."""
     late: bool = False
-    """Whether the disk takes so long to write a roll that people are told."""
+    """Whether a roll takes so long to be written to the disk that people are told."""
     more: int = 0
-    """Which page of the bar of buttons is shown, from 0, if they do not all fit."""
+    """The number of the page of the bar of buttons that is shown, from 0, if the buttons do not all fit."""
     corrected: int = 0
     """The journal row of the last corrected bet whose outcome was shown."""
     acting: tuple[str, int] = ("", 0)
@@ -125,8 +126,9 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
 
 
 def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
-    """Return the screen's memory with the motion of what has just happened at the table, if it is to be seen there.
-    `announced`: whether it has a page of its own. The first picture, and what an undo brought back, do not move."""
+    """Return the screen's memory with the motion of what has just happened at the table, if anything moves.
+    `announced`: whether the event has a page of its own. Nothing moves in the first picture, or when an undo has
+    brought something back."""
     state = view.state
     latest, before = (state.last, state.hands, turn(view)), ui.latest
     if latest == before and not announced:
@@ -145,8 +147,8 @@ def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
 
 
 def _event(ui: Ui, view: TableView) -> tuple[str, int]:
-    """Return the entry of the score that the announcement `ui.moment` plays, and the seat that it concerns; "" for an
-    announcement that does not move."""
+    """Return the name of the score's entry that belongs to the announcement `ui.moment`, and the seat that it concerns;
+    ("", 0) for an announcement without motion."""
     kind = ui.moment.partition(":")[0]
     if kind == "rolling":
         return "roll", 0
@@ -158,8 +160,8 @@ def _event(ui: Ui, view: TableView) -> tuple[str, int]:
 
 
 def _next_hand(ui: Ui, view: TableView) -> Draft | None:
-    """Return a draft that asks for the hand of the seat whose turn it is to show, so that hands open by themselves, one
-    after the other; None if it is no time for that, if a page is open, or if readers see the cards."""
+    """Return a draft that asks for the hand of the seat whose turn to show it is, so that the hands are asked for one
+    after the other. None if no hand is to be shown now, if a page is open, or if RFID readers see the cards."""
     seat = turn(view)
     if not ui.acting[0] or ui.page is not None or view.scanned or view.trays or view.kiosk is not None:
         return None
@@ -202,12 +204,12 @@ def tick(ui: Ui, now: float) -> Ui:
 
 
 def still(ui: Ui) -> Ui:
-    """Return the screen's memory with the running motion at its end, because something was touched."""
+    """Return the screen's memory with the running motion ended, because something was touched."""
     return ui if ui.motion is None else replace(ui, motion=None)
 
 
 def _stays(moment: str) -> float:
-    """Return how many seconds this announcement stays on the screen."""
+    """Return for how many seconds this announcement stays on the screen."""
     return NO_SHIFT_S if moment.startswith("told:no-shift") else QUIET_S
 
 

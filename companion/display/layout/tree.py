@@ -95,15 +95,15 @@ def grid(
 
 
 def _sized(node: Part, sizes: Sizes) -> Part:
-    """Return a node with these sizes; what they do not say follows from its wanted size."""
+    """Return a node with these sizes. The sizes that are not given follow from its wanted size."""
     least = sizes.get("least", node.wanted)
     weight = sizes.get("weight", 0.0 if node.wanted or least else 1.0)
     return replace(node, **{**sizes, "wanted": max(node.wanted, least), "least": least, "weight": weight})
 
 
 def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = False) -> dict[str, Area]:
-    """Return the area of every part that has an id, keyed by it; parts that were left out are missing. `scale` is how
-    much larger than on a 7" panel things are wanted."""
+    """Return the area of every part that has an id, keyed by the id; parts that were left out are missing. `scale` says
+    how many times larger than on a 7" panel the parts should be."""
     return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}
 
 
@@ -117,7 +117,7 @@ def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
 
 
 def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> Iterator[tuple[Part, Area]]:
-    """Return a node and all below it, each with its area."""
+    """Yield a node and all nodes below it, each with its area."""
     yield node, area
     reverse = node.across and node.handed and left_handed
     at = area.x if node.across else area.y
@@ -129,7 +129,7 @@ def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> Itera
 
 
 def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
-    """Return the parts that have a place in a row or column of `room` mm, each with its size in mm."""
+    """Return the parts that fit in a row or column of `room` mm, each with its size in mm."""
     kept = list(parts)
     while kept:
         free = room - gap * (len(kept) - 1)
@@ -141,12 +141,13 @@ def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -
 
 
 def _turn(part: Part) -> float:
-    """Return when a part gives way: a lower number earlier, a part without a number last."""
+    """Return the order in which a part gives way: parts with a lower number give way earlier, parts without a number
+    last."""
     return part.gives or float("inf")
 
 
 def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
-    """Return the sizes of parts that share `free` mm, by the steps 1, 2 and 4 of this module's description."""
+    """Return the sizes of parts that share `free` mm, found by steps 1, 2 and 4 of this module's docstring."""
     sizes = [max(min(each.wanted * scale, each.most), each.least) for each in parts]
     for turn in sorted({_turn(each) for each in parts}):
         slack = [size - each.least if _turn(each) == turn else 0.0 for size, each in zip(sizes, parts, strict=True)]
@@ -166,5 +167,5 @@ def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
 
 
 def _share(needed: float, there: float) -> float:
-    """Return which part (0..1) of what is there must be given so that `needed` is given."""
+    """Return the share (0..1) of `there` that has to be given up to gain `needed`."""
     return min(1.0, needed / there) if needed > 0 and there > 0 else 0.0

@@ -25,7 +25,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.ladders.ladder import Rating
-from companion.game.moves import Event, Move, Option
+from companion.game.moves import Event, Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
 from companion.game.phases.classic.bet import Bets
@@ -57,7 +57,7 @@ MOMENTS = frozenset(
         "tie-die",
     ]
 )
-"""Codes of events that the screen announces on a page of their own."""
+"""The codes of events that the screen announces on a page of their own."""
 
 
 DEALS = frozenset(
@@ -73,12 +73,13 @@ DEALS = frozenset(
         "new-deal",
     ]
 )
-"""Codes of events by which cards are dealt. The table only counts them: people must deal the real cards by hand."""
+"""The codes of events by which cards are dealt. The table only counts the cards: people must deal the real ones by
+hand."""
 
 
 class Box(msgspec.Struct, frozen=True):
-    """An amount that concerns everybody, such as a pot: the `id` under which it is drawn, the `code` of its label, and
-    its owner's seat if it has one (0: none)."""
+    """An amount that concerns everybody, such as a pot. `id` names its place on the screen, `code` its label, and
+    `seat` its owner (0: none)."""
 
     id: str
     code: str
@@ -87,10 +88,10 @@ class Box(msgspec.Struct, frozen=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True):
-    """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what it
-    has in a pot of its own; `lying` are its cards outside hand and interference field, with the kind of zone. `net` is
-    its gain of the evening and `hands` the number of its hands, both without the hand in play. `status` is a code: "",
-    "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+    """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
+    player has in a pot of their own. `lying` are the seat's cards outside the hand and the interference field, with the
+    kind of zone. `net` is the gain in this evening and `hands` the number of hands, both without the hand in play.
+    `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -143,20 +144,6 @@ def owed(state: State) -> int | None:
     """Return the amount that the seat in turn must pay to match the highest bet; None outside of betting."""
     now = betting(state)
     return now.high - now.staked[state.order.index(now.turn)] if now else None
-
-
-def others_follow(state: State, verb: str) -> bool:
-    """Whether somebody else may make the move `verb` in this phase after the seat in turn has made it."""
-    turn, frame = flow.turn(state), state.frames[-1]
-    if flow.mechanic(state).one_by_one(state, frame):
-        return bool(flow.to_come(state, frame, turn))
-    try:
-        after = flow.apply(state, Move(verb, turn))
-    except Exception:  # a defect of the rules is told when the move is played, not by every picture
-        return False
-    if not in_hand(after) or flow.place(after) != flow.place(state):
-        return False
-    return flow.refusal(after, Move(verb, flow.turn(after))) is None
 
 
 def shown(state: State) -> tuple[int, ...]:
@@ -274,8 +261,8 @@ def counted(state: State, result: Result, shown: Shown) -> Rating | None:
 
 
 def by_tokens(result: Result, seat: int) -> int:
-    """Return the chips that tokens gave to a seat in a hand (negative: took from it), not counting chips that it
-    invested and the tax."""
+    """Return how many chips tokens gave to a seat in a hand (negative: took from it). The chips that the seat invested,
+    and the tax, do not count."""
     if result.unit != "chips":
         return 0
     return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
@@ -426,7 +413,7 @@ def seat_of(state: State, person_: int) -> int:
 
 
 def log(view: TableView) -> list[tuple[Event, bool]]:
-    """Return the events of this hand, oldest first; each with whether it was undone since."""
+    """Return the events of this hand, oldest first, each with whether it has been undone since."""
     told = [(event, each.undone) for each in view.told for event in each.state.news]
     if not any(undone for _, undone in told):
         return [(event, False) for event in view.past]
@@ -462,15 +449,16 @@ def last_roll(view: TableView) -> tuple[int | str, ...]:
         if event.code == "hand-begins":
             break
         die = event.args.get("die")
-        dice = rolled(view.state, event.args.get("dice", (die,) if isinstance(die, int) else ()))
-        if dice:
+        faces = event.args.get("dice", (die,) if isinstance(die, int) else ())
+        if faces:
+            dice = rolled(view.state, faces)
             return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
     return ()
 
 
 def told(state: State) -> Event | None:
-    """Return the event to announce, such as a result of dice or lots, if it is among the newest events; otherwise
-    None."""
+    """Return the newest event that the screen announces on a page of its own, such as a result of dice or lots; None if
+    no event of the last move is announced."""
     return next((each for each in state.news if each.code in MOMENTS), None)
 
 
@@ -493,7 +481,7 @@ def interrupted(state: State) -> tuple[str, int] | None:
 
 def moment(view: TableView) -> str:
     """Return the code of what the screen announces on a page of its own now: "rolling", "shift:...", "told:..."
-    (another roll or lot), "result:..." or ""."""
+    (another roll or lot), "result:..."; "" if nothing."""
     state = view.state
     if view.rolling:
         return "rolling"

@@ -1,4 +1,4 @@
-"""What each seat gives up and keeps in a shift, as cards and in words."""
+"""Functions that say what each seat gives up and keeps in a shift, as cards and in words."""
 
 from collections.abc import Sequence
 
@@ -9,14 +9,14 @@ from companion.game.phases.shared.shift import Shift
 
 
 def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
-    """Return what a seat keeps in a shift: the names of its publicly known cards, and the number of the others."""
+    """Return what a seat keeps in a shift: the names of its publicly known cards, and how many other cards."""
     stays = held(state, seat) - dict(shift.gives).get(seat, 0)
     known = tuple(card for one in _lying(state, shift, seat) for card in one.public if card != UNKNOWN)[:stays]
     return known, stays - len(known)
 
 
 def locked(state: State, shift: Shift, seat: int) -> int:
-    """Return how many of a seat's cards an ordinary shift leaves alone because they are locked."""
+    """Return how many of a seat's cards are not affected by an ordinary shift, because they are locked."""
     return sum(each.count for each in _lying(state, shift, seat))
 
 
@@ -27,8 +27,8 @@ def _lying(state: State, shift: Shift, seat: int) -> list[Zone]:
 
 
 def keeps(words: Wording, gives: int, known: Sequence[str], others: int) -> list[str]:
-    """Return sentences about what a seat gives up and keeps in a shift, fullest first: with full card names, with short
-    ones, with none."""
+    """Return sentences about what a seat gives up and keeps in a shift, longest first: with full card names, with short
+    ones, without names."""
     cards = [", ".join(map(words.card, known)), " ".join(map(words.card_short, known))]
     if others:
         cards = [words.say("display-shift-others", cards=each, more=others) for each in cards]

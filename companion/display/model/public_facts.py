@@ -1,5 +1,5 @@
-"""Public facts of a hand beyond stacks and pots: what hands are scored against, which cards lie face up, which rules
-are in force."""
+"""The public facts of a hand besides stacks and pots: what decides the worth of hands (such as a target number), which
+cards lie face up, and which rules are in force."""
 
 from collections.abc import Mapping
 
@@ -34,9 +34,9 @@ class Open(msgspec.Struct, frozen=True):
 
 
 def lies_open(view: TableView) -> list[Open]:
-    """Return all public facts of the hand, beginning with what hands are scored against: target and suit, the common
-    row of cards, the tops of the piles, things (items of value) pledged to the pots, the rules in force, the price of
-    folding."""
+    """Return all public facts of the hand. First comes what decides the worth of hands besides their cards: target and
+    suit, and the common row of cards. Then come the tops of the piles, items of value pledged to the pots, the rules in
+    force, and the price of folding."""
     state = view.state
     found = _rules_now(view)
     if not in_hand(state):
@@ -69,13 +69,14 @@ def _minutes(seconds: int) -> str:
 
 
 def _against(state: State) -> list[Open]:
-    """Return what hands are scored against besides their own cards, such as a target; empty if nothing."""
+    """Return what decides the worth of hands besides their own cards, such as a target number; empty if nothing
+    does."""
     scene = state.slices.get("scene")
     return scored(scene.against(state, flow.turn(state) or state.live[0])) if isinstance(scene, Scene) else []
 
 
 def scored(against: Against) -> list[Open]:
-    """Return what hands are scored against as facts, without the common row of cards."""
+    """Return what decides the worth of hands as facts, without the common row of cards."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))
@@ -107,7 +108,7 @@ def _rules_now(view: TableView) -> list[Open]:
 
 
 def scored_against(state: State, result: Result) -> list[Open]:
-    """Return what the hands of a result were scored against besides their cards: the target, and what tokens changed.
+    """Return what decided the worth of the hands in a result besides their cards: the target, and what tokens changed.
     Empty if the rules in force cannot tell."""
     found: list[Open] = []
     for shown in result.shown:

@@ -23,8 +23,8 @@ LIGHTS: dict[LightCode, tuple[str, Colour]] = {
     "foreign": ("pentagon", theme.ALARM),
     "reader": ("hexagon", theme.ALARM),
 }
-"""Shape and colour of the light for each condition of a tray. No two share a shape, so colour is never the only
-difference."""
+"""The shape and colour of the light for each condition of a tray. Every condition has a shape of its own, so that
+colour is never the only difference."""
 
 LATER = ("no-hand", "locked-face-down", "no-lock-here", "not-in-hand", "signature-awaited")
 """Codes of reasons why a card on a tray does not count yet, although nothing is wrong with it."""
@@ -93,7 +93,7 @@ def differing(view: TableView, seat: int) -> tuple[Lying, ...]:
 
 
 def standing(view: TableView, each: Lying) -> str:
-    """Return the table's opinion of a tag, as one word: its state, or "later" for a card that does not count yet
+    """Return in one word what the table makes of a tag: its state, or "later" for a card that does not count yet
     although nothing is wrong, or "scanned" for a card laid down to be shown at the showdown."""
     if each.code in LATER:
         return "later"
@@ -117,8 +117,9 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """Return the tag that the line of words on the table's page is about: one that needs an answer first, then one that
-    is wrong; None if all is well. Skips a card whose lock was just undone, because the line already says so."""
+    """Return the tag that the line of words on the table's page is about: one that needs an answer if there is one,
+    else one with which something is wrong; None if all is well. A card whose lock was just undone is left out, because
+    the line already says so."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
             if each.code == "lock-taken-back":

@@ -36,7 +36,8 @@ class Wording:
         return (MINUS if value < 0 else "") + self.say("display-number", n=abs(value))
 
     def numbers(self, value: int) -> list[str]:
-        """Return a number in full and, from a thousand on, also in ever shorter forms (12 400: "12.4k", "12k")."""
+        """Return a number as text: in full and, from a thousand on, also in shorter and shorter forms (12 400: "12.4k",
+        "12k")."""
         words = [self.number(value)]
         sign, size = (MINUS if value < 0 else ""), abs(value)
         for unit, code in ((1_000, "display-thousands"), (1_000_000, "display-millions")):
@@ -103,6 +104,12 @@ class Wording:
             return person(self.state, seat).name
         return self.state.result.seats.get(seat, "") if self.state.result else ""
 
+    def called(self, seat: int) -> list[str]:
+        """Return wordings of a seat by number and name, fullest first. A shortened name ends in an ellipsis."""
+        name = self.name(seat)
+        short = [f"{seat} {name[:most].rstrip()}…" for most in (8, 6) if len(name) > most + 1]
+        return [f"{seat} {name}", *short, str(seat)]
+
     def who(self, seat: int) -> str:
         """Return a seat's number and its player's name; for seat 0 the word for the table."""
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
@@ -145,7 +152,7 @@ class Wording:
         return self.say(f"{kind}-{thing.code}", names_=self._names, **thing.args)
 
     def logged(self, event: Event, *, undone: bool) -> str:
-        """Return an event as the page of the log tells it, marked if it was undone."""
+        """Return an event as it is worded on the page of the log, marked if it was undone."""
         said = self.hears(event)
         return self.say("log-undone", what=said) if undone else said
 
@@ -154,7 +161,7 @@ class Wording:
         return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
-        """Return as a sentence what the table's voice says."""
+        """Return what the table's voice says, as a sentence."""
         return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:

@@ -11,6 +11,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.input import asides
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -40,7 +41,7 @@ from companion.display.pages.setup import choosing, glass_page, try_page
 from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import FIRST, Slots
+from companion.display.parts.sheet import FIRST
 from companion.game.engine.state import stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases import verb_named
@@ -99,10 +100,10 @@ def _grid(
     foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
     for id, label, action in items:
         if id in foot:
-            kind = "alarm" if holding.held(id) else "primary" if foot[id] is slots.primary else "play"
+            kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "play"
             icon, hold = pages.icon(id), holding.seconds(id)
             canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, hint=False, icon=icon, hold=hold)
-    if page.page == "home" and not any(foot.get(id) is slots.asked for id, _, _ in items):
+    if page.page == "home" and not any(foot.get(id) == slots.asked for id, _, _ in items):
         _last(canvas, view, words, slots.asked)
     pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
@@ -341,6 +342,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "chart": chart_page.draw,
     "count": count_page.draw,
     "phones": phones_page.draw,
+    "rebet": bets_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
     "try": try_page.draw,
@@ -353,7 +355,6 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "card": trays_page.card,
     "corrections": corrections_page.items,
     "bets": bets_page.items,
-    "rebet": bets_page.instead,
     "options": _options,
     "field": faults_page.field,
     "hands": faults_page.hands,

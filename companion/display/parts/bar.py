@@ -6,15 +6,17 @@ import math
 from string import ascii_lowercase
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Action, Begin, Close, Go, More
+from companion.display.canvas.actions import Action, Begin, Go, More
 from companion.display.canvas.canvas import Canvas, Size
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, TOUCH_FLOOR, Area
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
@@ -33,40 +35,36 @@ KEYS = {
     "lock": "l", "call-hand": "h", "go-on": "g", "roll": "r", "deal": "d", "deal-back": "g", "reveal": "v",
     "demise-card": "v",
 }  # fmt: skip
-"""The keys of verbs that have one key in all languages. Any other verb gets the first free letter of its label."""
+"""The keys of verbs that have the same key in all languages. Any other verb gets the first free letter of its label."""
 
 FEWEST = ("improve",)
-"""Verbs by which several seats keep cards, for which the button that answers for all seats offers the fewest cards at
-first; for the others it offers the most."""
+"""The verbs by which several seats put cards aside, for which the button that answers for all seats at first offers the
+fewest cards. For other such verbs it offers the most."""
 
 REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), ("stand", "stand", "a"))
-"""What all who have yet to act may do alike: the verb that must be possible now, theirs, and the key."""
+"""The moves that all seats which have yet to act can make at once: the verb that must be possible now, the verb that
+they all play, and the key."""
 
 BEFORE = 3
-"""How many moves of one seat come before the move that answers for all: a small panel shows four, and *More*."""
+"""The number of moves of one seat that come before the move that answers for all: a small panel shows four buttons, and
+*More*."""
 
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
-hand, i ignore, k field, m menu, p press, u undo, q why not, x the rest folds, y accept, z hide."""
+hand, i ignore, k field, m menu, p press, q redo, u undo, x the rest folds, y accept, z hide."""
 
-PRIMARY, SECONDARY, QUIET = 35.0, 26.0, 20.0
-"""Widths in mm on a 7" panel of the usual move, of each other move if they are few, and of undo and menu."""
+SECONDARY, SMALL = 26.0, 9.4
+"""Widths in mm on a 7" panel of each move other than the usual one if they are few, and of a button in the corner."""
 
 PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
-"""Capital heights in mm of their labels."""
-
-LOW = 22.0
-"""Height in mm of the lower row on an upright panel, with undo, menu and the usual move."""
-
-SYSTEM = 12.0
-"""Height in mm of a row of buttons that leave a page, on an upright panel."""
+"""The capital heights in mm of the labels of the usual move and of other moves."""
 
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "check": "icon-check", "call": "icon-call",
     "lock": "lock", "draw": "icon-deck", "trade": "icon-trade", "stand": "icon-check", "call-hand": "icon-hand",
     "reveal": "icon-up", "deal": "icon-deck", "roll": "icon-fair", "dice": "icon-fair", "people": "icon-people",
     "result": "icon-history", "undo": "icon-undo", "redo": "icon-redo", "menu": "icon-menu", "pause": "icon-pause",
-    "close": "icon-back", "field": "icon-tray", "button": "icon-devices",
+    "cover": "icon-eye", "whynot": "icon-why", "field": "icon-tray", "button": "icon-devices",
 }  # fmt: skip
 """The drawing beside the word on a button, keyed by the last part of its id. Other buttons have only their word."""
 
@@ -113,7 +111,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 
 def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
-    """Return the buttons for at most `most` places. If there is room, each token that can be played has its own."""
+    """Return the buttons for at most `most` places. If there is room, each token that can be played has a button of its
+    own."""
     at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
     option = next((each for each in view.options if each.verb == "token"), None)
     if at is None or option is None or len(found) - 1 + len(option.names) > most:
@@ -127,8 +126,8 @@ def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
-    """Return a button without depth for each move that the player in turn, or the operator between hands, cannot make
-    now, with the reason. Moves that only wait for somebody else's are left out."""
+    """Return a flat button, with the reason, for each move that the player whose turn it is cannot make now (between
+    hands: the operator). Moves that only wait for somebody else's move are left out."""
     state, found = view.state, list[Button]()
     possible = {option.verb for option in view.options}
     if state.paused or (state.order and not seated(state, flow.turn(state)) and possible):
@@ -145,13 +144,13 @@ def _gone(view: TableView, words: Wording) -> list[Button]:
 
 
 def _primary(found: list[Button]) -> list[Button]:
-    """Return the buttons with the first one made the usual move, which the space bar plays too; unchanged if that one
-    is minor."""
+    """Return the buttons with the first one marked as the usual move, which the space bar plays too. If the first one
+    is minor, they are unchanged."""
     if not found or found[0].minor:
         return found
     at = next((at for at, one in enumerate(found) if one.id == "move.go-on"), 0)  # nobody calls: the usual answer
     found = [found[at], *found[:at], *found[at + 1 :]]
-    first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
+    first = replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
     return [first, *found[1:]]
 
 
@@ -167,7 +166,7 @@ def with_keys(found: list[Button]) -> list[Button]:
             letter = next((letter for letter in each.label.lower() + ascii_lowercase if letter in free), "")
             keys = (letter, *keys) if letter else keys
         used.update(keys)
-        done.append(msgspec.structs.replace(each, keys=keys))
+        done.append(replace(each, keys=keys))
     return done
 
 
@@ -202,18 +201,18 @@ def _button(view: TableView, words: Wording, option: Option) -> Button:
 
 
 def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """Return buttons that make one move for everybody who has yet to act, if they are more than one."""
+    """Return buttons that make one move for everybody who has yet to act. Empty if only one seat has yet to act."""
     found = [(verb, key) for first, verb, key in REST if first in options and verb in options]
     return _together(view, words, options) + [
         Button(f"rest.{verb}", words.say("display-rest", verb=verb), TheRest(verb), (key,), minor=True)
         for verb, key in found
-        if facts.others_follow(view.state, verb)
+        if flow.others_follow(view.state, verb)
     ]
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """Return buttons for seats that act in any order: one puts as many cards aside for all of them as the last seat
-    did; one shows all hands of which every card is known."""
+    """Return buttons for phases in which seats act in any order. One puts aside, for all remaining seats, as many cards
+    as the last seat did. One shows all hands of which every card is known."""
     found = []
     for verb in [verb for verb in options if verb_named(verb).amount == "kept" and len(options[verb].seats) > 1]:
         each, last = offered(view, verb), view.state.last
@@ -232,72 +231,40 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
     return found
 
 
-class Slots(msgspec.Struct, frozen=True):
-    """The places of the bar: two small ones one above the other, a row for other moves, and the usual move."""
-
-    quiet: Area
-    row: Area
-    primary: Area
-
-
-def height(canvas: Canvas) -> float:
-    """Return the height in mm of the bar of buttons: 20 mm on a 7" panel, more on larger ones. On an upright panel, two
-    rows."""
-    row = _row_height(canvas)
-    return row + GAP + max(row, LOW) if canvas.panel.upright else row
-
-
-def _row_height(canvas: Canvas) -> float:
-    return min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
-
-
-def slots(canvas: Canvas, area: Area) -> Slots:
-    """Return the places of the bar's buttons in its area, for a right-handed operator."""
-    grow = canvas.grow
-    if canvas.panel.upright:
-        row, low = area.top(_row_height(canvas), GAP)
-        quiet, primary = low.left(QUIET * grow, GAP)
-        return Slots(quiet, row, primary)
-    quiet, rest = area.left(QUIET * grow, GAP)
-    primary, row = rest.right(PRIMARY * grow, GAP)
-    return Slots(quiet, row, primary)
-
-
-def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) -> None:
     """Draw the bar of buttons."""
-    found = buttons(view, ui, words)
-    with canvas.mirrored(area):
-        places = slots(canvas, area)
-        row = places.row
-        if view.simulated:
-            simulated, row = row.left(_least(canvas, _simulated(words)), GAP)
-            _quiet(canvas, simulated.rows(2, 1.6), _simulated(words), view, words)
-        _system(canvas, places.quiet.rows(2, 1.6), view, words)
-        first = found[0] if found and found[0].kind == "primary" else None
-        if first is not None:
-            canvas.button(
-                first.id, places.primary, first.label, first.action, first.keys, kind="primary", size=PRIMARY_SIZE,
-                hint=False, play=True,
-            )  # fmt: skip
-            found = found[1:]
-        gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
-        if gone is not None:
-            found = [one for one in found if one is not gone]
+    found, row = buttons(view, ui, words), slots.note
+    if view.simulated:
+        cut = row.right if canvas.left_handed else row.left
+        simulated, row = cut(_least(canvas, _simulated(words)), GAP)
+        _quiet(canvas, simulated.rows(2, 1.6), _simulated(words), view, words)
+    _system(canvas, slots.back.rows(2, 1.6), view, words)
+    first = found[0] if found and found[0].kind == "primary" else None
+    if first is not None:
+        canvas.button(
+            first.id, slots.primary, first.label, first.action, first.keys, kind="primary", size=PRIMARY_SIZE,
+            hint=False, play=True,
+        )  # fmt: skip
+        found = found[1:]
+    gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
+    if gone is not None:
+        found = [one for one in found if one is not gone]
+    with canvas.mirrored(row):
         free = _row(canvas, row, found, view, ui, words, gone is None)
-        if gone is not None:
-            _not_ready(canvas, places.primary, free, gone)
+    if gone is not None:
+        if canvas.left_handed:
+            free = replace(free, x=2 * row.x + row.w - free.x - free.w)
+        _not_ready(canvas, slots.primary, free, gone)
 
 
 def _row(
     canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, ghosts: bool
 ) -> Area:
-    """Draw the moves other than the usual one. With `ghosts`, those that are not possible now fill places that are
-    free. Returns the room that is left."""
+    """Draw the moves other than the usual one. With `ghosts`, moves that are not possible now fill the free places.
+    Returns the room that is left."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
     possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
-    if len(possible) > most:  # on the further pages there is room for these
-        possible += _beside(words)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)
@@ -328,22 +295,28 @@ def _row(
     return Area(area.x + used, area.y, area.w - used, area.h)
 
 
-def _beside(words: Wording) -> list[Button]:
-    """Return the buttons that the page of corrections has, too: why a move is not possible, and hiding the table."""
-    return [
-        Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("q",), minor=True),
-        Button("cover", words.say("cover-short"), Cover(True), ("z",), minor=True),
+def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw what has to be at hand at any time: why a move is not possible, and hiding the table. They stand one above
+    the other, or side by side in a low area."""
+    pair = [
+        Button("cover", words.say("cover-hide"), Cover(True), ("z",)),
+        Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("f5",)),
     ]
+    room = max(area.w, area.h)
+    pair = pair[: int(room // TOUCH_FLOOR)]  # on the smallest panels only the first one
+    gap = max(0.0, min(1.6, room - 2 * TOUCH_FLOOR - 0.2))
+    cells = area.rows(len(pair), gap) if area.h > area.w else area.columns(len(pair), gap)
+    _quiet(canvas, cells, pair, view, words, alone=False)
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
-    """Draw the stitched place of a move that is not possible now. A touch says why."""
+    """Draw the place of a move that is not possible now as a line of stitches. A touch says why."""
     canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
 
 
 def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
-    """Draw the place of the usual move while it is not possible, and the reason: in the free room beside it, or below
-    its name if that has more room."""
+    """Draw the place of the usual move while it is not possible, and the reason. The reason is in the free room beside
+    it, or below the name of the move if that has more room."""
     if free.w * free.h > area.w * area.h * 0.6:
         _ghost(canvas, area, one, PRIMARY_SIZE)
         canvas.stitch(f"{one.id}.why", free.inset(0.2), palette.THREAD_DIM, 3.0)
@@ -354,26 +327,16 @@ def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM, align="centre")
 
 
-def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar of buttons while a seat is asked for: only the button that cancels the question, in the place of
-    undo and menu."""
-    with canvas.mirrored(area):
-        back = slots(canvas, area).quiet
-        icon = ICONS["close"]
-        canvas.button(
-            "close", back, words.say("display-cancel"), Close(), ("escape",), kind="quiet", hint=False, icon=icon
-        )
-
-
 def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) -> None:
-    """Draw undo with redo, and the menu with pause. Two that share a place have only their icons."""
+    """Draw undo with redo, and the menu with pause. If two buttons share a place, they show only their icons."""
     upper = [Button("undo", words.say("display-undo"), Undo(), ("u",))] if view.can_undo else []
     upper += [Button("redo", words.say("display-redo"), Redo(), ("q",))] if view.can_redo else []
     lower = [Button("menu", words.say("display-menu"), Go("home"), ("m",))]
     if view.state.order and not view.state.paused and (view.kiosk is None or view.kiosk.open):
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
     for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
-        _quiet(canvas, cell.columns(len(pair), 0.6), pair, view, words, alone=len(pair) == 1)
+        shared = cell.columns(len(pair), 0.6)
+        _quiet(canvas, shared[::-1] if canvas.left_handed else shared, pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:
@@ -391,13 +354,13 @@ def _least(canvas: Canvas, pair: list[Button]) -> float:
 def _quiet(
     canvas: Canvas, cells: list[Area], found: list[Button], view: TableView, words: Wording, *, alone: bool = True
 ) -> None:
-    """Draw small buttons: with a word each, or, where two share a place, with an icon each. Undo and redo say what they
-    take back or repeat, if it is more than a move."""
+    """Draw small buttons: with a word each or, where two share a place, with an icon each. Undo and redo say what they
+    take back or repeat if it is more than a single move."""
     for cell, one in zip(cells, found, strict=True):
         what = {"undo": view.undo, "redo": view.redo}.get(one.id)
-        label = canvas.fitting(cell, [*told(words, one.id, what), one.label]) if what and alone else one.label
-        icon = ICONS.get(one.id.rpartition(".")[2], "")
-        said = told(words, one.id, what)[0] if what and told(words, one.id, what) else one.label
+        wordings = [*(told(words, one.id, what) if what else ()), one.label]
+        label = canvas.fitting(cell, wordings) if what and alone else one.label
+        icon, said = ICONS.get(one.id.rpartition(".")[2], ""), wordings[0]
         canvas.button(
             one.id, cell, label if alone else "", one.action, one.keys, kind="quiet", size=(NEAR, NEAR_FLOOR),
             hint=False, said=said, icon=icon if label == one.label else "",
@@ -405,8 +368,8 @@ def _quiet(
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:
-    """Return wordings of what an undo or redo (`id`) takes back or repeats, fullest first: the event in a sentence with
-    what else is affected, or just the verb."""
+    """Return wordings of what an undo or redo (`id`) takes back or repeats, longest first: a sentence about the event
+    with what else is affected, or just the verb."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
     plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]
@@ -415,7 +378,7 @@ def told(words: Wording, id: str, what: TakeBack) -> list[str]:
 
 
 def _page(found: list[Button], most: int, ui: Ui, words: Wording) -> list[Button]:
-    """Return the buttons that are shown now, at most `most`. If they are more, the last one shows further ones."""
+    """Return the buttons that are shown now, at most `most`. If there are more, the last one leads to the others."""
     if len(found) <= most:
         return found
     pages = math.ceil(len(found) / (most - 1))

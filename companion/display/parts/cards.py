@@ -11,20 +11,20 @@ from companion.game.engine.rules import Rules
 from companion.game.moves import Refused
 
 FULL_MM = 28.0
-"""Height in mm from which a card on a 7" panel shows its whole face; below, its value over its mark. Larger panels are
-read from further away."""
+"""The height in mm, on a 7" panel, from which a card shows its whole face. A lower card shows its value above its mark.
+Larger panels are read from further away, so there the height is larger."""
 
 SMALL_BACK_MM = 14.0
-"""Height below which a back has the simpler of its two patterns."""
+"""The height in mm below which a back has the simpler of its two patterns."""
 
 TALL = POKER[0] / POKER[1]
-"""A card's width as a part of its height."""
+"""A card's width as a share of its height."""
 
 GAP = 0.08
-"""Gap between cards that lie side by side, as a part of their width."""
+"""The gap between cards that lie side by side, as a share of their width."""
 
 LEAST_SHOWN = 0.3
-"""Least part of a back's width that stays visible under the next one, so that the backs can be counted."""
+"""The least share of a back's width that stays visible under the next one, so that the backs can be counted."""
 
 
 def card_look(card: Card, ruleset: Rules) -> CardLook:
@@ -33,8 +33,8 @@ def card_look(card: Card, ruleset: Rules) -> CardLook:
 
 
 def look_named(rules: Rules, name: str) -> CardLook:
-    """Return what the card with this name looks like in the deck of the ruleset; a card with a question mark if it has
-    no such card, or if nobody has named it yet."""
+    """Return what the card with this name looks like in the deck of the ruleset. The result is a card with a question
+    mark if the deck has no such card, or if nobody has named it yet."""
     try:
         return look_of(rules.deck.card(name), rules.deck)
     except Refused:
@@ -51,8 +51,8 @@ def card(
     given: bool = False,
     dim: bool = False,
 ) -> None:
-    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts it (a shift sends it
-    in), `dim` shows that it does not matter now."""
+    """Draw a card as large as fits in the middle of `area`. `locked` adds a padlock, `given` tilts a card that is given
+    up in a shift, `dim` shows that the card does not matter now."""
     states = (("locked", locked), ("given", given), ("dim", dim))
     name = "card-full" if fitted(area).h >= FULL_MM * max(canvas.panel.distance, canvas.grow) else "card-mini"
     canvas.drawing(id, area, " ".join([name, *(word for word, has in states if has)]), look=look)
@@ -64,7 +64,7 @@ def back(canvas: Canvas, id: str, area: Area) -> None:
 
 
 def slot(canvas: Canvas, id: str, area: Area) -> None:
-    """Draw the stitched outline of a place where a card may lie."""
+    """Draw an outline of stitches around a place where a card may lie."""
     canvas.drawing(id, area, "card-slot")
 
 
@@ -102,8 +102,8 @@ def fitted(area: Area) -> Area:
 
 
 def _steps(area: Area, cards: int, backs: int) -> tuple[float, float, float]:
-    """Return the width of each card, and how far to the right of each card and of each back the next one lies, in mm,
-    such that all of them fit in the width of `area`."""
+    """Return, in mm, the width of each card, the distance from one card to the next, and the distance from one back to
+    the next, so that all of them fit in the width of `area`."""
     shown = max(backs - 1, 0)
     last = 1 if backs else 0  # the last back is whole; without backs the last card has no gap behind it
     wide = area.h * TALL

@@ -1,5 +1,6 @@
-"""The turn clock beside phase and turn. Each of its stages has its own shape and word; colour only helps. If both do
-not fit, one of them is shown. A touch stops the clock for admin time (a pause for the operator), or starts it again."""
+"""The turn clock, shown beside the phase and the turn. Each of its stages has its own shape and word; colour only
+helps. If shape and word do not both fit, one of them is shown. A touch stops the clock for admin time (a pause for the
+operator), or starts it again."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas

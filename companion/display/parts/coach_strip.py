@@ -47,8 +47,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _tree(canvas: Canvas, lesson: Lesson, *, over: bool) -> Part:
-    """Return the tree of the page: a line with title and pots, the coach's sentence, the hands, and at the foot the
-    ways out at the left and the moves, the suggested one at the right."""
+    """Return the tree of the page: a line with title and pots, the coach's sentence, and the hands. At the bottom are,
+    at the left, the buttons that leave the lesson and, at the right, the moves, the suggested one last."""
     upright, cells = canvas.panel.upright, [part(f"hand.{hand.seat}") for hand in lesson.hands]
     first, others = (cells or [part()])[0], cells[1:]
     line = row(part("title"), part("pots", weight=1.6), part("left", 12), gap=2, wanted=STRIP)
@@ -92,7 +92,7 @@ def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area
 
 
 def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> None:
-    """Draw what the coach says; framed in gold while it is the visitor's turn, else in stitches."""
+    """Draw what the coach says, with a yellow edge while it is the visitor's turn, otherwise with stitches."""
     asked = bool(lesson.moves)
     ground = theme.SURFACE
     canvas.fill("coach.said", area, ground, theme.GOLD if asked else None, radius=2.6, stroke=0.6)

@@ -1,4 +1,4 @@
-"""The lights of the devices' health, at the right of the table page's strip of small facts."""
+"""The lights that show the health of the devices, at the right end of the line of small facts on the table's page."""
 
 import math
 
@@ -7,9 +7,9 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
-from companion.table.views.table_view import Health, TableView
+from companion.table.views.table_view import Device, Health, TableView
 
-ALWAYS = ("field", "panel", "journal", "program", "computer")
+ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
 """Names of devices whose light is always shown if they exist. The light of any other is shown only when it is down."""
 
 LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
@@ -41,13 +41,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right, as device, health, and its name in full and in short. What works has no
-    light."""
+    """Return the lights from left to right: device, health, and its name in full and in short. Devices that work have
+    no light."""
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
     shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
-        (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
-        for each in shown
+        (each.name, each.health, [_named(words, each, form) for form in ("", "-short")]) for each in shown
     ]
     if view.preferences.muted:
         muted = [words.say("sound-muted"), words.say("sound-muted-short")]
@@ -57,9 +56,17 @@ def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]
     return found
 
 
+def _named(words: Wording, device: Device, form: str) -> str:
+    """Return a device's name, and how long ago it was heard if that is to be said."""
+    name = words.say(f"display-device{form}", device=device.name)
+    if device.age < 0:
+        return name
+    return words.say("display-device-age", what=name, seconds=device.age, minutes=device.age // 60)
+
+
 def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
-    """Return the name for each light ("" for none), and the capital height in pixels: the fullest and largest with
-    which all names fit in the area."""
+    """Return the name for each light ("" for none), and the capital height in pixels. Names are as long and as large as
+    possible, so that all of them fit in the area."""
     panel, floor = canvas.panel, math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
     full = [wordings[0] for _, _, wordings in found]

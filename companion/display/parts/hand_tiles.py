@@ -1,7 +1,5 @@
-"""Tiles that show the hands of a kiosk's demonstration or lesson: one per seat, with its cards, their values, and the
-seat's last move.
-
-The tiles can be read in passing."""
+"""Tiles that show the hands of a kiosk's demonstration or lesson: one tile for each seat, with its cards, their values,
+and the seat's last move. People who walk past can read them."""
 
 from collections.abc import Sequence
 
@@ -26,7 +24,7 @@ NARROW = 9.0
 """Width in mm below which a card cannot be read at 1 m: two digits and the sign at their least size."""
 
 HEMMED = 24.0
-"""Height in mm below which a tile has no room for a hem of stitches."""
+"""The height in mm below which a tile has no room for a row of stitches at its edge."""
 
 NAMED = 18.0
 """Height in mm below which a card has no room for its name under it."""
@@ -35,8 +33,8 @@ NAMED = 18.0
 def draw(
     canvas: Canvas, words: Wording, hands: Sequence[OpenHand], cells: Sequence[Area], *, over: bool = False
 ) -> None:
-    """Draw a tile for each hand in the area of equal index. If `over`, the hand is decided, and nobody is marked as in
-    turn."""
+    """Draw a tile for each hand: the first hand in the first of `cells`, and so on. If `over`, the hand is decided, and
+    no seat is marked as having the turn."""
     for hand, cell in zip(hands, cells, strict=False):
         tile(canvas, words, hand, cell, over=over)
 
@@ -73,7 +71,7 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
     shape, rest = area.left(min(area.h, 7 * canvas.grow), 1.2)
     canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
     did = words.say("coach-wins") if hand.winner else done(words, hand)
-    if did:  # the move gets the room it needs, but the first letters of the name stay
+    if did:  # the move gets the room that it needs, but the first letters of the name stay
         across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1
         least = letters.width(letters.clean(name[:6]), floor) * across
         right, _ = rest.right(max(rest.w * 0.4, rest.w - least - 1.5))
@@ -128,11 +126,6 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
         if named:
             size = (NEAR, NEAR_FLOOR)
             canvas.paragraph(f"{id}.{at}.name", low.inset(0.6, 0), named[at], size, theme.DIM, theme.SURFACE, "centre")
-
-
-def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:
-    """Return areas for this many tiles: side by side, or one above the other on an upright panel."""
-    return area.rows(count, gap) if upright else area.columns(count, gap)
 
 
 def pots(words: Wording, state: State) -> list[str]:

@@ -1,4 +1,5 @@
-"""The line with turn and pots: how its width is shared between them, and how a long name is shortened."""
+"""The line at the top of the table's page with the turn and the pots: how they share its width, and how a long name is
+shortened."""
 
 from companion.display.canvas import letters
 from companion.display.canvas.canvas import Canvas

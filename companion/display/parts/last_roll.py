@@ -1,4 +1,5 @@
-"""The chip with the last roll of the hand: its dice, small, so that everybody who missed them can still see them."""
+"""The dice of the hand's last roll, drawn small on the table's page, so that everybody who missed the roll can still
+see it."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas

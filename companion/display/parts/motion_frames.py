@@ -1,7 +1,8 @@
-"""The frames of a motion: what is drawn between the picture before an event and the still page after it.
+"""The frames of a motion: the pictures drawn between the page before an event and the still page after it.
 
-Every function is pure. It knows marks only by their ids, so a page may be drawn as it likes; a mark that is missing
-does not move. After the last frame the still page itself is shown."""
+Every function is pure. It finds marks only by their ids, so a page may be drawn in any way; a mark that is missing does
+not move. After the last frame, the still page itself is shown.
+"""
 
 import math
 import re
@@ -17,26 +18,26 @@ from companion.display.input.motion import Motion
 from companion.table.intents import Skip
 
 DIMMED = 96
-"""How much light stays, 0..255, on what does not matter while dice tumble."""
+"""The share of light (0..255) that stays on the page behind tumbling dice."""
 BANDS = 8
-"""The number of bands in which the cloth turns over."""
+"""The number of bands in which the background turns over at a shift."""
 STEP = 15
-"""The dice turn in steps of this many degrees, so that few rotated pictures are needed."""
+"""The dice are rotated in steps of this many degrees, so that few rotated pictures are needed."""
 TEETERS = 45
 """The angle in degrees at which a die stands on its edge."""
 POTS = ("fact.pot.value", "fact.sabacc.value")
 CARDS = re.compile(r"seat\.\d+\.(card|back)\.\d+")
 NUMBER = re.compile(r"\d[\d.,\s\u202f\u00a0]*\d|\d")
 SPUN = 810
-"""By how many degrees a die turns while it tumbles."""
+"""The number of degrees by which a die turns while it tumbles."""
 
 Die = Drawing | Shape
 Frame = Callable[[Layout, Layout, Motion], Layout]
 
 
 def frame(before: Layout, still: Layout, motion: Motion | None) -> Layout:
-    """Return what is drawn now: a frame of this motion, or the still page if it is over. `before` is the still page
-    that was shown before the event."""
+    """Return the picture to draw now: a frame of this motion, or the still page if the motion is over. `before` is the
+    still page that was shown before the event."""
     make = FRAMES.get(motion.event) if motion is not None else None
     if make is None or motion is None or not motion.beat[0] or before.panel != still.panel:
         return still
@@ -47,7 +48,8 @@ def frame(before: Layout, still: Layout, motion: Motion | None) -> Layout:
 
 
 def out(part: float) -> float:
-    """Return how far something is that slows down, for the share `part` of its time, 0..1."""
+    """Return the share of its way (0..1) that a thing which slows down has moved after the share `part` (0..1) of its
+    time."""
     return 1 - (1 - part) ** 3
 
 
@@ -56,7 +58,7 @@ def _between(one: float, other: float, part: float) -> int:
 
 
 def shifted(mark: Mark, right: int, down: int) -> Mark:
-    """Return a mark moved by some pixels."""
+    """Return a mark moved by `right` pixels to the right and `down` pixels down."""
     moved = replace(mark, box=replace(mark.box, x=mark.box.x + right, y=mark.box.y + down))
     if isinstance(mark, Line):
         return replace(moved, points=tuple((x + right, y + down) for x, y in mark.points))
@@ -68,7 +70,7 @@ def _glass(layout: Layout) -> Box:
 
 
 def _whole(layout: Layout) -> tuple[Target, ...]:
-    """Return a touch target as large as the glass, which ends the tumbling of dice."""
+    """Return a touch target that covers the whole screen. A touch on it ends the tumbling of dice."""
     return (Target("moment", _glass(layout), Skip(), ("space", "return", "escape")),)
 
 
@@ -83,16 +85,17 @@ def _dice(layout: Layout) -> list[Die]:
 def start(before: Layout, page: Layout) -> Layout:
     """Return the page from which a motion to `page` begins: the one shown, or, if dice tumbled over it, the one before.
     `before` is the page from which the last motion began."""
-    return before if any(mark.id.startswith("roll.ring") for mark in page.marks) else page
+    rings = [mark for mark in page.marks if mark.id.startswith("roll.ring")]
+    return before if rings else page
 
 
 def _dimmed(page: Layout, light: int) -> tuple[Mark, ...]:
-    """Return a page under a veil."""
+    """Return a page that is darkened to this share of its light (0..255)."""
     return Pane("page", _glass(page), page.marks), Veil("veil", _glass(page), light)
 
 
 def _stage(layout: Layout, dice: int) -> list[Box]:
-    """Return the places in the middle of the glass where this many dice stand on their edges, large."""
+    """Return the places in the middle of the screen where this many dice stand on their edges, drawn large."""
     glass = _glass(layout)
     side = round(min(glass.h * 0.26, glass.w * 0.8 / max(dice, 1) / 1.8))
     left, top = (glass.w - round(side * (1.8 * dice - 0.8))) // 2, (glass.h - side) // 2
@@ -100,7 +103,8 @@ def _stage(layout: Layout, dice: int) -> list[Box]:
 
 
 def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """Blank dice are thrown from the lower right, tumble across, and stand on their edges. Nothing else has a face."""
+    """Return a frame of a roll: blank dice are thrown from the lower right, tumble across the screen, and stop on their
+    edges. The dice are blank, because no frame may show the result early."""
     dice, glass = _dice(still), _glass(still)
     marks = [*_dimmed(before, _between(255, DIMMED, motion.past("throw"))), *_word(still)]
     went = 0.2 * motion.past("throw") + 0.8 * out(motion.past("tumble"))
@@ -116,7 +120,7 @@ def _roll(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 
 def _word(still: Layout) -> Iterator[Mark]:
-    """Yield the word for what happens, below the dice, on a strip as dark as the page."""
+    """Yield the word for what happens, below the dice, on a strip that is as dark as the page."""
     glass = _glass(still)
     for word in (mark for mark in still.marks if mark.id == "verdict" and isinstance(mark, Text)):
         high = round(word.cap * 1.7)
@@ -126,7 +130,8 @@ def _word(still: Layout) -> Iterator[Mark]:
 
 
 def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
-    """Return a die on its way: `went` is how far it is, 0..1, on a path with three knocks."""
+    """Return a die on its way across the screen, on a path with three knocks. `went` is the share of the way that lies
+    behind it, 0..1."""
     box = die.box
     start = glass.w - box.w * (1 + at), glass.h - box.h
     knock = abs(math.sin(3 * math.pi * went)) * (1 - went) * glass.h * 0.4
@@ -137,7 +142,7 @@ def _tumbling(die: Die, glass: Box, went: float, at: int) -> Mark:
 
 
 def _falling(still: Layout, went: float) -> list[Mark]:
-    """Return the dice that fall from their edges onto their faces, and go where they will lie."""
+    """Return the dice while they fall from their edges onto their faces, and move to where they will lie."""
     dice = _dice(still)
     found = list[Mark]()
     for die, stood in zip(dice, _stage(still, len(dice)), strict=True):
@@ -149,12 +154,14 @@ def _falling(still: Layout, went: float) -> list[Mark]:
 
 
 def _no_shift(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """The dice fall and show their faces, and everything stands still for a moment."""
+    """Return a frame of a roll without a shift: the dice fall and show their faces, and then stand still for a
+    moment."""
     return replace(still, marks=(*_dimmed(before, DIMMED), *_falling(still, out(motion.past("fall")))))
 
 
 def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """The dice fall and show their faces; after a moment the cloth turns to its lining, band by band, from the dice."""
+    """Return a frame of a shift: the dice fall and show their faces; after a moment, the background turns to its other
+    side, band by band, starting at the dice."""
     glass, dice = _glass(still), _falling(still, out(motion.past("fall")))
     edges = [glass.w * at // BANDS for at in range(BANDS + 1)]
     turned = 1 + int(motion.past("turn") * BANDS) if motion.beat[0] == "turn" else 0
@@ -168,22 +175,24 @@ def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 
 def _turn(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """The ribbon with whose turn it is slides in from the left edge."""
+    """Return a frame in which the ribbon that says whose turn it is slides in from the left edge."""
     ribbon = next((mark.box for mark in still.marks if mark.id == "turn.ribbon"), None)
     if ribbon is None:
         return still
     gone = -round((ribbon.x + ribbon.w) * (1 - out(motion.past("slide"))))
-    return _each(still, lambda mark: shifted(mark, gone, 0) if mark.id.partition(".")[0] == "turn" else mark)
+    own = [mark for mark in still.marks if mark.id.partition(".")[0] == "turn"]
+    return _changed(still, own, lambda mark: shifted(mark, gone, 0))
 
 
 def _bet(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """A chip flies from a seat to each pot that has grown; the pot's number changes when it lands."""
+    """Return a frame in which a chip flies from a seat to each pot that has grown. The pot's number changes when the
+    chip arrives."""
     old = {mark.id: mark for mark in before.marks if isinstance(mark, Text) and mark.id in POTS}
     grown = [mark for mark in still.marks if old.get(mark.id, mark) != mark]
     seat, went = _box(still, f"seat.{motion.seat}"), out(motion.past("fly"))
     if seat is None or not grown:
         return still
-    waiting = _each(still, lambda mark: old.get(mark.id, mark))
+    waiting = _changed(still, grown, lambda mark: old[mark.id])
     return replace(waiting, marks=(*waiting.marks, *_chips(seat, grown, still, went)))
 
 
@@ -196,42 +205,42 @@ def _chips(start: Box, pots: Iterable[Mark], still: Layout, went: float) -> Iter
 
 
 def _way(start: Box, end: Box, side: int, went: float) -> Box:
-    """Return where something of this size is on its way between the middles of two boxes."""
+    """Return the place of a thing of this size on its way from the middle of `start` to the middle of `end`."""
     x = _between(start.x + start.w / 2, end.x + end.w / 2, went) - side // 2
     y = _between(start.y + start.h / 2, end.y + end.h / 2, went) - side // 2
     return Box(x, y, side, side)
 
 
 def _deal(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """Cards fly from the dealer's button to the seats, one after the other."""
+    """Return a frame in which cards fly from the dealer's button to the seats, one after the other."""
     button = next((mark.box for mark in still.marks if mark.id.endswith(".dealer")), None)
     had = {mark.id for mark in before.marks}
-    new = [mark.id for mark in still.marks if CARDS.fullmatch(mark.id) and mark.id not in had]
+    cards = [mark for mark in still.marks if CARDS.fullmatch(mark.id) and mark.id not in had]
+    new = [mark.id for mark in cards]
     if button is None or not new:
         return still
 
     def flown(mark: Mark) -> Mark:
-        if mark.id not in new:
-            return mark
         late = 0.6 * new.index(mark.id) / len(new)
         went = out(min(1.0, max(0.0, (motion.past("fly") - late) / 0.4)))
         return replace(
             mark, box=replace(mark.box, x=_between(button.x, mark.box.x, went), y=_between(button.y, mark.box.y, went))
         )
 
-    return _each(still, flown)
+    return _changed(still, cards, flown)
 
 
 def _lock(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """A seat's card that is now locked drops into its place."""
+    """Return a frame in which a card that has just been locked drops into its place."""
     had = set(before.marks)
     above = round((1 - out(motion.past("drop"))) * -_glass(still).h / 20)
     id = f"seat.{motion.seat}.card."
-    return _each(still, lambda mark: shifted(mark, 0, above) if mark.id.startswith(id) and mark not in had else mark)
+    new = [mark for mark in still.marks if mark.id.startswith(id) and mark not in had]
+    return _changed(still, new, lambda mark: shifted(mark, 0, above))
 
 
 def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """The cards of a seat slide out of its plate."""
+    """Return a frame in which the cards of a seat slide out of its plate."""
     plate = _box(before, f"seat.{motion.seat}")
     if plate is None:
         return still
@@ -245,8 +254,8 @@ def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 
 def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """The payout slip slides in from the winner's side; its cards land; chips go from the pots to the seal while the
-    gain is counted up; the seal turns."""
+    """Return a frame of the end of a hand: the slip with the result slides in from the winner's side, and its cards
+    land; chips go from the pots to the seal on the slip while the gain is counted up; the seal turns."""
     own, seat = f"shown.{motion.seat}", _box(before, f"seat.{motion.seat}")
     side = -1 if seat is not None and 2 * seat.x + seat.w < _glass(still).w else 1
     away = round(side * _glass(still).w * (1 - out(motion.past("slip"))))
@@ -255,14 +264,15 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
     landed, sealed, counted = motion.past("cards") * len(cards), motion.past("seal"), motion.past("count")
 
     def shown(mark: Mark) -> Mark | None:
-        if mark.id.startswith(touched) or not mark.id.startswith(("result.", own, "told")):
+        name = mark.id.removeprefix("far.")  # the half of the slip that faces the other side
+        if name.startswith(touched) or not name.startswith(("result.", own, "told")):
             return mark
         if mark.id in cards:
             falls = min(1.0, landed - cards.index(mark.id))
             return shifted(mark, 0, round((1 - out(falls)) * -mark.box.h / 3)) if falls > 0 else None
-        if mark.id in (f"{own}.net", "result.unit", "result.seal") and not counted:
+        if name in (f"{own}.net", "result.unit", "result.seal") and not counted:
             return None
-        if mark.id == f"{own}.net" and isinstance(mark, Text):
+        if name == f"{own}.net" and isinstance(mark, Text):
             return _counting(mark, counted)
         if mark.id == "result.seal" and isinstance(mark, Drawing):
             return replace(mark, turn=-8 * round(4 * (1 - out(sealed))))
@@ -279,7 +289,7 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 
 def _counting(mark: Text, part: float) -> Text:
-    """Return a text with its number counted up as far as `part`, 0..1, in the middle of its place."""
+    """Return a text whose number has been counted up to the share `part` (0..1), centred in its place."""
     found = NUMBER.search(mark.text)
     if found is None or part >= 1:
         return mark
@@ -291,10 +301,11 @@ def _counting(mark: Text, part: float) -> Text:
     return replace(mark, text=text, box=replace(mark.box, x=mark.box.x + (mark.box.w - wide) // 2, w=wide))
 
 
-def _each(layout: Layout, change: Callable[[Mark], Mark]) -> Layout:
-    """Return a layout with every mark changed, without those that are then off the glass."""
-    glass = _glass(layout)
-    return replace(layout, marks=tuple(mark for mark in map(change, layout.marks) if mark.box.meets(glass)))
+def _changed(layout: Layout, marks: Iterable[Mark], change: Callable[[Mark], Mark]) -> Layout:
+    """Return a layout in which these of its marks are changed, without those that are then off the glass."""
+    glass, new = _glass(layout), {mark: change(mark) for mark in marks}
+    gone = {mark for mark, changed in new.items() if not changed.box.meets(glass)}
+    return replace(layout, marks=tuple([new.get(mark, mark) for mark in layout.marks if mark not in gone]))
 
 
 def _box(layout: Layout, id: str) -> Box | None:
@@ -313,4 +324,4 @@ FRAMES: dict[str, Frame] = {
     "lock": _lock,
     "fold": _fold,
 }
-"""The function that makes the frames of each entry of the score."""
+"""The function that makes the frames of a motion, keyed by the name of the score's entry."""

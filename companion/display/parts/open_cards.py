@@ -1,5 +1,5 @@
-"""The cards that lie face up for everybody, drawn as cards under the name of their place: the tops of the piles and the
-common row."""
+"""The cards that lie face up for everybody: the tops of the piles and the common row. They are drawn as cards, with the
+name of their place."""
 
 from collections.abc import Sequence
 
@@ -21,8 +21,8 @@ LEAST = 7.6
 
 
 def draw(canvas: Canvas, words: Wording, places: Sequence[Open], area: Area) -> float:
-    """Draw the cards of these places at the right end of `area`. Returns the width used in mm; 0 if there are none, or
-    if the area is too small for them, and then nothing is drawn."""
+    """Draw the cards of these places at the right end of `area`. Returns the width used in mm; 0 if there are no cards,
+    or if the area is too small, and then nothing is drawn."""
     size, label = (NEAR_FLOOR, NEAR_FLOOR), LABEL * canvas.grow
     high = area.h - label
     across = canvas.panel.width_mm / canvas.panel.width_px

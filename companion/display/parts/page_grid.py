@@ -8,9 +8,10 @@ from companion.display.canvas import holding, letters, theme
 from companion.display.canvas.actions import Action, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
 
@@ -21,7 +22,7 @@ LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "han
 """Beginnings of the ids of buttons with a name on them. They show no key, because the name needs the room."""
 
 SEATS = ("seat", "counted", "hands", "use")
-"""What the ids of buttons about a seat begin with; these buttons show the seat's shape."""
+"""The beginnings of the ids of buttons about a seat. These buttons show the seat's mark."""
 
 KEYS = "1234567890ab"
 """The keys of the buttons of a page, in their order: the tenth has the 0, the key at the right of the 9."""
@@ -43,7 +44,8 @@ ICONS = {
     "use": "deck", "check": "check", "meanings": "rules", "away": "evening", "back": "seat", "fold": "fold",
     "enrol": "tray", "lock": "lock", "light": "light", "name-card": "deck", "forget": "close",
 }  # fmt: skip
-"""The drawings beside the words on buttons, without "icon-", keyed by the last part of a button's id."""
+"""The drawings beside the words on buttons, keyed by the last part of a button's id. Their names are given without
+"icon-"."""
 
 
 def icon(id: str) -> str:
@@ -63,8 +65,8 @@ def buttons(
     chosen: Sequence[str] = (),
     columns: int = 0,
 ) -> None:
-    """Draw at most twelve buttons of `items`, with buttons that turn pages if they are more. Those whose ids are
-    `chosen` are marked. If `columns` is 0, their number depends on that of the buttons."""
+    """Draw at most twelve buttons of `items`, with buttons that turn pages if there are more. Buttons whose ids are in
+    `chosen` are marked. If `columns` is 0, the number of columns depends on the number of buttons."""
     long = page.page == "options"  # these have long labels
     if canvas.panel.upright:
         columns, most = min(columns or (1 if long else 2), 2), 6
@@ -99,8 +101,8 @@ def misdeal(words: Wording) -> Item:
 
 
 def abandon(words: Wording) -> Item:
-    """Return the button that ends a hand which nobody wants to finish, although nothing is wrong with it. Credits go
-    back as after a misdeal, and the record says why. It must be held."""
+    """Return the button that ends a hand which nobody wants to finish, although nothing is wrong with it. As after a
+    misdeal, all credits go back; the record says why. The button must be held."""
     return (
         "move.abandon",
         words.say("display-abandon"),

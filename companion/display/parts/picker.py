@@ -1,5 +1,6 @@
-"""The component for picking cards. Where the panel has room, all cards are shown at once, a row for each suit and sign.
-Otherwise, and with big keys, people choose the suit first. The cards picked so far lie at the top, with their total."""
+"""The component for picking cards. If the panel is large enough, it shows all cards at once, one row for each suit and
+sign. Otherwise, and with large keys, people choose the suit first. The cards picked so far are at the top, with their
+total."""
 
 import math
 from collections.abc import Sequence
@@ -24,10 +25,10 @@ from companion.display.input.questions import (
     option_for,
     unnamed,
 )
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import MINUS, Wording
 from companion.display.parts import cards as faces
-from companion.display.parts.sheet import Slots
 from companion.game.cards.deck import Card
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN
@@ -81,8 +82,8 @@ def _deck(lines: Sequence[Sequence[Card]], body: Area) -> dict[str, Area]:
 def _keys(
     canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: Sequence[Card], found: dict[str, Area]
 ) -> None:
-    """Draw a key for each card: its value over its suit, or an emblem beside its value. A card that was picked as often
-    as the deck has it is only a stitched place with a tick."""
+    """Draw a key for each card: its value above its suit, or an emblem beside its value. If a card has been picked as
+    often as the deck has it, its key is only a place with a tick, drawn in stitches."""
     verb, rules = draft.verb.removeprefix("@"), view.state.rules
     for card in cards:
         id, cell, taken = f"{verb}.{card.name}", found[card.name], draft.cards.count(card.name)
@@ -129,7 +130,8 @@ def _by_suit(
 
 
 def _suits(canvas: Canvas, suits: Sequence[str], body: Area) -> Part:
-    """Return the tree of a page with suits: they are beside the cards, or above up to six suits on an upright panel."""
+    """Return the tree of a page with buttons for suits. They are beside the cards or, if there are at most six on an
+    upright panel, above them."""
     cells, cards = [part(f"suit.{suit or 'faces'}") for suit in suits], part("cards")
     if canvas.panel.upright and len(suits) <= 6:
         across = min(len(suits), 3)
@@ -277,7 +279,8 @@ def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Ar
 
 
 def _chosen(canvas: Canvas, view: TableView, words: Wording, id: str, area: Area, name: str, *, picked: bool) -> None:
-    """Draw a picked card, one that lies on the field and may be meant (dim), or the place of one that is missing."""
+    """Draw a card that was picked, a card on the field that may be meant (dimmed), or the empty place of a card that is
+    missing."""
     card = asides.deck(view, "").cards.get(name)
     if not name:
         faces.slot(canvas, id, area)
@@ -297,7 +300,7 @@ def _fielded(view: TableView, draft: Draft) -> list[str]:
 
 
 def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, option: Option, slots: Slots) -> None:
-    """Draw the buttons of the page: name the cards after all, leave one unnamed, insist, and confirm."""
+    """Draw the buttons of the page: to name the cards after all, to leave one unnamed, to insist, and to confirm."""
     if by_count(view, draft):
         canvas.button("spell", slots.primary, words.say("display-spell"), Spell(), ("n",), hint=False)
         return

@@ -1,4 +1,5 @@
-"""The line shown at the showdown: the hand that is being scanned and, once it is complete, a button to show it."""
+"""The line that is shown at the showdown: the hand that is being scanned and, once it is complete, a button to show
+it."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin
@@ -30,8 +31,8 @@ def scanned(view: TableView) -> tuple[int, tuple[str, ...], int] | None:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the hand scanned by the RFID readers of the seat in turn, or else of the first seat with one. Returns False
-    if no hand was scanned."""
+    """Draw the hand that RFID readers have scanned: that of the seat whose turn it is, or else of the first seat with
+    one. Returns False if no hand was scanned."""
     found = scanned(view)
     if found is None:
         return False

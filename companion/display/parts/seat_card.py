@@ -1,4 +1,4 @@
-"""The plate of one seat on the table's page: what people see of a player there."""
+"""The plate of one seat on the table's page, which shows what people may know of the player there."""
 
 from collections.abc import Sequence
 
@@ -17,13 +17,15 @@ HEAD, NAME, STACK, DOING, CARDS = 5.9, 4.0, 6.2, 3.8, 8.0
 """Heights in mm on a 7" panel of the rows of a plate: mark and number, name, stack, bet or status, cards."""
 
 LEAST_ROWS = 0.84
-"""Least part of these heights; with it, numbers and stack have their least size."""
+"""The least share of these heights to which a plate may shrink. At this share, numbers and stack have their least
+size."""
 
 BROAD = 1.55
-"""A plate that is so many times wider than it is high has its name beside the number, and its cards at the right."""
+"""The ratio of width to height from which a plate counts as broad. A broad plate has the name beside the number, and
+its cards at the right."""
 
 LEAST_CARD = 3.5
-"""Height in mm below which a card would only be a speck."""
+"""The height in mm below which a card could not be recognised."""
 
 PILL, LEAST_NAME = 1.1, 5.0
 """Space in mm beside the words "all in", and the least width of a name."""
@@ -32,10 +34,11 @@ SMALL_SIZE = (NEAR, NEAR_FLOOR)
 """Capital heights in mm of a bet or status: wanted and least."""
 
 CARD_MM, SMALL_MM = 13.0, 9.0
-"""Most height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other."""
+"""The greatest height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other
+plate."""
 
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
-"""Statuses of a seat that does not play this hand on: only the stitches of its plate are drawn."""
+"""The statuses of a seat that no longer plays in this hand. Its plate is drawn only as a line of stitches."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
@@ -47,7 +50,7 @@ NUMBER, NAME_CAP = 5.2, 3.2
 NO_TRAY = SeatMark()
 
 EXACT = 10_000
-"""Stacks below this are abbreviated only if they would become smaller than the least size."""
+"""Stacks below this number are drawn in full, unless the digits would become smaller than the least size."""
 
 
 class Plate(msgspec.Struct, frozen=True):
@@ -68,13 +71,13 @@ def draw(
     chosen: bool = False,
     tray: SeatMark = NO_TRAY,
 ) -> None:
-    """Draw a seat's plate: mark, number, name, stack, bet or status, and cards. The plate of the seat whose turn it is
-    is saffron, that of a seat that can be `chosen` a raised tile; of a seat that does not play on, only the stitches
-    are drawn. A fault of its tray is shown in place of its name."""
+    """Draw a seat's plate: mark, number, name, stack, bet or status, and cards. The plate is yellow for the seat whose
+    turn it is, a raised tile for a seat that can be `chosen`, and only a line of stitches for a seat that no longer
+    plays. A fault of the seat's tray is shown in place of the name."""
     id = f"seat.{seat.seat}"
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
     above = 1.5 if area.h > 15 else 0.5
-    if area.w >= BROAD * area.h:  # what large type leaves, up to the stitches
+    if area.w >= BROAD * area.h:  # the room that large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
     inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), above)
     (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
@@ -116,7 +119,7 @@ def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
 
 
 def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
-    """Draw a plate in two rows: number, name and status, and below them stack, bet and cards."""
+    """Draw a broad plate in two rows: number, name and status; below them stack, bet and cards."""
     grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
     head, lower = area.top(HEAD * grow, 0.3 * grow)
     name = _number(canvas, head, seat, plate)
@@ -133,8 +136,8 @@ def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: P
 
 
 def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
-    """Draw a plate in rows: number and bet, name, stack, and cards or status. A status that has no room of its own
-    stands in place of the name."""
+    """Draw a plate in rows: number and bet, name, stack, and cards or status. If the status has no room of its own, it
+    replaces the name."""
     grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 16.4)), doing_words(words, seat)
     head, rest = area.top(HEAD * grow, 0.3 * grow)
     beside = _number(canvas, head, seat, plate)
@@ -159,8 +162,8 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
 
 
 def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
-    """Draw a bet or status in its shortest form at the end of the name's line, or in place of the name if that leaves
-    no room for it. Returns the room for the name."""
+    """Draw a bet or status in its shortest form at the end of the name's line. If that leaves no room for the name, it
+    replaces the name. Returns the room for the name."""
     shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
     pad = PILL if seat.status == "all-in" else 0.2
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
@@ -187,8 +190,8 @@ def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts) -> bool
 def _stack(
     canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, doing: Sequence[str] = ()
 ) -> Area:
-    """Draw a seat's stack, shorter if that leaves room for its bet or status (`doing`) beside it. Returns the room
-    beside it."""
+    """Draw a seat's stack. A shorter form is used if it makes room for the bet or status (`doing`) beside it. Returns
+    the room beside it."""
     size, wordings = (NUMBER + 0.4, FAR_FLOOR), words.numbers(seat.stack)
     least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
     for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
@@ -216,7 +219,8 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> int:
-    """Draw the unit of a stack that is not in credits, beside the foot of its digits. Returns its width in pixels."""
+    """Draw the unit of a stack that is not in credits, beside the lower end of its digits. Returns its width in
+    pixels."""
     foot, _ = area.bottom(NEAR_FLOOR * 1.6 * canvas.grow)
     said = words.say("display-unit", unit=seat.unit)
     return canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
@@ -237,7 +241,7 @@ def _light(canvas: Canvas, area: Area, seat: SeatFacts, tray: SeatMark) -> Area:
         return area
     light, rest = area.right(area.h * 0.68, 0.8)
     shape, colour = LIGHTS[tray.light]
-    if seat.turn:  # on saffron no colour of a light stands out
+    if seat.turn:  # no colour of a light stands out on yellow
         canvas.fill(f"seat.{seat.seat}.light-ground", light, theme.GROUND)
         light = light.inset(light.w * 0.15, light.h * 0.15)
     canvas.shape(f"seat.{seat.seat}.light", light, shape, colour)
@@ -263,8 +267,8 @@ def tray_words(words: Wording, tray: SeatMark) -> list[str]:
 
 
 def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Return wordings of the bet in this phase, or of the status if that matters more, fullest first; [] if it has
-    neither."""
+    """Return wordings of the seat's bet in this phase, or of its status if that matters more, longest first; [] if it
+    has neither."""
     status = seat.status or ("called" if seat.caller else "")
     amounts = words.numbers(seat.bet) if seat.bet else []
     bets = [*(words.say("display-bet-of", amount=each) for each in amounts), *amounts]
@@ -281,7 +285,7 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
 
 
 def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, plate: Plate) -> None:
-    """Draw a bet beside a chip, "all in" on bone, or another status in words."""
+    """Draw a seat's bet beside a chip, "all in" on a light ground, or another status in words."""
     id, size = f"seat.{seat.seat}.doing", (NEAR, NEAR_FLOOR)
     if seat.status == "all-in":
         found = canvas.chosen(area.inset(PILL, 0), wordings, size)
@@ -311,8 +315,9 @@ def _cards(
     right: bool = False,
     size: Size = SMALL_SIZE,
 ) -> float:
-    """Draw the seat's cards: those that everybody knows as cards, locked ones with a padlock, all others as backs, or
-    as one back and their number where there is little room. Returns the width used in mm."""
+    """Draw the seat's cards. Cards that everybody knows are drawn with their faces, locked ones with a padlock, all
+    others as backs. If there is little room, one back and the number of backs are drawn. Returns the width used in
+    mm."""
     deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
     names = [(card, True) for card in seat.locked.public]
     names += [(card, False) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
@@ -347,33 +352,23 @@ def _cards(
 
 
 def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) -> None:
-    """Draw a seat's cards in the middle of an area before its plate, as large as fits."""
+    """Draw a seat's cards in the middle of an area in front of its plate, as large as they fit."""
     plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
     with canvas.centred(area):
         _cards(canvas, words, area, seat, plate)
 
 
 def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, size: Size) -> float:
-    """Draw a seat's cards at the right of an area on a plate. `size` is that of their number, if they are only counted.
-    Returns the width used in mm."""
+    """Draw a seat's cards at the right of an area on a plate. `size` is the size of their number, if it is drawn
+    instead of the cards. Returns the width used in mm."""
     on = theme.GOLD if seat.turn else theme.SURFACE
     return _cards(
         canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
     )
 
 
-def locked_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Return wordings of the locked cards: by full name, by short name, as a number; "?" for one that nobody has
-    named."""
-    unnamed = ["?"] * (seat.locked.count - len(seat.locked.public))
-    full = [words.card(card) for card in seat.locked.public] + unnamed
-    short = [words.card_short(card) for card in seat.locked.public] + unnamed
-    more = [words.say("display-more-cards", cards=short[0], n=len(short) - 1)] if len(short) > 1 else []
-    return [", ".join(full), " ".join(short), *more, str(seat.locked.count)]
-
-
 def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Return wordings of a seat's cards outside the hand: those face up by name ("?" for one that nobody has named),
+    """Return wordings of a seat's cards outside its hand: the face-up ones by name ("?" for one that nobody has named),
     then the number of those that lie face down, under tokens or selected."""
     seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
     unseen = sum(lying.count for kind, lying in seat.lying if kind not in LIES_OPEN)

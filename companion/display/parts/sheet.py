@@ -1,18 +1,18 @@
-"""The frame of every page in front of the table: its title, its body, and at its foot the fixed slots for buttons. A
-button of one kind is in the same place on every page: back (or cancel) at the left, the next step at the right."""
+"""The frame of every page that opens over the table: its title, its body, and fixed slots for buttons at its foot.
+Buttons of one kind have the same place on every page: back (or cancel) at the left, the next step at the right."""
 
 import math
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots, foot, slots_of
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 
 T = TypeVar("T")
@@ -20,55 +20,13 @@ T = TypeVar("T")
 FIRST, SECOND = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
 """Capital heights in mm of the label of the next step, and of other buttons at the foot: wanted and least."""
 
-SECONDS = ("second.1", "second.2", "second.3")
-
-
-class Slots(msgspec.Struct, frozen=True):
-    """The places at the foot of a page: `back`, three for secondary actions, `primary` for the next step, and `head`,
-    the right end of the title's line, where the number of the page is."""
-
-    back: Area
-    seconds: tuple[Area, ...]
-    primary: Area
-    head: Area
-
-    @property
-    def note(self) -> Area:
-        """The room of all secondary actions together, for a sentence where a page has none."""
-        return _together(self.seconds)
-
-    @property
-    def asked(self) -> Area:
-        """The room of the secondary actions beside the buttons that turn pages."""
-        return _together(self.seconds[:2])
-
-
-def _together(places: Sequence[Area]) -> Area:
-    """Return the area that encloses places that are side by side."""
-    left, right = min(each.x for each in places), max(each.x + each.w for each in places)
-    return Area(left, places[0].y, right - left, places[0].h)
-
-
 DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", "health": "icon-health"}
-"""The icons of pages that have a button at the foot of another page."""
-
-
-def foot(canvas: Canvas) -> Part:
-    """Return the tree of the fixed slots. On an upright panel they take two rows."""
-    back = part("back", 19, least=TOUCH_FLOOR)
-    seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=84, least=52, gives=2, weight=1)
-    primary = part("primary", 41, least=22, gives=1)
-    high = PLAY_HEIGHT * 1.4
-    if canvas.panel.upright:
-        low = row(back, replace(primary, weight=1), gap=GAP, handed=True)
-        both = [replace(each, wanted=PLAY_HEIGHT, least=14.0, most=high, weight=1.0) for each in (seconds, low)]
-        return column(*both, gap=GAP, wanted=2 * PLAY_HEIGHT + GAP, least=2 * 14 + GAP, most=2 * high + GAP)
-    return row(back, seconds, primary, gap=GAP, handed=True, wanted=PLAY_HEIGHT, least=14, most=high)
+"""The icons of those pages that can be opened by a button at the foot of another page."""
 
 
 def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -> tuple[Area, Area, Slots]:
-    """Divide a page. Returns the room of its title, `head` mm high on a 7" panel, its body and its slots. `number` is
-    the width in mm at the end of the title's line, for the number of the page or what was typed."""
+    """Divide a page into three rooms and return them: the title, `head` mm high on a 7" panel; the body; and the slots.
+    `number` is the width in mm at the end of the title's line, for the number of the page or for what was typed."""
     title = row(
         part("title"),
         part("number", min(number, 14) if canvas.panel.upright and number < 30 else number),
@@ -78,8 +36,7 @@ def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -
     )
     tree = column(title, part("body"), foot(canvas), gap=2)
     found = areas(tree, area, canvas.grow, left_handed=canvas.left_handed)
-    slots = Slots(found["back"], tuple(found[id] for id in SECONDS), found["primary"], found["number"])
-    return found["title"], found["body"], slots
+    return found["title"], found["body"], slots_of(found)
 
 
 def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-cancel") -> None:
@@ -89,7 +46,7 @@ def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-ca
 
 
 def doors(canvas: Canvas, words: Wording, names: Sequence[str], slots: Slots) -> None:
-    """Draw buttons that open other pages: in the first two secondary slots and in that of the next step."""
+    """Draw buttons that open other pages, in the first two secondary slots and in the slot of the next step."""
     for name, place in zip(names, (*slots.seconds[:2], slots.primary), strict=False):
         label, icon = words.say("page-door", page=name), DOORS.get(name, "")
         canvas.button(f"door.{name}", place, label, Go(name), size=SECOND, hint=False, icon=icon)

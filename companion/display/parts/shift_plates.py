@@ -1,4 +1,4 @@
-"""The plates of the seats while the cards shift: what each seat gives up and keeps, as cards and in words."""
+"""The plates of the seats while cards shift. They show what each seat gives up and keeps, as cards and in words."""
 
 import msgspec
 
@@ -14,16 +14,19 @@ from companion.game.engine.state import State
 from companion.game.phases.shared.shift import Shift
 
 WIDE, HIGHEST = 27.0, 34.0
-"""Least width in mm of a plate of which all stand side by side, and the greatest height of one, on a 7" panel."""
+"""Two sizes in mm on a 7" panel: the least width that plates need to stand all side by side, and the greatest height of
+a plate."""
 CARDS_BELOW, LOW = 22.0, 9.0
-"""Heights in mm of a plate: from the first on the cards have a line of their own, from the second on two lines fit."""
+"""Two heights of a plate in mm: the height from which the cards have a line of their own, and the height from which two
+lines fit."""
 TILT = 14
-"""By how many degrees a card that is given up lies tilted."""
+"""The number of degrees by which a card that is given up is tilted."""
 
 
 class _Plate(msgspec.Struct, frozen=True):
-    """The plate of one seat, and where its parts are. `known` are the names of the cards that it keeps and everybody
-    knows, `others` counts the others that it keeps, `locked` those of all that are locked."""
+    """The plate of one seat, and the places of its parts. `known` are the names of the cards that the seat keeps and
+    everybody knows; `others` is the number of other cards that it keeps; `locked` is how many of all these are
+    locked."""
 
     seat: int
     gives: int
@@ -38,8 +41,8 @@ class _Plate(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows, of which
-    the last one shares the whole width."""
+    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows. The plates
+    of the last row share its whole width."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
     rows = max(1, -(-many // columns))
@@ -64,8 +67,8 @@ def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area)
 
 
 def _columns(canvas: Canvas, seats: int, width: float) -> int:
-    """Return how many plates stand side by side in `width` mm. If they would be narrow, three rows of three show more
-    than two of four."""
+    """Return how many plates stand side by side in `width` mm. If the plates would be narrow, three rows of three show
+    more than two rows of four."""
     if seats <= 4 or width / seats >= WIDE * canvas.grow:
         return max(seats, 2)
     return 3 if seats <= 6 or (seats <= 9 and width < 4 * 46) else 4 if seats <= 12 else 6
@@ -108,7 +111,7 @@ def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Siz
 
 
 def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
-    """Draw the cards that the seat keeps, and tilted over their empty places those that it gives up."""
+    """Draw the cards that the seat keeps, and the cards that it gives up, tilted above their empty places."""
     count, id, area = plate.gives + len(plate.known) + plate.others, f"give.{plate.seat}", plate.cards
     if not area.w or not count:
         return
@@ -135,7 +138,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
 
 
 def _say(canvas: Canvas, words: Wording, plate: _Plate, size: Size) -> None:
-    """Say in words what the seat gives up and keeps, as fully as it fits."""
+    """Draw the words for what the seat gives up and keeps, in the longest form that fits."""
     said = keeps(words, plate.gives, plate.known, plate.others)
     in_words = said[:-1]  # figures alone would repeat what the cards show
     drawn = plate.cards.w > 0 and canvas.chosen(plate.what, in_words, size) is not None

@@ -1,5 +1,5 @@
-"""The real screen: opening a display, reading its events, showing pictures, surviving failures. What a picture contains
-is decided in `pages`."""
+"""Package for the real screen: it opens a display, reads its events, shows pictures, and survives failures. What a
+picture contains is decided in `pages`."""
 
 from companion.display import import_pygame
 

@@ -1,4 +1,4 @@
-"""Pictures without a screen: demonstrations and tests draw on a surface in memory."""
+"""Draws pictures without a screen, on a surface in memory, for demonstrations and tests."""
 
 from pathlib import Path
 from typing import BinaryIO

@@ -1,4 +1,5 @@
-"""A stand-in for the window as long as the screen cannot be opened: nothing is shown, and everything else goes on."""
+"""A stand-in for the window that is used as long as the screen cannot be opened: it shows nothing, and everything else
+goes on."""
 
 import threading
 import time
@@ -16,7 +17,7 @@ from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 
 KEPT = ("frames", "_woken")
-"""Names of attributes that others look at; they are kept when the screen opens."""
+"""The names of attributes that other parts of the program use. They are kept when the screen opens."""
 
 
 class LateWindow(Window):

@@ -1,4 +1,4 @@
-"""The opening of a display: choice of the video driver and the screen, and its real size."""
+"""Opens a display: chooses the video driver and the screen, and finds out its real size."""
 
 import contextlib
 import os
@@ -75,7 +75,7 @@ def _drawn(shown: Callable[[], pygame.Surface], trial: Trial) -> pygame.Surface:
             try:
                 surface = shown()
                 if (found := answer()) != "blank":
-                    pygame.display.flip()  # on trial, as the first picture will do: some drivers crash here
+                    pygame.display.flip()  # counts as a trial, like the first picture: some drivers crash here
                     trial.over(name, found)
                     return surface
                 blank.append(name)
@@ -152,8 +152,8 @@ def _which(screen: int) -> int:
 
 
 def actual(panel: Panel, surface: pygame.Surface) -> Panel:
-    """Return the panel with the real resolution of `surface`: a full screen may have other pixels than were asked for,
-    on glass of one size."""
+    """Return the panel with the real resolution of `surface`. A full screen may have other pixels than were asked for;
+    its size in millimetres stays the same."""
     width, height = surface.get_size()
     if (width, height) == (panel.width_px, panel.height_px):
         return panel

@@ -1,5 +1,5 @@
-"""The choice of the renderer with which SDL draws on a screen without a desktop, and the check whether it draws
-anything. A renderer may open and draw nothing, and a graphics driver may end the whole program."""
+"""Chooses the renderer with which SDL draws on a screen without a desktop, and checks whether it draws anything. A
+renderer may open and draw nothing, and a graphics driver may crash the whole program."""
 
 import contextlib
 import ctypes
@@ -36,8 +36,8 @@ ARGB8888 = 0x16362004
 
 
 class Trial:
-    """The choice of renderers that may be tried, and what became of the trials. This class allows all and remembers
-    nothing; others override it."""
+    """The choice of renderers that may be tried, and the results of the trials. This class allows all renderers and
+    remembers nothing; subclasses override it."""
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the RENDERERS to try, in this order; () if the screen must not be opened."""

@@ -1,5 +1,5 @@
-"""Protection against failures in drawing: a page that fails is closed and the table shown, and if that fails, the
-failsafe page is shown. The main loop and the state are not affected."""
+"""Protects the program against failures in drawing. A page that fails is closed, and the table is shown instead; if
+that fails too, the failsafe page is shown. The main loop and the state are not affected."""
 
 from collections.abc import Callable
 
@@ -19,8 +19,8 @@ from companion.table.views.table_view import TableView
 
 
 class Safely:
-    """A layer that lays out pictures and contains what fails in that. `failed` is called with the exception and the
-    view; it returns the name of the written report, or ""."""
+    """Lays out pictures, and handles the exceptions that arise meanwhile. `failed` is called with the exception and the
+    view, and returns the name of the report that was written, or ""."""
 
     def __init__(self, failed: Callable[[Exception, TableView], str]) -> None:
         self._failed = failed

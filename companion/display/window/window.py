@@ -87,9 +87,10 @@ class Window:
         self.focus = ""
         """The id of the touch target that has the keyboard focus; "" if none has."""
         self.busy_since: float | None = None
-        """Since when a picture is being drawn, in seconds of `clock`; None while none is. A watchdog reads this."""
+        """The time (seconds of `clock`) since which a picture is being drawn; None while none is. A watchdog reads
+        this."""
         self.frames = Durations()
-        """How long pictures take from layout to screen."""
+        """The durations from laying out a picture until it is on the screen."""
         self._view: TableView | None = None
         self._asked: tuple[TableView | None, Ui, str] | None = None
         """The view, the screen's memory and the focus that were drawn last. If they have not changed, nothing is laid
@@ -97,7 +98,7 @@ class Window:
         self._plain: Layout | None = None
         """The last page, without motion and without the ring around the target that has the focus."""
         self._from: Layout | None = None
-        """The page that was shown before the motion that runs, or ran last."""
+        """The page that was shown before the running motion (or the last one) began."""
         self._clock = clock
         self._screen, self._painter, self._turn = opened.surface, Painter(opened.surface), 0
         self._measured, self._ask, self._drawn = measured, ask, drawn
@@ -170,7 +171,8 @@ class Window:
             self._drawn(self.layout, self._turn)
 
     def _page(self, view: TableView) -> Layout:
-        """Return the still page to show. While only a motion goes on, the page is not laid out again."""
+        """Return the page to show, without motion. While nothing changes but a motion, the page is not laid out
+        again."""
         before = self._asked[1].motion if self._asked is not None else None
         if self._plain is None or self._asked is None or not self._only_moves(self._asked):
             motion = self.ui.motion
@@ -180,13 +182,13 @@ class Window:
         return self._plain
 
     def _only_moves(self, asked: tuple[TableView | None, Ui, str]) -> bool:
-        """Whether nothing but the motion differs from what was drawn last."""
+        """Whether nothing but the motion has changed since the last drawing."""
         same = asked[0] is self._view or asked[0] == self._view
         return same and replace(asked[1], motion=None) == replace(self.ui, motion=None)
 
     def _arrive(self, view: TableView, picture: Layout) -> None:
-        """Have read aloud what has appeared: a page with the target that gets the focus, or, if it is the table's page,
-        the state of the game."""
+        """Request that what has appeared is read aloud: a page and its target that gets the focus or, on the table's
+        page, the state of the game."""
         place = speaking.place(view, self.ui)
         if place == self._place:
             return
@@ -337,7 +339,7 @@ class Window:
         return self._act(target)
 
     def _skip(self) -> None:
-        """Show the last frame of the motion that runs, because something was touched."""
+        """Show the last frame of the running motion, because something was touched."""
         self.ui = still(self.ui)
         self._draw()
 
@@ -430,7 +432,8 @@ class Window:
         return self._act(target, key=True)
 
     def _look_round(self, picture: Layout, name: str, typed: str, *, back: bool) -> None:
-        """Handle keys that do nothing at the table: they move the focus, or have something read aloud."""
+        """Handle keys that have no button on this page: they move the focus, or request that something is read
+        aloud."""
         if name in NEXT or name in BACK:
             self.focus = moved(picture, self.focus, -1 if name in BACK or back else 1)
             target = picture.target(self.focus)

@@ -1,9 +1,8 @@
-"""A deck played with other printed cards, under the names printed on them. Each way to do so is a conversion:
-`companion.game.loading.printed_documents` reads it from a file.
+"""Conversions: tables that let people play with other printed cards, such as tarot cards, in place of a deck.
 
-A conversion says what each card of a deck is called on other cards (two tarot decks, poker cards), which cards it is
-made of, and what has to be written on them. It changes only how cards are shown and asked for: records and journals
-keep the names of the deck (decks 2.1, decks 2.2, decks 2.3).
+A conversion gives, for each card of a deck, its name on the printed cards, the printed cards that it is made of, and
+what has to be written on them. It changes only how cards are shown and asked for: records and journals keep the names
+of the deck (decks 2.1, decks 2.2, decks 2.3). `companion.game.loading.printed_documents` reads conversions from files.
 """
 
 from collections.abc import Mapping
@@ -43,7 +42,8 @@ class Printed(msgspec.Struct, frozen=True):
         return self.id if self.packs == 1 else f"two-{self.id}"
 
     def card(self, deck: Deck, name: str) -> Card:
-        """Return the card of `deck` with this name, printed or the deck's own. Raises what `Deck.card` raises."""
+        """Return the card of `deck` that has this name on the printed cards or in the deck. Raises what `Deck.card`
+        raises."""
         wanted = plain_name(name)
         for card, each in self.cards.items():
             if plain_name(each.name) == wanted and card in deck.cards:
@@ -56,6 +56,6 @@ class PrintedBroken(DeckBroken):
 
 
 def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:
-    """Return the card of the deck that a typed name means, printed or the deck's own. Raises what `Deck.card`
-    raises."""
+    """Return the card that a typed name means: the name on the printed cards if there is a conversion, or the deck's
+    own name. Raises what `Deck.card` raises."""
     return printed.card(deck, name) if printed else deck.card(name)

@@ -110,10 +110,11 @@ class Pot(Slice, frozen=True, gc=False):
 def pots(state: State) -> tuple[Pot, ...]:
     """Return the hand pot divided into the main pot and side pots, main pot first. Pledged items count at their value.
 
-    A pot ends at the stake that a seat still in the hand cannot go above. What folded seats staked beyond the highest
-    such level goes into the last pot, so that no credit is left over. If nothing was staked at all (a game without
-    betting), the result is one pot of 0, so that the hand still has a winner. If the seats still in the hand staked
-    nothing but others did (only a mouche, for example), the main pot is 0; the sabacc pot is won with it (common 3.3).
+    Each different stake among the seats still in the hand is the upper limit of one pot: a seat can win a pot only if
+    it staked up to that limit. What folded seats staked beyond the highest limit goes into the last pot, so that no
+    credit is left over. If nothing was staked at all (a game without betting), the result is one pot of 0, so that the
+    hand still has a winner. If a seat still in the hand staked nothing, but others did, the main pot is 0; the sabacc
+    pot is won with it (common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})

@@ -257,8 +257,8 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return what stays the same while seats act one after another in the same round of the same phase: the node, the
-    depth and the round."""
+    """Return the current place in the flow: the node, the depth of the stack of frames, and the round. It stays the
+    same while one seat after another acts in the same phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
 
@@ -279,6 +279,19 @@ def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
     which seats act one after another: a node of kind "turns", or a phase."""
     rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
     return tuple([other for other in rest if other in state.live])
+
+
+def others_follow(state: State, verb: str) -> bool:
+    """Return whether somebody else may make the move `verb` in this round of this phase right after the seat in turn
+    has made it."""
+    frame, phase = state.frames[-1], mechanic(state)
+    level: Frame | None = frame
+    if not phase.one_by_one(state, frame):  # then the turns around it must hold nothing else: that would come first
+        around = state.frames[-2] if len(state.frames) > 1 else frame
+        level = around if around.seat and len(node(state, around).children) == 1 else None
+    seats = to_come(state, level, phase.turn(state, frame)) if level else ()
+    ready = tuple([seat for seat in seats if phase.can_begin(state, frame, seat)])
+    return phase.follows(state, frame, verb, ready)
 
 
 def next_in_turn(state: State, seat: int) -> tuple[State, int]:

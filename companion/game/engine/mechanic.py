@@ -127,6 +127,11 @@ class Mechanic(Generic[P]):
         to do here."""
         return True
 
+    def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
+        """Whether somebody else may make the move `verb` in this round of this phase right after the seat in turn has
+        made it. `seats` are those whose turn with this phase comes next (`flow.others_follow` asks)."""
+        return bool(seats)
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         """Return what `seat` may do with `verb` now, as an option, or the reason why it may not."""
         raise LookupError(f"{self.name} offers nothing for {verb}")

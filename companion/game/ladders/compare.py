@@ -1,5 +1,5 @@
-"""How two hands on one rung (of one rank) compare. A rung has a list of terms; each gives a number, and greater is
-better. The first term on which the hands differ decides."""
+"""Functions that compare two hands of the same rank (rung). A rung has a list of terms (criteria). Each term gives a
+number for a hand, and the greater number is better. The first term on which the hands differ decides."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -12,8 +12,9 @@ TotalTerm = Callable[[int, Ladder], int]
 
 
 class Facts(msgspec.Struct, gc=False):
-    """A hand with a value chosen for each card (`values`), as the terms (criteria of comparison) see it. `found` is
-    what a rung (rank) of sets or of a run found in it: values of the sets, or the start of the run."""
+    """The facts about one hand that a term (criterion of comparison) can use. `values` is what each card counts and
+    `total` their sum. `against` is what counts besides the cards, such as a target number. For a rung of sets or of a
+    run, `found` has the values of the sets, or the start of the run."""
 
     values: Values
     total: int
@@ -23,8 +24,8 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """Return what `total` counts after folding (marcjs 3.1): above `fold` it counts `fold` less. 0 for `fold` means no
-    folding."""
+    """Return what `total` counts after folding (marcjs 3.1): a total above `fold` counts `fold` less. If `fold` is 0,
+    nothing is folded."""
     return total - fold if fold and total > fold else total
 
 

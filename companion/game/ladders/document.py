@@ -69,8 +69,8 @@ def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck)
 
 
 def _placed(rungs: object, own: object) -> list[Any]:
-    """Return the rungs (ranks of hands); `{ place = "own" }` is replaced by the rung `own`, or left out if that is
-    None. Raises `LadderBroken`."""
+    """Return the list of rungs (ranks of hands) with `{ place = "own" }` replaced by the rung `own`; if `own` is None,
+    that entry is left out. Raises `LadderBroken`."""
     if not isinstance(rungs, list | tuple):
         raise LadderBroken("`ladder.rungs` is to be a list of tables")
     placed, found = [], False

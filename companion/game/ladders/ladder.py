@@ -48,8 +48,8 @@ __all__ = [
 
 
 def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
-    """Return the best rating of a hand of one or more cards. `against` is what it is scored against besides its
-    cards."""
+    """Return the best rating of a hand of one or more cards. `against` is what counts besides its cards, such as a
+    target number."""
     return scorer(ladder).rate(cards, against)
 
 

@@ -123,7 +123,7 @@ class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Against(msgspec.Struct, frozen=True):
-    """What a hand is scored against besides its cards.
+    """What decides the worth of a hand besides its cards.
 
     `target` and `suit` are shown by Coruscant's dice (coruscant-shift 1.2). `common` is the common row, of which a hand
     counts its best card (pratique 2.1). The rest are Kessel's tokens (kessel 4.1): `markdown` (sylops count 0), `fraud`

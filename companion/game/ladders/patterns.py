@@ -139,7 +139,7 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """Return what a rung (rank) of sets or of a run finds in a hand: the distances of the sets from zero, or the start
+    """Return what makes a hand fit a rung (rank) of sets or of a run: the distances of the sets from zero, or the start
     of the run. None if the hand has no such sets or run. `values` is what each card counts."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
@@ -182,8 +182,8 @@ def _run(rung: Rung, counted: dict[int, int]) -> tuple[int, ...] | None:
 
 
 def _copied(cards: Sequence[Card], against: Against) -> Iterator[Values]:
-    """Yield the values of two cards, in every possible way. A sylop counts what the other card counts, and an impostor
-    what the tokens say."""
+    """Yield every pair of values that the two cards of a hand may count. A sylop copies the value of the other card,
+    unless the token Markdown makes it 0. An impostor counts 6 after the token Major Fraud."""
     every = [(WORST,) if against.fraud and card.rank == IMPOSTOR else card.values for card in cards]
     for values in product(*every):
         others = [value for card, value in zip(cards, values, strict=True) if card.rank != SYLOP]

@@ -27,8 +27,8 @@ class Why(msgspec.Struct, frozen=True):
 
 
 def asks(ladder: Ladder) -> tuple[str, ...]:
-    """Return what hands are scored against besides their cards by these rules for ranking them, as names of fields of
-    `Against`."""
+    """Return the names of the fields of `Against` that matter for hands on this ladder, such as "target". `Against` is
+    what decides the worth of a hand besides its cards."""
     terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}
     asked = [field for term, field in (("near-target", "target"), ("preferred-suit", "suit")) if term in terms]
     if ladder.reading == "teintes":
@@ -179,7 +179,7 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
     at = next(at for at, (mine, theirs) in enumerate(zip(first.key, second.key, strict=True)) if mine != theirs)
     term = _terms(ladder, first.key)[at - 1]
     args |= {"mine": abs(first.key[at]), "theirs": abs(second.key[at])}
-    if term == "folded":  # only for a folded total does the sign add something
+    if term == "folded":  # the sign matters only for a folded total
         return Why(term, {**args, "mine": first.key[at], "theirs": second.key[at]})
     if term == FOUND:
         return Why(term, {**args, "of": ladder.rungs[len(ladder.rungs) - first.key[0]].of})

@@ -1,2 +1,2 @@
-"""Reads and checks ruleset files, overlays (rules added on top of a ruleset) and the house's own rulesets. Playing by
-them is in `companion.game.engine`."""
+"""Package that reads and checks ruleset files, overlays (rules added on top of a ruleset) and the house's own rulesets.
+Playing by them is in `companion.game.engine`."""

@@ -1,5 +1,5 @@
-"""Turns the tree of phases in a ruleset file into a program of nodes: fills in options and constants, and checks every
-part."""
+"""Turns the flow of a ruleset file, which is a tree of phases, into a list of nodes that the engine can play. It fills
+in options and constants, and checks every part."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -36,8 +36,8 @@ class Parts(msgspec.Struct, frozen=True):
 
 
 class Made(NamedTuple):
-    """A cache for one ruleset document: its rules by their options, and the documents of the rulesets that it is
-    `like`, by name."""
+    """A cache for one ruleset file: `rules` holds its rules for each choice of options, and `siblings` the files of
+    other rulesets from which it takes values or a ladder (`like`), by name."""
 
     rules: dict[frozenset[tuple[str, Value]], Rules]
     siblings: dict[str, dict[str, Any]]
@@ -113,8 +113,8 @@ class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Builder:
-    """Turns the tree of a ruleset file into a program of nodes. `file` is its name for errors, `values` are the
-    options' values, `made` is the cache for the document."""
+    """Turns the tree of phases in a ruleset file into a list of nodes. `file` is the file's name for error messages,
+    `values` are the values of the options, and `made` is the cache for this file."""
 
     def __init__(self, file: str, values: Mapping[str, Value], parts: Parts, made: Made) -> None:
         self.file = file

@@ -1,8 +1,9 @@
-"""Checks that the flow of a ruleset can be played: every hand begins, ends and is settled, and no phase waits for what
-never happens.
+"""Checks that the flow of a ruleset (its tree of phases) can be played: every hand begins, ends and is settled, and no
+phase waits for something that never happens.
 
-A mechanic (a rule of play as code) declares what it can bring about in `Mechanic.can`. If it does not, it is assumed to
-do whatever is needed, so that no ruleset is refused for lack of knowledge.
+A mechanic (a rule of play as code) declares in `Mechanic.can` what it can bring about, such as the end of a hand. A
+mechanic without that declaration counts as able to do everything, so that no ruleset is refused only because the
+program does not know what a mechanic does.
 """
 
 from collections.abc import Iterator, Sequence
@@ -21,7 +22,7 @@ HIGHEST = 1_000_000
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A node of a ruleset's flow (its tree of phases) and its position: its key in the file, and the nodes around it,
+    """A node of a ruleset's flow (its tree of phases) and where it is: its key in the file, and the nodes around it,
     outermost first."""
 
     node: Node
@@ -40,14 +41,20 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def can(mechanic: object, what: Can) -> bool | None:
-    """Return whether a mechanic (rule of play as code) can bring something about; None if it does not declare it."""
+    """Return whether a mechanic (rule of play as code) can bring `what` about, such as the end of a hand; None if it
+    does not declare this."""
     said = type(mechanic).__dict__.get("can")
     return None if said is None else what in said
 
 
 def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
-    """Return all problems of the flow of these rules, as half sentences. The first `before` nodes of the evening come
-    from `before_hand` in the file."""
+    """Return every problem of the flow (the tree of phases) of these rules. Each problem is a text without a capital
+    letter or a full stop that names the key in the ruleset file, such as "`flow.evening[1].hand` has nothing in its
+    `hand`". Empty if the flow can be played.
+
+    `before` is the number of nodes at the start of the evening that come from `before_hand` in the file. The names of
+    all other keys are counted without them.
+    """
     roots = [Place(rules.program[0], "flow.evening")]
     roots += [Place(rules.program[node], f"flow.{name}") for name, node in rules.interruptions.items()]
     places = [place for root in roots for place in _walk(rules, root, before)]
@@ -61,7 +68,8 @@ def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
 
 
 def dealing(rules: Rules) -> list[list[Node]]:
-    """Return the phases of each hand in the flow; phases outside a hand are a list of their own."""
+    """Return the phases of each hand in the flow, one list for each hand. Phases outside any hand form a list of their
+    own."""
     hands: dict[int, list[Node]] = {}
     for place in _walk(rules, Place(rules.program[0], ""), 0):
         hand = next((each.node.id for each in place.above if each.node.kind == "hand"), 0)
@@ -80,8 +88,9 @@ def _deals(node: Node, players: int) -> int:
 
 
 def _walk(rules: Rules, place: Place, before: int) -> Iterator[Place]:
-    """Yield the places of a node of the flow and of everything in it that is played, in the order of the file. The
-    first `before` nodes of the evening come from `before_hand` in the file."""
+    """Yield a node of the flow and all nodes inside it, each with its position, in the order of the file. Nodes that an
+    option leaves out are skipped. `before` is the number of nodes at the start of the evening that come from
+    `before_hand` in the file."""
     yield place
     node, above = place.node, (*place.above, place)
     root = not place.above
@@ -119,8 +128,8 @@ def _wrong_params(place: Place) -> str:
 
 
 def wrong_values(params: msgspec.Struct, key: str) -> str:
-    """Return what is wrong with the numbers and penalties among the parameters of any mechanic (rule of play as code),
-    as half a sentence; "" if nothing is. `key` is their place in the file."""
+    """Return what is wrong with the numbers and penalties among the parameters of a mechanic (rule of play as code), as
+    text without a full stop; "" if nothing is. `key` is the place of the parameters in the file."""
     for field in _fields(type(params)):
         value, where = getattr(params, field.name), f"{key}.{field.encode_name}"
         least = min(0, field.default) if isinstance(field.default, int) else 0
@@ -141,7 +150,7 @@ def _fields(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]
 
 def _wrong_place(place: Place) -> str:
     node, key = place.node, place.key
-    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption is always within a hand
+    aside = bool(place.above) and place.above[0].node.id != 0  # an interruption always happens inside a hand
     if _needs(node, "hand") and "hand" not in place.within and not aside:
         return f"`{key}` ({node.name}) belongs into a `hand`"
     around = next((each.node for each in reversed(place.above) if each.node.kind == "repeat" and each.above), None)
@@ -172,8 +181,9 @@ def _wrong_hands(places: Sequence[Place], hands: Sequence[Place]) -> Iterator[st
 
 
 def _endless(rules: Rules, places: Sequence[Place]) -> str:
-    """Look for a repetition without `times` that nothing ends. Returns what is wrong, in words; "" if nothing is. A
-    repetition is fine if all but one may fold in it and nothing has to follow: then the hand itself ends."""
+    """Return what is wrong, in words, if a node "repeat" without `times` can never end; "" if nothing is wrong. Such a
+    node is also allowed if players may fold inside it and no node of the hand follows it: the hand then ends when one
+    player is left."""
     aside = [place for place in places if place.above and place.above[0].node.id != 0]
     anytime = (*rules.standing, *rules.operator)
     if _any(aside, "end-repeat") or any(can(each, "end-repeat") in (None, True) for each in anytime):
@@ -206,7 +216,8 @@ def _follows(place: Place) -> bool:
 
 
 def _any(places: Sequence[Place], what: Can) -> bool:
-    """Return whether any of these phases can bring `what` about; phases that do not declare it count."""
+    """Return whether any of these phases can bring `what` about, such as the end of a hand. A phase that does not
+    declare what it can do counts as able."""
     return any(each.node.mechanic is not None and can(each.node.mechanic, what) is not False for each in places)
 
 

@@ -57,8 +57,8 @@ class Library(msgspec.Struct, frozen=True):
         return found, broken
 
     def check(self, file: Path) -> str:
-        """Load a house file with every choice that it offers, to find problems. It may be a ruleset, an overlay or a
-        deck; returns which, in words. Raises `RulesBroken` or `DeckBroken`."""
+        """Check a house file: load it once with every choice of every option. Returns the kind of the file in words,
+        such as "deck" or "ruleset". Raises `RulesBroken` or `DeckBroken` for the problems found."""
         document = read_toml(file)
         if "suited" in document or "faces" in document:
             check_name(document, file.stem, file.name)
@@ -79,8 +79,9 @@ class Library(msgspec.Struct, frozen=True):
         return "overlay" if "over" in document else "ruleset"
 
     def _clashing(self) -> dict[str, str]:
-        """Return the names in the house folder that the program itself uses, each with what the program uses it for.
-        Raises `RulesBroken` for a deck."""
+        """Return the names of rulesets and overlays in the house folder that the program itself uses too, each with
+        what the program uses it for, such as "an overlay". Raises `RulesBroken` if a deck has a name of the program's
+        own decks."""
         if self.folder == RULESETS:
             return {}
         kinds = (("", "a ruleset"), ("overlays", "an overlay"))

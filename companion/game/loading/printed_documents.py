@@ -1,4 +1,5 @@
-"""Reads conversions of decks to other printed cards: `companion/game/decks/printed/*.toml`, one file for each."""
+"""Reads conversions, which say which printed card stands for which card of a deck. Each file
+`companion/game/decks/printed/*.toml` is one conversion."""
 
 import re
 from collections import Counter
@@ -20,8 +21,8 @@ _WHICH = re.compile(r" \((first|second|third|fourth) deck\)$")
 
 
 class _Suited(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a conversion file: the cards of several suits, with the printed name of each suit and rank. In
-    `made_of`, `{suit}` is replaced by the printed suit; `which` tells two equal cards apart ("second deck")."""
+    """One group of cards in a conversion file: the cards of several suits, with the printed name of each suit and rank.
+    In `made_of`, `{suit}` is replaced by the printed suit. `which` tells two equal cards apart ("second deck")."""
 
     suits: Mapping[str, str]
     ranks: Mapping[str, str]

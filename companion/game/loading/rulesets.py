@@ -1,7 +1,7 @@
-"""Loads rulesets: a TOML file becomes `Rules`, or an error with a sentence about each problem in it.
+"""Loads rulesets: turns a TOML file into `Rules`, or raises an error with a sentence for each problem in it.
 
 In a file, "$name" is replaced by the value of an option or of one of the ruleset's `constants`. "$name=value" is
-replaced by whether the option has that value.
+replaced by true if the option has that value, else by false.
 """
 
 import contextlib
@@ -46,8 +46,8 @@ def load_rules(
 
 @lru_cache(maxsize=48)
 def _own(name: str, given: tuple[tuple[str, type, Hashable], ...]) -> Rules:
-    """Return one of the program's own rulesets, cached: the files do not change while the program runs, and a ruleset
-    is often needed again, at a start, at an undo past a deal, and at a change of rules."""
+    """Return one of the program's own rulesets. The result is cached, because the files do not change while the program
+    runs, and the table asks for a ruleset often: at its start, at an undo past a deal, and at a change of rules."""
     return _read(name, {key: value for key, _, value in given}, RULESETS, BUILT_IN)
 
 

@@ -1,5 +1,5 @@
-"""Describes the end of a hand in words, one module for each kind of ending. The rules that decided it are elsewhere
-(`game`)."""
+"""Package that describes the end of a hand in words, with one module for each kind of ending. The rules that decided it
+are elsewhere (`companion.game`)."""
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Result, Shown, State
@@ -47,7 +47,7 @@ def _demise(words: Words, shown: Shown, ladder: Ladder | None) -> str:
 
 
 def _what(words: Words, shown: Shown, ladder: Ladder | None) -> str:
-    """Return the name of a hand as a sentence, for when it is unknown how its cards were read."""
+    """Return the name of a hand as a sentence. Used if it is not known how the cards of the hand were counted."""
     args = {"rung": shown.rung, "array": shown.array, "total": shown.total}
     known = ("total", "idiots-array", "pure-sabacc", "array", BOMBED)
     if shown.rung in known:

@@ -19,7 +19,7 @@ class Duel(Telling):
         return [*said, self.say("result-duel-bank", seat=banker, net=net, won=net > 0, amount=abs(net))]
 
     def _player(self, seat: int, banker: int, taken: dict[tuple[int, str], Share]) -> list[str]:
-        """Return the sentence about the result of one player; none if the player won and lost nothing. `taken`: what
+        """Return the sentence about the result of one player; empty if the player won and lost nothing. `taken` is what
         was won, by seat and pot."""
         won, back, lost = taken.get((seat, "cover")), taken.get((seat, "wagers")), -self.result.net.get(seat, 0)
         if not won and not back and lost <= 0:

@@ -1,5 +1,5 @@
-"""The base class of the descriptions of how a hand ended, with what all of them share: hands in words, why one beats
-another, ties and sudden demise (drawing cards to decide a tie)."""
+"""The base class for descriptions of how a hand ended, with what all of them need: hands in words, why one beats
+another, ties, and sudden demise (drawing cards to decide a tie)."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
@@ -28,8 +28,8 @@ class Telling(ABC):
         self.rules = rated_by(state)
         self.ladder: Ladder = self.rules.ladder
         self._explained: set[int] = set()
-        """The places (ranks among the shown hands) whose tie has been explained. A side pot with the hands that tied
-        already does not explain it again."""
+        """The places (ranks among the shown hands) whose tie has been explained. If the same hands also tie for a side
+        pot, the explanation is not repeated."""
 
     @abstractmethod
     def all(self) -> list[str]:
@@ -125,15 +125,15 @@ class Telling(ABC):
     # --- ties -------------------------------------------------------------------------------------------------------
 
     def why_tied(self, takers: tuple[int, ...]) -> list[str]:
-        """Return sentences on how the tie for a pot that the seats `takers` took came about and was decided; empty if
-        there was none."""
+        """Return sentences on how a tie for a pot came about and how it was decided; empty if there was none. `takers`
+        are the seats that took the pot."""
         place = self.shown[takers[0]].place
         told, split = place in self._explained, not set(takers) <= set(self.partners(takers[0]))
         self._explained.add(place)
         if not self.drew(takers):
             none = split and not told and any(node.mechanic and node.mechanic.name == "demise" for node in self.nodes)
             return [self.say("result-no-demise", of=self.ladder.demise.of)] if none else []
-        # for the winners of the hand pot, the sentence that they are still tied was said already
+        # the winners of the hand pot have already been told that they are still tied
         still = split and not (told and set(takers) <= set(self.result.winners))
         said = [] if told else self._demise(place, decided=not split)
         return [*said, *([self.say("result-still-tied", of=self.ladder.demise.of)] if still else [])]

@@ -16,8 +16,9 @@ log = logging.getLogger("sabacc")
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the command line asks for. (0, 0), "" and None mean: as in the configuration. `setup`: whether to begin with
-    the setup pages; None: only if nobody has made choices yet. `file`: the configuration file."""
+    """What the command line asks for. (0, 0), "" and None mean that the configuration decides. `setup`: whether to
+    begin with the setup pages; None: only if nobody has made choices on this table before. `file`: the configuration
+    file."""
 
     simulated: bool = False
     journal: Path | None = None
@@ -30,7 +31,7 @@ class Asked(msgspec.Struct, frozen=True):
     simulation: Simulation = AS_IT_SHOULD
     setup: bool | None = None
     doubts: tuple[ConfigBroken, ...] = ()
-    """Settings of the configuration that were invalid and have been replaced by their defaults."""
+    """The settings of the configuration that were invalid and have been replaced by their defaults."""
 
 
 def with_asked(config: Config, asked: Asked) -> Config:

@@ -75,8 +75,8 @@ class Base:
 
 @dataclass(frozen=True)
 class Composition:
-    """The parts around an open table; None and () for parts that could not be created. `beside`: services that do not
-    need the loop; `pictures`: the house's own pictures; `wrong`: messages about pictures that cannot be used."""
+    """The parts around an open table; None and () stand for parts that could not be created. `beside`: services that do
+    not need the loop; `pictures`: the house's own pictures; `wrong`: messages about pictures that cannot be used."""
 
     decks: TableDecks | None
     devices: Devices

@@ -132,7 +132,7 @@ def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: boo
             broken.where = "[display] size_mm" if pixels == size else "[display] size"
             doubted(broken)
             return replace(config, display=replace(config.display, size=pixels, size_mm=mm))
-    return config  # `check_panel` reports it
+    return config  # `check_panel` reports this size
 
 
 def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:

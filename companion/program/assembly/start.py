@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -33,10 +34,7 @@ from companion.program.health.notify import Notifier
 from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
-from companion.program.kiosk.kiosk_service import KioskService
-from companion.program.kiosk.open_kiosk import open_kiosk
 from companion.program.loop.app import App
-from companion.program.phones.phone_service import open_phones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -44,6 +42,7 @@ from companion.program.services.cover_service import CoverService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import wanted
 from companion.program.services.glass_service import GlassService
+from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import SeasonService
@@ -52,6 +51,7 @@ from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.cards import CardTracker, FieldRule
 from companion.table.evening.stacks import ends
+from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
 from companion.table.journal.journal import JournalError
@@ -59,6 +59,9 @@ from companion.table.service import Service
 from companion.table.table import Table
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.rewound import Rewound
+
+if TYPE_CHECKING:
+    from companion.program.kiosk.kiosk_service import KioskService
 
 log = logging.getLogger("sabacc")
 
@@ -92,7 +95,8 @@ def play(
         _open_with(app, made, parts, rules)
         end.asked = app.end
         _watch(app, made, parts, notifier, closing)
-        gc.freeze()  # everything so far stays: keep the garbage collector from scanning it during play
+        gc.freeze()  # keep the garbage collector from scanning what exists so far: it stays until the end
+        gc.enable()
         closing.callback(gc.unfreeze)
         if not parts.supervision:
             notifier.ready()  # no service reports it
@@ -136,6 +140,8 @@ def _services(
     config, builder, sound, cue = made.config, made.builder, made.sound, made.cue
     kiosk = None
     if config.kiosk.used:
+        from companion.program.kiosk.open_kiosk import open_kiosk
+
         kiosk = builder.part(
             open_kiosk, app, config, made.preferences, cue, closing,
             simulated=made.asked.simulated, pictures=parts.pictures,
@@ -143,9 +149,16 @@ def _services(
     _listen(made, app, kiosk)
     phones = None
     if config.web.used:
+        from companion.program.phones.phone_service import open_phones
+
         phones = builder.part(open_phones, app, Path(config.journal), made.deliver, made.notices, made.later)
     if phones is not None:
         closing.callback(phones.close)
+    hall = None
+    if joined_path(Path(config.journal)).exists():
+        hall = builder.part(open_hall, app, Path(config.journal), made.deliver, made.notices)
+    if hall is not None:
+        closing.callback(hall.close)
     evening = (
         *builder.parts(TurnClockService, cue),
         *builder.parts(EveningService, _past(config)),
@@ -162,6 +175,7 @@ def _services(
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
         *evening,
+        *([hall] if hall is not None else []),
         *([parts.decks.service] if parts.decks is not None else []),
         *parts.devices.services,
         *parts.beside,
@@ -173,7 +187,7 @@ def _services(
     )
 
 
-def _listen(made: Base, app: App, kiosk: KioskService | None) -> None:
+def _listen(made: Base, app: App, kiosk: "KioskService | None") -> None:
     """Pass what happens at the window on to the sound service, the kiosk and the failure reports."""
     listeners = made.window.listeners
     listeners.failed.append(app.failing.picture)

@@ -28,7 +28,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Hands(Protocol):
-    """What the guided check does with the devices."""
+    """The things that the guided check does with the devices."""
 
     def light(self, pattern: str) -> None:
         """Show a light pattern on the panel until another one is requested."""
@@ -183,7 +183,7 @@ HELP: Mapping[str, str] = {
     "touch": "without a touch screen leave it out; else: sabacc doctor screen",
 }
 STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {button} to GND; is it stuck in its hole?"
-"""What to do about a button that is always seen pressed."""
+"""The advice for a button that always seems to be pressed."""
 
 
 def summed(done: list[Said]) -> str:

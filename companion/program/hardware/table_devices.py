@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """Which hardware is simulated: `trays` seat trays, at seats 1 and up, and the `faults` present from the
-    beginning."""
+    """The hardware that is simulated: `trays` seat trays, at seats 1 and up, and the `faults` that are switched on from
+    the beginning."""
 
     trays: int = 0
     faults: tuple[FaultAsked, ...] = ()
@@ -47,7 +47,8 @@ AS_IT_SHOULD = Simulation()
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What one opened part contributes to the table; None and () for nothing. `lights`: its health lights."""
+    """What one opened part adds to the table; None and () mean that it adds nothing of that kind. `lights`: its health
+    lights."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()

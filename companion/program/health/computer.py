@@ -61,8 +61,8 @@ higher say that it has happened since the start (Raspberry Pi documentation, `vc
 
 
 WRITTEN = 1_735_689_600
-"""1 January 2025 in seconds since 1970. The program is younger than that, so a clock with an earlier date has lost its
-time."""
+"""The 1st of January 2025, in seconds since 1970. The program is younger than that, so a clock with an earlier date
+must be wrong."""
 
 
 class Computer(msgspec.Struct, frozen=True):

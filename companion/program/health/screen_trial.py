@@ -15,10 +15,11 @@ from companion.program.health.starts import this_boot
 log = logging.getLogger("sabacc")
 
 TRIES = 2
-"""The number of starts that may end while a renderer is tried; the next start then tries another one."""
+"""The number of starts that may end without success while one renderer is tried. After that, the next start tries
+another one."""
 NONE = "none"
-"""The word that is written instead of a renderer when all of them have ended the program; the screen is then not opened
-until the next boot."""
+"""The word that stands in the file instead of a renderer when all of them have crashed the program. The screen is then
+not opened until the next boot."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -47,7 +48,8 @@ def read_note(file: Path) -> Note | None:
 
 
 def taken_from(note: Note) -> tuple[str, ...]:
-    """Return the renderers that have ended the program: those before the noted one in the order of trial."""
+    """Return the renderers that have crashed the program: those that come before the noted one in the order of
+    trial."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 

@@ -1,7 +1,9 @@
-"""Counts failed starts of the program. After three in a row the next one is in safe mode, without optional devices.
+"""Counts the starts of the program that failed. After three in a row, the next start is in safe mode, without optional
+devices.
 
-A pulled plug is no failure. After a failure the service manager starts the program again in the current boot; so if the
-last start was in an earlier boot and no other followed it, that start ended because the power went off."""
+A pulled plug is no failure. After a failure, the service manager starts the program again without a reboot. So if the
+last start was in an earlier boot, and no other start followed it there, it ended because the power went off.
+"""
 
 import logging
 from pathlib import Path

@@ -1,5 +1,5 @@
-"""Rates the health figures: which are good, and which need attention. All are pure functions; the texts are in
-`locale`, for the table's page and for the doctor."""
+"""Rates the health figures: which are good, and which need attention. All functions are pure. The texts, for the
+table's page and for the doctor, are in `locale`."""
 
 from collections.abc import Mapping
 

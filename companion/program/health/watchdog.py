@@ -18,15 +18,16 @@ from companion.program.health.notify import Notifier
 log = logging.getLogger("sabacc")
 
 USUAL_S = 10.0
-"""For how many seconds a part may give no sign of life unless it has its own limit (docs: `WatchdogSec=10`)."""
+"""The time in seconds for which a part may give no sign of life, unless it has a limit of its own (docs:
+`WatchdogSec=10`)."""
 
 LOOK_S = 1.0
 """Seconds between two checks of all parts."""
 
 START_S = 60.0
-"""How many seconds a part may be silent while the table starts: the first picture is slow with a worn memory card or a
-busy machine, and the manager does not expect reports yet. Shorter than the manager's limit (docs:
-`TimeoutStartSec=90`), so that a start that hangs is written down before the manager ends it."""
+"""The time in seconds for which a part may be silent while the table starts. The first picture is slow with a worn
+memory card or on a busy machine, and the manager does not expect reports yet. It is shorter than the manager's limit
+(docs: `TimeoutStartSec=90`), so that a start that hangs is written down before the manager ends it."""
 
 
 class Pulse(msgspec.Struct, frozen=True):

@@ -24,11 +24,12 @@ Counted = Literal["visits", "lessons", "hands", "shifts"]
 COUNTED: tuple[Counted, ...] = ("visits", "lessons", "hands", "shifts")
 
 MOST_DAYS = 400
-"""For how many days counts are stored: more than a year of conventions."""
+"""The number of days for which counts are stored: more than a year of conventions."""
 
 BACK = timedelta(days=2)
-"""How far the clock may be behind the last counted day for the clock to be taken as wrong now; counting then goes on
-for that last day. If it is further behind, it is taken as having been wrong earlier, and its present date is used."""
+"""The limit for a clock that is behind the last counted day. Up to this limit the clock is taken as wrong now, and
+counting goes on for that last day. Beyond it, the clock is taken as having been wrong earlier, and its present date is
+used."""
 
 
 class _File(msgspec.Struct, frozen=True):

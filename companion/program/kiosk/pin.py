@@ -22,10 +22,10 @@ from companion.table.views.kiosk_view import PIN_DIGITS, bad_pin
 log = logging.getLogger("sabacc")
 
 FREE = 3
-"""The number of wrong PINs in a row from which on people have to wait before the next try."""
+"""The number of wrong PINs in a row after which people have to wait before the next try."""
 WAIT_S, LONGEST_S = 30.0, 600.0
-"""The wait after that many wrong PINs, in seconds; it doubles with each further one, up to the longest (the second
-value)."""
+"""The time to wait, in seconds, after `FREE` wrong PINs. It doubles with each further wrong PIN, up to the second
+value."""
 
 COST = 2**12
 """The cost of hashing a PIN (N of scrypt, RFC 7914): 4 MB of memory and about 60 ms on a Raspberry Pi 3, short enough

@@ -6,8 +6,8 @@ from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 
 FLICKER_S = 5.0
-"""The seconds within which a tag's coming and going is ignored: badly placed cards come and go by themselves, and would
-keep an empty table awake."""
+"""The time in seconds within which it is ignored that a tag goes and comes back. Badly placed cards do so by
+themselves, and would keep an empty table awake."""
 
 
 class Stirring:

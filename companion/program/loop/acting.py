@@ -23,9 +23,9 @@ from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
 
 COSTS = get_args(Kind)
-"""The kinds of moves, in the order in which the act button prefers them: words such as a check come before moves that
-cost credits, and those before moves that change the hand. Only moves without a choice of amount or card count
-(`Verb.act`)."""
+"""The kinds of moves in the order in which the act button prefers them: moves that are only a word (such as a check)
+come first, then moves that cost credits, then moves that change the hand. Only moves that need no choice of an amount
+or of cards are considered (`Verb.act`)."""
 
 KEPT_BOOTS = 64
 """The number of tray starts (of all trays) whose button counts are remembered; older ones are dropped."""

@@ -115,7 +115,7 @@ class App:
         self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
-        """The time (monotonic seconds) at which the loop completed its latest round; the watchdog reads it."""
+        """The time (monotonic seconds) at which the loop completed its latest round. The watchdog reads it."""
         self.failing = Failing(table, report)
         order = hub.order if hub is not None else told_nobody
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
@@ -381,19 +381,21 @@ class App:
         return False
 
     def _thrown(self, asked: Move) -> None:
-        """Let dice that the table has rolled tumble; dice that people rolled by hand (`asked` has them) lie already."""
+        """Start the tumbling of dice that the table has rolled. Dice that people rolled by hand (`asked` names their
+        faces) do not tumble."""
         last = self.table.head.last
         if self.table.rolling and last is not None and not asked.dice and verb_named(last.verb).kind == "dice":
             self._suspense.begin()
             self._lights.play("roll")
 
     def _skip(self) -> None:
-        """End the tumbling of dice, because somebody has touched something. Their outcome is shown if it is on disk."""
+        """End the tumbling of dice, because somebody has touched something. The outcome is shown at once if it is on
+        disk."""
         self._suspense.end()
         self._reveal()
 
     def _strike(self) -> None:
-        """Shift the cards when a shift at a set time (a strike) is due."""
+        """Shift the cards if a random shift is due now."""
         if self._strikes.turn(self._clock(), halted=self.halted):
             self._attempt(lambda: self.table.play(STRIKE, "clock"), STRIKE)
 
@@ -441,7 +443,7 @@ class App:
             self._visible(durable.number)
 
     def _reveal(self) -> None:
-        """Show what was on disk before its dice had tumbled, once they have."""
+        """Show the outcome of a roll that was on disk while its dice were still tumbling, once they have stopped."""
         if row := self._suspense.over():
             self._visible(row)
 

@@ -107,7 +107,7 @@ class Failing:
     def _can_undo(self) -> bool:
         try:
             return self._table.can_undo
-        except Exception:  # this replays older rows of the journal, with the failing rules
+        except Exception:  # this replays older rows of the journal with the rules that failed
             log.exception("what was played before cannot be found")
             return False
 

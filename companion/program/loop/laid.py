@@ -1,13 +1,13 @@
-"""Notes which cards people put on any of several readers one after the other, and decides which card is the next one to
-handle (for enrolling a deck, for example)."""
+"""Remembers which cards people put on the readers one after the other, and decides which card is to be handled next,
+for example when a deck is enrolled."""
 
 from collections.abc import Callable, Mapping
 
 from companion.devices.rfid.reader import FieldReport
 
 TOGETHER = 0.4
-"""The number of seconds within which two cards count as having been put down together: a reader finds them one after
-the other, so their order says nothing."""
+"""The time in seconds within which two cards count as having been put down together. A reader finds them one after the
+other, so their order says nothing."""
 
 
 class Laid:

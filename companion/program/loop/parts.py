@@ -12,7 +12,7 @@ PANEL, SCREEN, LOOP, CARDS = "panel", "display", "loop", "cards"
 """Names of the parts of the program that are not services: shift panel, screen, main loop, tracking of cards."""
 
 LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
-"""The health light of each part that has one of its own; all other parts share the light "program"."""
+"""The health light of each part that has its own light. All other parts share the light "program"."""
 
 
 class Parts:

@@ -22,11 +22,13 @@ def overrides(service: Service, what: str) -> bool:
 
 
 class Seat:
-    """One service as the router knows it: its circuit breaker, when it next wants to be called, and its latest view.
-    (No seat at the table is meant.) `clock`: seconds; `told`: called when the service begins to fail or works again.
+    """One service as the router knows it: its circuit breaker, the time at which it wants to be called next, and its
+    latest view. (The name has nothing to do with seats at the table.) `clock`: seconds; `told`: called when the service
+    begins to fail or works again.
 
     When the service fails, the loop goes on without it: a command that made it fail counts as unhandled, a report is
-    passed on to the other services, and its part of the view is left out."""
+    passed on to the other services, and its part of the view is left out.
+    """
 
     def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.service, self._told = service, told
@@ -40,11 +42,12 @@ class Seat:
         self._views: tuple[TableView, TableView] | None = None
 
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
-        """Give the service a command with its method `name`; return whether the service handled it. `owns`: it is the
-        one service that handles this type; others only watch, and may keep the command from the table by returning
-        True. Raises `Refused`.
+        """Give a command to the service's method `name`, and return whether the service handled it. `owns`: this is the
+        one service that handles this type of command. Other services only watch it; they can keep it from the table by
+        returning True. Raises `Refused`.
 
-        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
+        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result.
+        """
         method = getattr(self.service, name)
         kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
         if kept is FAILED:

@@ -1,4 +1,5 @@
-"""Holds back the outcome of a roll until its dice have tumbled, so that screens, sound and lights learn it together."""
+"""Holds back the outcome of a roll until its dice have tumbled, so that the screen, the sound and the lights show it at
+the same time."""
 
 from collections.abc import Callable
 
@@ -6,8 +7,10 @@ from collections.abc import Callable
 class Suspense:
     """The time between a roll and its outcome. `seconds` returns how long dice tumble, `clock` the time in seconds.
 
-    The outcome is a row of the journal. A row that is on disk too early waits here; the loop asks `over` for it. What
-    is not on disk never comes here, so an outcome can be late but never early."""
+    The outcome is a row of the journal. If the row is on disk before the dice have tumbled, it waits here until the
+    loop asks for it with `over`. Rows that are not on disk are never passed to this class, so an outcome can be late
+    but never early.
+    """
 
     def __init__(self, seconds: Callable[[], float], clock: Callable[[], float]) -> None:
         self._seconds, self._clock = seconds, clock
@@ -26,7 +29,7 @@ class Suspense:
         return True
 
     def end(self) -> None:
-        """Let the dice lie: what is on disk may be shown now."""
+        """End the tumbling of the dice: every outcome that is on disk may be shown now."""
         self._until = float("-inf")
 
     def over(self) -> int:

@@ -1,1 +1,2 @@
-"""Phones that deal: which ones may, the socket of the web server, and what they command."""
+"""Package for phones with which people deal and play at the table: which phones may do so, the connection to the web
+server, and the commands that phones send."""

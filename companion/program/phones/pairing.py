@@ -1,7 +1,8 @@
-"""Which phones may deal: one-time codes, the question at the table, keys and their end.
+"""Decides which phones may deal: with one-time codes, a question at the table's screen, and keys that can be revoked.
 
-A code holds once and for 90 seconds. It only lets a phone *ask*; somebody at the table's screen has to say yes, so that
-a photographed code is worth nothing. Only the hash of a key is kept.
+A code can be used once, within 90 seconds. It only lets a phone *ask* for the right to deal. Somebody at the table's
+screen has to agree, so nobody can deal with a photographed code. The phone then gets a key, of which the table keeps
+only the hash.
 """
 
 import hmac
@@ -12,18 +13,18 @@ import msgspec
 from companion.table.phone_wire import hashed
 
 CODE_S = 90.0
-"""Seconds for which a code holds."""
+"""The time in seconds for which a code can be used."""
 ASK_S = 45.0
-"""Seconds for which the table's screen waits for an answer."""
+"""The time in seconds for which the table's screen waits for an answer."""
 TRIES = 5
-"""After so many wrong codes, the code that is shown is worth nothing any more."""
+"""The number of wrong codes after which the code on the screen can no longer be used."""
 MOST = 8
-"""How many phones may deal at the same time."""
+"""The greatest number of phones that may deal at the same time."""
 DIGITS = 6
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A one-time code: its `secret`, the `digits` that can be typed instead, and the time when it ends."""
+    """A one-time code: its `secret`, the `digits` that can be typed instead, and the time at which it ends."""
 
     secret: str
     digits: str
@@ -31,15 +32,16 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """A phone that waits for an answer at the table's screen, by its number, until a time."""
+    """A phone that waits until somebody answers on the table's screen: its number, and the time at which the question
+    ends."""
 
     number: int
     until: float
 
 
 class Pairing:
-    """The phones of a table. `clock` returns seconds; `entropy` returns so many random bytes; `keys` are those of an
-    earlier start: the hash of each key, with the number of its phone."""
+    """Stores which phones may deal at a table. `clock` returns seconds. `entropy` returns the given number of random
+    bytes. `keys` are the keys from an earlier start: the hash of each key, with the number of its phone."""
 
     def __init__(
         self, clock: Callable[[], float], entropy: Callable[[int], bytes], keys: Mapping[str, int] = {}
@@ -51,15 +53,16 @@ class Pairing:
         self._wrong = 0
 
     def offer(self) -> Code:
-        """Make a new code; an older one ends."""
+        """Return a new one-time code. The previous code can no longer be used."""
         digits = f"{int.from_bytes(self._entropy(8)) % 10**DIGITS:0{DIGITS}}"
         self.code = Code(self._entropy(16).hex(), digits, self._clock() + CODE_S)
         self._wrong = 0
         return self.code
 
     def ask(self, secret: str) -> tuple[int, str]:
-        """Let a phone ask with the secret of a code. Returns its number, or 0 and the code of the refusal. A code is
-        used up by its first right use, and by too many wrong ones."""
+        """Take the request of a phone that wants to deal and sends the secret (or the digits) of a code. Returns the
+        phone's number and ""; or 0 and the code of the refusal. A code is used up when it is used once, or after too
+        many wrong ones."""
         self.turn()
         code = self.code
         if code is None:
@@ -79,7 +82,8 @@ class Pairing:
         return self.asking.number, ""
 
     def answer(self, number: int, *, yes: bool) -> str:
-        """Answer the phone that asks. Returns its key; "" if it may not deal, or if another one asks."""
+        """Take the answer from the table's screen to the phone with this number. Returns the phone's new key; "" if the
+        answer is no, or if this phone is not the one that asks."""
         asking, self.asking = self.asking, None
         if asking is None or asking.number != number or not yes:
             return ""
@@ -88,15 +92,15 @@ class Pairing:
         return key
 
     def revoke(self, number: int) -> None:
-        """Let the phone with this number deal no more."""
+        """Take the right to deal away from the phone with this number."""
         self.keys = {key: phone for key, phone in self.keys.items() if phone != number}
 
     def phone(self, key: str) -> int:
-        """Return the number of the phone with this key; 0 if it may not deal."""
+        """Return the number of the phone that has this key; 0 if no phone has it."""
         return self.keys.get(hashed(key), 0) if key else 0
 
     def turn(self) -> bool:
-        """End a code or a question whose time is over. Returns whether a question has ended."""
+        """End the code or the question if its time is over. Returns whether a question has ended."""
         now = self._clock()
         if self.code is not None and now >= self.code.until:
             self.code = None
@@ -106,6 +110,6 @@ class Pairing:
         return False
 
     def due(self) -> float | None:
-        """Return in how many seconds `turn` has to be called again; None if nothing ends by itself."""
+        """Return the seconds until `turn` has to be called again; None if no code and no question is open."""
         ends = [one.until for one in (self.code, self.asking) if one is not None]
         return max(0.0, min(ends) - self._clock()) if ends else None

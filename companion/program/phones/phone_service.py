@@ -1,5 +1,5 @@
-"""The service for dealers' phones: it offers codes, asks at the table's screen, and plays what phones command through
-the table's one queue, with the phone as the source in the journal."""
+"""The service for dealers' phones. It shows codes, asks at the table's screen whether a phone may deal, and plays the
+phones' commands through the table's one queue. The journal names the phone as the source of each move."""
 
 import json
 import logging
@@ -29,7 +29,7 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 REMEMBERED = 64
-"""How many of the latest commands are remembered, so that one that comes twice is carried out once."""
+"""The number of latest commands that are remembered, so that a command that arrives twice is carried out once."""
 
 
 class Loop(Protocol):
@@ -44,10 +44,10 @@ class Loop(Protocol):
 class PhoneService(Service):
     """The service for dealers' phones.
 
-    * `pairing`: which phones may deal
-    * `door`: the socket of the web server
-    * `notices`: shows why something is refused, which a phone gets as its answer
-    * `kept`: the file with the hashes of keys, written by `later`
+    - `pairing`: decides which phones may deal
+    - `door`: the socket to which the web server connects
+    - `notices`: the reasons why something is refused; a phone gets them in its answer
+    - `kept`: the file with the hashes of keys, written by `later`
     """
 
     def __init__(
@@ -62,21 +62,22 @@ class PhoneService(Service):
         self._loop, self._pairing, self._door = loop, pairing, door
         self._notices, self._kept, self._later = notices, kept, later
         self._waiting: tuple[int, Line, int] | None = None
-        """Who is to get the answer to the question at the screen: the message, the connection, the phone's number."""
+        """The phone that waits for an answer at the screen: the number of its message, its connection, and the phone's
+        number."""
         self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self._told: Now | None = None
-        self._address = ""
+        self._here = Here("")
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
     @handles(OfferPhone)
     def offer(self, intent: OfferPhone, state: State) -> None:
-        """Show a new code."""
+        """Show a new one-time code on the table's screen."""
         self._pairing.offer()
 
     @handles(AnswerPhone)
     def answer(self, intent: AnswerPhone, state: State) -> None:
-        """Let the phone that asks deal, or not."""
+        """Give the phone that asks the right to deal, or refuse it."""
         key = self._pairing.answer(intent.number, yes=intent.yes)
         if key:
             self._keep()
@@ -84,7 +85,7 @@ class PhoneService(Service):
 
     @handles(RevokePhone)
     def revoke(self, intent: RevokePhone, state: State) -> None:
-        """Let a phone deal no more."""
+        """Take the right to deal away from a phone."""
         self._pairing.revoke(intent.number)
         self._keep()
 
@@ -92,11 +93,11 @@ class PhoneService(Service):
 
     @hears(Said)
     def said(self, item: Said, state: State) -> None:
-        """Take a message of the web server."""
+        """Handle a message from the web server."""
         if item.message is None:
-            self._told = None  # one that has just come knows nothing yet
+            self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):
-            self._address = item.message.address
+            self._here = item.message
         elif isinstance(item.message, Pair):
             self._asks(item.message, item.by)
         else:
@@ -118,7 +119,8 @@ class PhoneService(Service):
             by.say(Answer(id_, code, key=key, phone=number))
 
     def _commanded(self, command: Command, state: State) -> Answer:
-        """Carry out a command of a phone once. Returns the answer; the same again if it comes once more."""
+        """Carry out a phone's command, and return the answer. If the same command comes again, the same answer is
+        returned and nothing else happens."""
         phone = self._pairing.phone(command.key)
         if not phone:
             return Answer(command.id, "phone-unknown")
@@ -145,29 +147,32 @@ class PhoneService(Service):
         return Answer(command.id, phone=phone)
 
     def _operators(self, verb: str, state: State) -> bool:
-        """Whether a verb is one of the operator's, such as a correction."""
+        """Return whether a verb belongs to the operator, such as a correction."""
         return state.rules.by_verb.get(verb) in state.rules.operator
 
     def close(self) -> None:
-        """Close the socket."""
+        """Close the socket and all its connections."""
         self._door.close()
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """End what is over, and tell the web server how the table stands if that has changed."""
+        """End a code or a question whose time is over. Tell the web server the present state of the table if it has
+        changed."""
         if self._pairing.turn():
             self._reply("", "phone-not-wanted")
         self._tell()
 
     def due(self, now: float) -> float | None:
-        """Return when a code or a question ends; each second of a code is shown."""
+        """Return the seconds until a code or a question ends; at most 1, because the screen counts down the seconds of
+        a code."""
         left = self._pairing.due()
         return None if left is None else min(left, 1.0)
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with what concerns phones."""
-        pairing, address = self._pairing, self._address if self._door.served else ""
+        pairing, here = self._pairing, self._here if self._door.served else Here("")
+        address = here.address
         code = pairing.code
         left = pairing.due() or 0.0
         return replace(
@@ -180,6 +185,7 @@ class PhoneService(Service):
                 pairing.asking.number if pairing.asking is not None else 0,
                 tuple(sorted(pairing.keys.values())),
                 self._door.served,
+                here.trouble,
             ),
         )
 
@@ -203,7 +209,7 @@ class PhoneService(Service):
 
 
 def intent_of(command: Command) -> Intent:
-    """Return what a phone's command asks of the table."""
+    """Return the command of the table that a phone's command stands for."""
     plain: Mapping[str, Intent] = {"deal": Deal(), "roll": Roll(), "undo": Undo(), "redo": Redo()}
     if command.do in plain:
         return plain[command.do]
@@ -222,15 +228,16 @@ def intent_of(command: Command) -> Intent:
 def open_phones(
     loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices, later: Later
 ) -> PhoneService:
-    """Create the service for the table with this journal. `post` posts into the main loop's queue. Raises `OSError` if
-    its socket cannot be made."""
+    """Create the phone service for the table with this journal. `post` posts into the main loop's queue. Raises
+    `OSError` if the socket cannot be created."""
     kept = journal.with_name(journal.name + ".phone-keys")
     pairing = Pairing(time.monotonic, os.urandom, kept_keys(kept))
     return PhoneService(loop, pairing, PhoneSocket(phone_socket(journal), post), notices, kept, later)
 
 
 def kept_keys(path: Path) -> dict[str, int]:
-    """Return the hashes of keys in a file, each with the number of its phone; none if it cannot be read."""
+    """Return the hashes of keys that are stored in a file, each with the number of its phone. Empty if the file cannot
+    be read."""
     try:
         found = json.loads(path.read_text("utf-8"))
         return {str(key): int(phone) for key, phone in found.items()}

@@ -1,7 +1,7 @@
-"""The socket through which the web server speaks with the table. Only the table's own user can open it.
+"""The local socket through which the web server talks to the table. Only the user that runs the table can open it.
 
-Threads read from it and post into the main loop's queue. The main loop only writes what fits at once: a web server that
-does not read is let go, and never blocks the table.
+Threads read from it and post what they read into the main loop's queue. The main loop only writes what the connection
+takes at once. It closes the connection of a web server that does not read, so that the table never waits.
 """
 
 import contextlib
@@ -19,18 +19,18 @@ from companion.table.phone_wire import MOST_LINE, Asked, Told, asked, line
 log = logging.getLogger("sabacc")
 
 MOST = 4
-"""How many connections there are at most: the web server's, and one that it has lost without noticing."""
+"""The greatest number of connections: that of the web server, and those that it has lost without noticing."""
 
 
 class Line:
-    """One connection of a web server."""
+    """One connection from a web server."""
 
     def __init__(self, sock: socket.socket) -> None:
         self._sock = sock
         self.open = True
 
     def say(self, message: Told) -> None:
-        """Send a message, or close the connection if it takes nothing now. Returns at once."""
+        """Send a message. If the connection cannot take it at once, close the connection. Never waits."""
         try:
             data = line(message)
             if self.open and self._sock.send(data, socket.MSG_DONTWAIT | socket.MSG_NOSIGNAL) != len(data):
@@ -45,7 +45,7 @@ class Line:
             self._sock.shutdown(socket.SHUT_RDWR)
 
     def read(self, heard: Callable[[Asked], object]) -> None:
-        """Pass on every message until the connection ends. A message that is none ends it."""
+        """Pass every message to `heard` until the connection ends. An invalid message also ends it."""
         with contextlib.suppress(OSError, msgspec.MsgspecError), self._sock, self._sock.makefile("rb") as file:
             while text := file.readline(MOST_LINE):
                 heard(asked(text))
@@ -53,15 +53,16 @@ class Line:
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A message of the web server, and the connection that it came by. None: a web server has come or gone."""
+    """A message from the web server, and the connection on which it came. `message` is None if a web server has
+    connected or gone."""
 
     message: Asked | None
     by: Line
 
 
 class PhoneSocket:
-    """Listens at `path`, and posts what web servers say, as `Said`, with `post`. Raises `OSError` if it cannot listen
-    there."""
+    """Listens at `path`, and posts each message from a web server, as `Said`, with `post`. Raises `OSError` if it
+    cannot listen there."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
@@ -82,7 +83,7 @@ class PhoneSocket:
         threading.Thread(target=self._accept, name="phones", daemon=True).start()
 
     def tell(self, message: Told) -> None:
-        """Send a message to every web server."""
+        """Send a message to every web server that is connected."""
         for each in [*self._lines]:
             each.say(message)
 
@@ -92,7 +93,7 @@ class PhoneSocket:
         return any(each.open for each in self._lines)
 
     def close(self) -> None:
-        """Stop listening and close every connection."""
+        """Stop listening, and close every connection."""
         with contextlib.suppress(OSError):
             self._listening.shutdown(socket.SHUT_RDWR)
         self._listening.close()

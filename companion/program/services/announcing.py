@@ -29,7 +29,7 @@ class AnnouncingService(Service):
         self._down: frozenset[str] = frozenset()
         self._result: object = None
         self._passed: State | None = None
-        """The state that became visible last; None once its turn has been announced."""
+        """The state that became visible last; None once the turn in it has been announced."""
 
     def shown(self, states: Sequence[State]) -> None:
         """Announce what has happened in these new states, and then who acts next. The last event and the next turn are

@@ -28,7 +28,7 @@ class ChanceService(Service):
         self._rolls: dict[Key, tuple[Rolled, ...]] = {}
         self._asked: dict[int, tuple[State, Asked | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
-        self._counted: tuple[State, int] | None = None  # the state counted last, and the last durable row then
+        self._counted: tuple[State, int] | None = None  # the state counted last, and the last row on disk at that time
         self._oldest: State | None = None
         self._reached: State | None = None  # the last state counted, which may be older than the one shown
         self._cut: tuple[Key, str] | None = None

@@ -12,19 +12,20 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
 MINUTE_S = 60.0
-"""How many seconds back states are remembered, at least."""
+"""The least time, in seconds, for which states are remembered."""
 MOST = 120
-"""How many states are remembered at most: two a second for a minute, more than hands can play."""
+"""The greatest number of states that are remembered: two a second for a minute, more than hands can play."""
 LEAST = 12
-"""How many moves are remembered at least, however old, since a dispute may begin with a long pause."""
+"""The least number of moves that are remembered, however old they are, since a dispute may begin with a long pause."""
 
 
 class RewindService(Service):
-    """The service that remembers the states that moves have made visible. It changes nothing, and an undo is not a
-    move: a state that was taken back stays in the list, and is marked.
+    """The service that remembers the states that moves have made visible. A state that was taken back by an undo stays
+    in the list and is marked.
 
-    `clock` returns monotonic seconds, which never jump as the time of day may. `before` is what the journal remembers
-    from before the start, by this clock. `way` returns the states that lead to the present one."""
+    `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before the
+    start, read from the journal, with times of this clock. `way` returns the states that lead to the present one.
+    """
 
     def __init__(
         self,
@@ -34,7 +35,7 @@ class RewindService(Service):
     ) -> None:
         self._clock, self._way = clock, way
         at_hand = list(way()) if before else []  # marks compare states by identity, so use the table's own objects
-        same = (next((state for state in at_hand if state == each.state), each.state) for each in before)
+        same = (next((state for state in at_hand if _equal(state, each.state)), each.state) for each in before)
         self._kept = deque((replace(each, state=state) for each, state in zip(before, same, strict=True)), maxlen=MOST)
         self._told: tuple[Rewound, ...] = ()
 
@@ -64,3 +65,9 @@ class RewindService(Service):
             replace(each, undone=at >= first and not there)
             for at, (each, there) in enumerate(zip(self._kept, known, strict=True))
         )
+
+
+def _equal(state: State, other: State) -> bool:
+    """Whether two states are the same. Rules that were loaded twice are never equal, so their fingerprints are
+    compared."""
+    return state.rules.fingerprint == other.rules.fingerprint and state == replace(other, rules=state.rules)

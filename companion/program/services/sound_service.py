@@ -255,8 +255,8 @@ class SoundService(Service):
             self.say(trouble)
 
     def _first_time(self) -> bool:
-        """Return whether people have not been told yet that there is no loudspeaker, and record in the file `told` that
-        they have been."""
+        """Return True if people have not been told yet that there is no loudspeaker, and record in the file `told` that
+        they are told now."""
         if self._remembered is None or "sound-no-device" in self._told:
             return True
         try:
@@ -270,8 +270,8 @@ class SoundService(Service):
             return True
 
     def _forget(self) -> None:
-        """Delete the record that people were told of a missing loudspeaker, since there is one now: if it is missing at
-        a later start, that is worth a notice."""
+        """Delete the record that people were told of a missing loudspeaker, because there is one now. If it is missing
+        at a later start, they are told again."""
         if self._remembered is not None:
             with contextlib.suppress(OSError):
                 self._remembered.unlink()

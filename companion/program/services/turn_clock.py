@@ -1,8 +1,8 @@
-"""The turn clock: it counts the time while a player has a decision to make, turns amber, then red, and never makes a
+"""The turn clock: it counts the time while a player has a decision to make, and turns amber, then red. It never makes a
 move.
 
-It goes by the state that is on disk, since that is what people see. After a restart, an undo or a redo the clock starts
-from zero for the player whose turn it then is; time already spent stays in everybody's total.
+It follows the state that is on disk, since that is what people see. After a restart, an undo or a redo the clock starts
+from zero for the player whose turn it then is; the time that was spent before stays in everybody's total.
 """
 
 import math

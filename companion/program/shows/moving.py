@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 EACH_MS, LAST_MS = 1000, 5000
-"""For how many milliseconds each frame is shown, and the last one, which says who won and why."""
+"""The time in milliseconds for which each frame is shown, and for which the last one is shown, which says who won and
+why."""
 TOLD = SHIFTS | {"no-shift"}
 
 
 def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
-    """Yield those views that go into the animation: the first round in full; of later rounds only the shift rolls; then
+    """Yield those views that go into the animation: the whole first round; of later rounds only the shift rolls; then
     the call for the showdown, the showdown and the result."""
     rolled = 0
     for view in views:

@@ -119,7 +119,7 @@ class Watch:
         self._ui = Ui()
         self._shown: Seen | None = None
         self._tumbles = 0.0
-        """Until when the dice of the newest roll tumble; 0 if none do."""
+        """The time until which the dice of the newest roll tumble, in seconds; 0 if none do."""
         self._page: Layout | None = None
         self._from: Layout | None = None
         self._wished = -WISHES_S
@@ -157,8 +157,8 @@ class Watch:
         return max(0.0, min(waits if wait is None else [*waits, wait]))
 
     def _outcome(self, seen: Seen, now: float) -> Seen:
-        """Return what may be shown. A roll that is new in the journal waits until its dice have tumbled, as at the
-        table; until then that is what was shown before."""
+        """Return what may be shown now. A new roll in the journal waits until its dice have tumbled, as on the table's
+        own screen. Until then, the view before it stays."""
         before, state = self._shown, seen.state
         if before is not None and state is not None and not self._tumbles and _thrown(before.state, state):
             self._tumbles = now + own_score().length("roll", self._wishes.now)
@@ -193,7 +193,7 @@ class Watch:
 
 
 def _thrown(before: State | None, after: State) -> bool:
-    """Whether dice were rolled last between these two states, and not taken back."""
+    """Return whether dice were rolled between these two states, and the roll was not taken back."""
     last = after.last
     rolled = last is not None and bool(last.dice) and verb_named(last.verb).kind == "dice"
     return before is not None and rolled and after.rolls > before.rolls and after.hands == before.hands

@@ -37,7 +37,7 @@ READY = "ready"
 LARGEST = 500_000_000
 """The largest package that is accepted, in bytes; a package with all its dependencies is a tenth of that."""
 RESERVE = 200_000_000
-"""The bytes that must stay free on the table's disk, for the journal."""
+"""The number of bytes that must stay free on the table's disk, for the journal."""
 
 
 class Update(msgspec.Struct, frozen=True):

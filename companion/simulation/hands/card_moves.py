@@ -1,5 +1,5 @@
-"""Moves simulated cards where the numbers in the state do not say which: cards given away, shifts, exchanged hands, and
-a new top card of the discards."""
+"""Moves simulated cards in cases where the numbers of cards in the state do not say which cards move: cards given away,
+shifts, exchanged hands, and a new top card of the discards."""
 
 from collections.abc import Callable, Mapping
 from random import Random
@@ -46,8 +46,8 @@ class Piles:
         return self.lying[DRAW].pop()
 
     def give(self, name: str, state: State) -> str:
-        """Take a card out of a zone and return it: the top one of a draw pile, or a card that its seat has chosen, or
-        else a random card that is not publicly known to be in the zone."""
+        """Take a card out of a zone and return it: the top card of a draw pile; a card that its player has chosen to
+        give away; or else a random card that is not publicly known to be in the zone."""
         lying = self.lying[name]
         if name.startswith(DRAW):
             return lying.pop()
@@ -223,4 +223,5 @@ EVENTS: Mapping[str, Callable[[Piles, State, Mapping[str, Any]], None]] = {
     "hands-exchanged": _exchanged,
     "new-top": _new_top,
 }
-"""The functions that move the cards after an event, keyed by its code, if numbers alone do not say which cards move."""
+"""The functions that move the cards after an event for which the numbers alone do not say which cards move, keyed by
+the event's code."""

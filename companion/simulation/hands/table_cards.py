@@ -42,7 +42,7 @@ class CardTable(Piles):
     # --- following ----------------------------------------------------------------------------------------------------
 
     def mean(self, seat: int, cards: Sequence[str]) -> None:
-        """Note which cards a seat has chosen to give away with its next move, face down or unnamed."""
+        """Remember which cards a seat has chosen to give away with its next move, if the move will not name them."""
         self.meant[seat] = list(cards)
 
     def follow(self, state: State) -> None:
@@ -92,7 +92,7 @@ class CardTable(Piles):
                     self.lying[name].append(card)
 
     def _fetch(self, card: str, to: str, state: State, loose: list[Loose]) -> bool:
-        """Take a card of that name out of a zone where it is not known to be, first out of zones with too many cards.
+        """Take a card of this name out of a zone in which it is not known to be; zones with too many cards come first.
         Returns whether one was found."""
         for at, (other, _) in enumerate(loose):
             if other == card:
@@ -131,8 +131,8 @@ class CardTable(Piles):
         self.lying = {name: cards for name, cards in self.lying.items() if cards or name in state.zones}
 
     def _one_for(self, name: str, state: State, loose: list[Loose]) -> str | None:
-        """Take a card for a zone with too few and return it: one being moved, then a surplus card of the seat, of a
-        draw pile, of any zone. None if no card can be found."""
+        """Take a card for a zone that has too few, and return it: one that is being moved, else a surplus card of the
+        same seat, else of a draw pile, else of any zone. None if there is none."""
         suit = name.partition(".")[2]
         fitting = [at for at, (card, source) in enumerate(loose) if source != name and self._fits(card, suit, state)]
         if fitting:

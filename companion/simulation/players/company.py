@@ -49,7 +49,8 @@ PLANS: Mapping[str, Plan] = {
     "invest": kessel.invest,
     "impostors": kessel.impostors,
 }
-"""The plan for each phase, keyed by its name, for the seat in turn; in any other phase any legal move will do."""
+"""The plan for each phase, keyed by its name, which decides for the seat whose turn it is. In any other phase, players
+make any legal move."""
 
 PLANNED = frozenset({"lock", "pledge", *(verb for name in PLANS for verb in PHASES[name].verb_names)})
 """The verbs that the plans know: those of their phases, and two that may be played in addition."""
@@ -122,7 +123,7 @@ class Players:
         raise LookupError("too few players are at the table to deal")
 
     def _due(self, state: State) -> int:
-        """Return the credits that a seat must have to be dealt a hand; at least one."""
+        """Return the number of credits that a seat must have to be dealt a hand; at least one."""
         for frame in reversed(state.frames):
             params = flow.node(state, frame).params
             if isinstance(params, BetweenParams):

@@ -6,7 +6,7 @@ from companion.game.moves import Move, Option
 from companion.simulation.players.outlook import Look, subsets
 
 GOOD = 0.8
-"""A hand is worth keeping if it beats at least this share of other hands."""
+"""The share of other hands that a hand must beat to be worth keeping."""
 
 
 def trade(look: Look) -> Move | None:

@@ -11,10 +11,10 @@ from companion.simulation.players.outlook import Look
 
 LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit", "refund",
          "extra-refund", "exhaustion", "direct-transaction", "embargo", "immunity")  # fmt: skip
-"""Tokens that help a player with any hand, the most useful first."""
+"""The tokens that help a player with any hand, the most useful first."""
 
 SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit")
-"""Tokens that a simulated player plays as soon as they can hit an opponent."""
+"""The tokens that a simulated player plays as soon as they can affect an opponent."""
 
 
 def take_token(look: Look) -> Move | None:

@@ -46,7 +46,7 @@ class Look:
         return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
 
     def value(self, names: Sequence[str]) -> float:
-        """Return what the cards of these names would be worth as this seat's hand; higher is better."""
+        """Return what these cards would be worth as this seat's hand; higher is better."""
         return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
 
     def share(self) -> float:
@@ -54,8 +54,8 @@ class Look:
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
     def chance(self) -> float:
-        """Return the chance of this seat to win against all opponents, 0..1. While cards can still change, it is
-        averaged with an equal share for each."""
+        """Return this seat's chance to win against all opponents, 0..1. While cards can still change, the result is the
+        average of the present chance and an equal chance for every player."""
         rivals = self.rivals
         now = prod([self.judge.share(self.cards, self.against, max(1, held(self.state, seat))) for seat in rivals])
         return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
@@ -125,6 +125,6 @@ def _changes(rules: Rules, node: Node) -> bool:
 
 
 def moves_cards(phase: Piece) -> bool:
-    """Whether somebody's cards may change in this phase; they cannot where hands are laid open."""
+    """Whether somebody's cards may change in this phase. They cannot in a phase in which hands are shown."""
     moved = phase.shifts or any(verb.kind == "cards" and not verb.shows for verb in phase.verbs)
     return moved and "lay-open" not in (phase.can or ())

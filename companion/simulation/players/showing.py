@@ -1,4 +1,4 @@
-"""Plans of simulated players for showing hands, for announcing, and for the choices made then."""
+"""The plans of simulated players for showing hands, for announcing, and for the choices that come with it."""
 
 from companion.game.engine import flow
 from companion.game.engine.zones import without, zone

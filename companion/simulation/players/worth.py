@@ -17,10 +17,10 @@ FEW = 120
 """Number of random hands rated if they can be used for the present hand only, because of a common row of cards."""
 
 LOOKS = 16
-"""Number of sampled draws to a hand of three cards or more; for fewer cards three times this number."""
+"""The number of sampled draws for a hand of three cards or more. For fewer cards, three times as many are sampled."""
 
 MANY = 3000
-"""Number of sampled draws if only one card can be kept. The best of the few choices then differ by hundredths."""
+"""The number of sampled draws if only one card can be kept. The few choices then differ only by hundredths."""
 
 _KEPT = 60_000
 _SEED = 1977
@@ -72,7 +72,7 @@ class Judge:
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
         """Return what a player tries to maximise against `rivals` others with `count` cards each: the chance to win
-        without bombing out or, in games with points, the points, of which the winner gets ten."""
+        without bombing out or, in games with points, the points, ten of which go to the winner."""
         if not names:
             return 0.0
         rating = self.rating(names, against)

@@ -10,7 +10,7 @@ class Undefined(RuntimeError):
     """Raised if the driver did something that the chip's data sheet leaves undefined."""
 
 
-class Fault(enum.Enum):
+class Fault(enum.StrEnum):
     """A fault of the modelled chip that can be switched on."""
 
     ANTENNA_OFF = "the antenna bits are clear and stay so"

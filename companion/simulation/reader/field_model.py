@@ -11,8 +11,8 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.reader.modelled_tags import WAKE_UP, Card
 
 Copies = Literal["", "unsigned", "other"]
-"""What cards put on an antenna are: "" the cards themselves, "unsigned" copies without a signature, "other" copies with
-another tag's signature."""
+"""What the cards put on an antenna are: "" the cards themselves, "unsigned" copies without a signature, "other" copies
+with the signature of another tag."""
 
 Sign = Callable[[bytes], bytes | None]
 """A function that returns the originality signature (32 bytes) of a tag with this UID; None for a tag without one."""

@@ -1,9 +1,10 @@
-"""One direction of a bad serial line: bytes in, bytes out, with the faults that lines have. The caller passes the time
-and the random numbers.
+"""A model of one direction of a bad serial line: bytes go in and come out, with the faults that lines have. The caller
+passes the time and the random numbers.
 
-Two of them between a seat tray and the companion make a bad cable. Faults affect whole lines, because the two ends
-exchange lines. With grain "byte", single bytes of an affected line are lost, doubled or swapped instead of the line.
-Bytes that do not end a line within 20 ms (a prompt, for example) pass unchanged."""
+Two of these between a seat tray and the companion make a bad cable. Faults affect whole lines, because the two ends
+exchange lines. If the `grain` is "byte", single bytes of an affected line are lost, doubled or swapped instead of the
+line. Bytes that do not end a line within 20 ms (a prompt, for example) pass unchanged.
+"""
 
 from __future__ import annotations
 

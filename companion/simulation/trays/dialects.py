@@ -1,5 +1,5 @@
-"""Dialects: what seat trays with another firmware than this program's would send. Their lines are made from those of
-ours."""
+"""Dialects: the lines that seat trays with other versions of the firmware would send. They are made from the lines of
+our own firmware."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Dialect = Callable[[str, Fields], tuple[str, Fields]]
 
 
 def older(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to that of firmware 0.9, from before gains existed and before trays reported what they show."""
+    """Convert a line to that of firmware 0.9, which had no gains and did not report what the tray shows."""
     if word == "hello":
         return word, {**fields, "fw": "0.9.0"}
     if word == "state":

@@ -16,7 +16,7 @@ from companion.simulation.trays.dialects import DIALECTS, Interpreter
 from companion.simulation.trays.usb_port import UsbPort
 
 RESTART: Final = 1.2
-"""ASSUMED seconds from a Pico's reset until its USB line is back (our survey found 1 to 2 s)."""
+"""ASSUMED seconds from a Pico's reset until its USB line is back (between 1 and 2 s according to what we have read)."""
 
 REPLUG: Final = 0.3
 """Seconds that the cable is out when a tray is replaced by one with another firmware."""
@@ -31,7 +31,8 @@ CHATTER: Final = 0.25
 """Seconds between the sentences that a device which is not a tray sends."""
 
 SENTENCE: Final = b"$GPGGA,092750.000,5321.6802,N,00630.3372,W,1,8,1.03,61.7,M,55.2,M,,*76\r\n"
-"""What the device sends that is plugged in instead of a tray: a sentence of a satellite receiver (NMEA 0183)."""
+"""The line that a device sends which is plugged in instead of a tray: a sentence of a satellite receiver (NMEA
+0183)."""
 
 RATES: Final = {
     "frames-dropped": "drop",

@@ -18,18 +18,20 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import Place
 
 HELD = 0.6
-"""How long, in seconds, a tag has to be read at a place before it counts. A reader still reports a card for 250 ms (4
-polls in a row without an answer) after it was carried away; this is longer, with a reserve for a slow link."""
+"""The time, in seconds, for which a tag has to be read at a place before the reading counts. After a card was carried
+away, its reader still reports it for 250 ms (4 polls in a row without an answer). The limit is longer, so that a slow
+link does not matter."""
 
 LATE = 0.001
-"""How long, in seconds, after `HELD` the next check follows, so that one check is enough."""
+"""The time, in seconds, after `HELD` at which the next check is made. It is slightly late, so that one check is
+enough."""
 
 Named = Callable[[str, Place], str]
 """A function that returns the name of a tag's card as it may be shown at a place ("?" if it is secret)."""
 
 
 class Scene:
-    """The table at one moment, as the checks see it: which RFID tags are read where, the seats to which locked and
+    """The table at one moment, as the checks need it: which RFID tags are read where, the seats to which locked and
     shown tags belong (`owners`, by tag), and how cards may be named (`named`). `now` is in seconds on the monotonic
     clock."""
 

@@ -9,16 +9,17 @@ from companion.table.views.table_view import Place
 
 
 class Locks:
-    """Assigns the locks in the state to RFID tags. If the lock was made from a tag, its tag is known. Any other lock
-    belongs to a tag that can be no other card where it is read: one in a tray of that seat, or the only copy on the
-    field in the middle. When a correction moves a player to another seat, the locks move along, but the cards may stay
-    in the old tray until somebody carries them over."""
+    """Finds out which RFID tag belongs to each lock in the state. If the lock was made from a tag, that tag is
+    remembered. Any other lock gets a tag that can stand for no other card at its place: one in a tray of that seat, or
+    the only copy on the field in the middle. When a correction moves a player to another seat, the locks move along,
+    but the cards may stay in the old tray until somebody carries them over."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
         self._owners: dict[str, int] = {}
         self._people: dict[str, int] = {}
-        """The person to whom each tag's lock belongs (an index into `State.people`), as far as seen."""
+        """The person to whom each tag's lock belongs (an index into `State.people`), for the tags that have been
+        seen."""
         self._left_behind: set[tuple[str, Place, float]] = set()
         """Cards that are still where their owner sat before, with the time when each was laid down."""
         self.homes: dict[str, Place] = {}

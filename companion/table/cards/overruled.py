@@ -1,4 +1,5 @@
-"""What the operator can do by hand instead of the trays: the moves that make the table follow a tray, or a touch."""
+"""Functions for what the operator decides by hand. They return the moves that make the table agree with a tray, or that
+lock a card which the operator has touched on the screen."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN, State, in_hand
@@ -17,9 +18,10 @@ def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
     """Return the moves that make the table agree with what the tray of this seat reads. Nothing in the tray is ignored
     any more.
 
-    A card that is read where another one is missing takes the place of that one, because nobody need have moved a card
-    for that. Other missing cards are freed, and other cards found are locked, by legal moves if possible, else by
-    corrections. At the showdown, cards found are scanned instead. Raises `Refused` if the tray has not reported.
+    If one card is missing and another one is read in the same place, the new card replaces the missing one in the
+    state, because the cards themselves need not be moved. Other missing cards are freed, and other cards found are
+    locked, by legal moves if possible, else by corrections. At the showdown, cards found are scanned instead. Raises
+    `Refused` if the tray has not reported.
     """
     if seat and not any(tracker.spots.up(place) for place in tracker.spots.of_seat(seat)):
         raise Refused(Refusal("tray-not-read", {"seat": seat}))

@@ -8,11 +8,12 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import Place
 
 PATIENCE = 1.0
-"""How long, in seconds, to wait for the signature of a tag that was enrolled with one. A reader usually has it within a
-second (`FieldReport.signatures`). A card that is hard to read is locked without it."""
+"""The time, in seconds, to wait for the signature of a tag that was enrolled with one. A reader usually has it within a
+second (`FieldReport.signatures`). After that, a card that is hard to read is locked without its signature."""
 
 LATE = 0.001
-"""How long, in seconds, after `PATIENCE` the next check follows, so that one check is enough."""
+"""The time, in seconds, after `PATIENCE` at which the next check is made. It is slightly late, so that one check is
+enough."""
 
 
 class Proofs:

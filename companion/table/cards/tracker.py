@@ -60,18 +60,19 @@ class CardTracker:
         self._touched: set[str] = set()
         self._ignored: set[tuple[str, Place]] = set()
         self._ended: set[tuple[str, Place]] = set()
-        """Tags that are ignored only because the hand has ended; if its end is undone, they are not ignored any
-        more."""
+        """The tags that are ignored only because the hand has ended. If the end of the hand is undone, they are not
+        ignored any more."""
         self._unlocked: set[tuple[str, Place]] = set()
-        """Tags that are still where their lock was taken back; they are not locked again until they are lifted."""
+        """The tags that are still at the place where their lock was taken back. They are not locked again until they
+        are lifted."""
         self._hidden: set[tuple[str, Place]] = set()
-        """Tags with their places that were laid where cards are secret, so that they are shown as backs until they are
+        """The tags, with their places, that were laid where cards are secret. They are shown as backs until they are
         lifted."""
         self._open: set[tuple[str, Place]] = set()
-        """Tags with their places that were named when they were laid down: a fold that is undone does not make them
-        secret."""
+        """The tags, with their places, whose cards were named when they were laid down. They stay named even if a fold
+        is undone."""
         self._excused: set[str] = set()
-        """Missing cards that the table does not mention any more."""
+        """The missing cards that the table no longer mentions."""
         self._proofs = Proofs(shelf, self.spots)
         self._resumed: tuple[int, int] | None = None
         self._met: set[Place] = set()
@@ -116,7 +117,7 @@ class CardTracker:
         return bool(come)
 
     def down(self, place: Place) -> None:
-        """Note that the RFID reader at this place no longer reports."""
+        """Note that the RFID reader at this place no longer reports anything."""
         self.spots.down(place)
 
     def forget(self, place: Place) -> None:
@@ -443,7 +444,7 @@ def locks_open(state: State) -> bool:
 
 
 def lock_move(card: str, seat: int) -> Move:
-    """Return the move by which `seat` locks the card that was read."""
+    """Return the move with which `seat` locks the card that was read."""
     return Move("lock", seat, cards=(card,))
 
 

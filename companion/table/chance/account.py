@@ -1,7 +1,8 @@
-"""Compares the hands that a record tells with the links of the chains that it lists.
+"""Compares the hands in a record (a played evening as a text file) with the seeds that the record lists.
 
-Every seed of a hand must be one link of the same hand, and every link must be accounted for. Otherwise a changed table
-could have chosen which of several fixed seeds a hand gets.
+The seeds of an evening form a chain, and each seed is one link of it. Every seed of a hand must be the link that the
+record names for that hand, and every used link must belong to a hand. Otherwise a table with a changed program could
+have chosen for each hand one of several seeds that were fixed before.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,12 +12,13 @@ import msgspec
 from companion.table.chance.chain import Bound, Used
 
 Key = tuple[int, int]
-"""The number of a hand, and the number of misdeals before it."""
+"""The number of a hand, and the number of misdeals of the evening before it."""
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A hand that was dealt. `named`: the hand that the record gives for its seed; `seeds`: the first one and those
-    that renewed it, in hexadecimal, none while they are secret; `misdealt`: whether a misdeal ended it."""
+    """A hand that was dealt, as the record tells it. `named` is the number of the hand for which the record gives the
+    seed. `seeds` are the hand's first seed and those that replaced it after an undo, in hexadecimal; empty while they
+    are secret. `misdealt`: whether a misdeal ended the hand."""
 
     key: Key
     named: int
@@ -25,7 +27,8 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a record tells. `over`: the first hand that is not over; `undone`: whether it lists an undo."""
+    """The parts of a record that are compared with its chains of seeds. `over` is the number of the first hand that is
+    not over; `undone`: whether the record lists an undo."""
 
     dealt: tuple[Dealt, ...]
     over: int
@@ -33,14 +36,15 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """What does not fit, in words, and the hands that it is about."""
+    """One contradiction in a record: a sentence that says what is wrong, and the numbers of the hands concerned."""
 
     why: str
     hands: frozenset[int]
 
 
 def faults(told: Told, chains: Sequence[Bound]) -> tuple[Fault, ...]:
-    """Everything in which a record and its links do not fit together. Nothing if it lists no links."""
+    """Return every contradiction between the hands of a record and the seeds of its chains. Empty if they agree, or if
+    the record lists no chain."""
     return tuple(_faults(told, chains)) if chains else ()
 
 
@@ -57,7 +61,8 @@ def _faults(told: Told, chains: Sequence[Bound]) -> Iterator[Fault]:
 
 
 def _seeds(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
-    """Every seed of a hand is one link of that hand, of the same kind, and no seed is used twice."""
+    """Yield a fault unless each seed of a hand is exactly one link of the chain, is listed for that hand as the first
+    seed or as a renewed one, and belongs to no other hand."""
     owner: dict[str, Key] = {}
     begun = False
     for hand in told.dealt:
@@ -80,8 +85,8 @@ def _seeds(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
 
 
 def _order(told: Told, links: Sequence[Used], anchors: Sequence[str]) -> Iterator[Fault]:
-    """The hands use the links in order. A later hand may have an earlier link only if it was open before an undo, and
-    such an undo renewed a seed between the two links."""
+    """Yield a fault for each hand that used an earlier link than a hand before it. This is allowed only if its seed was
+    drawn before an undo, which renewed a seed between the two links."""
     place = {used.seed: (anchors.index(used.anchor), used.link) for used in links if used.seed}
     renewed = [(anchors.index(used.anchor), used.link) for used in links if used.renewed]
     last: list[tuple[tuple[int, int], int]] = []
@@ -97,7 +102,8 @@ def _order(told: Told, links: Sequence[Used], anchors: Sequence[str]) -> Iterato
 
 
 def _unused(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
-    """A link whose seed no hand of the record has is of a hand that was undone, and that the evening could reach."""
+    """Yield a fault for each link whose seed belongs to no hand in the record. The only good reason is that its hand
+    was undone, and that the evening could have reached that hand."""
     own = {seed for hand in told.dealt for seed in hand.seeds}
     dealt = {hand.key for hand in told.dealt if hand.seeds}
     older = bool(own - {used.seed for used in links})  # hands of a version without chains have no links
@@ -122,7 +128,8 @@ def _unused(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
 
 
 def _secret(told: Told, chains: Sequence[Bound]) -> Iterator[Fault]:
-    """Only seeds of hands that are not over are secret, or were when the next chain began (a copy was put back)."""
+    """Yield a fault for each hand that is over but whose seed the record keeps secret. The only good reason is that a
+    copy of the journal was put back, so that a new chain began before the hand was over."""
     lost: set[Key] = set()
     for at, chain in enumerate(chains):
         shown = max((used.hand for used in chain.used if used.seed), default=0)

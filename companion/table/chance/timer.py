@@ -77,4 +77,4 @@ def _game_runs(state: State) -> bool:
 
 def _enough(state: State) -> bool:
     """Whether people are playing: the table is not paused and enough people are seated."""
-    return not state.paused and sum(seat is not None for seat in state.seats) >= state.rules.players[0]
+    return not state.paused and len(state.seats) - state.seats.count(None) >= state.rules.players[0]

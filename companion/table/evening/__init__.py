@@ -1,2 +1,2 @@
-"""What belongs to a whole evening or season: stacks, standings, tables of results. The course of one hand is not
-here."""
+"""Package for a whole evening or season: stacks, standings, and tables of results. The course of a single hand is not
+in this package."""

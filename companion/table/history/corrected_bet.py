@@ -14,7 +14,7 @@ from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PastBet
 
 LIES = ("lock",)
-"""Verbs that only say where a card is: this stays true, whatever was bet before."""
+"""The verbs of moves that only say where a card is. Such a move stays true, whatever was bet before it."""
 
 MOST = 200
 """The greatest number of moves in a hand that are searched for bets."""

@@ -36,7 +36,7 @@ KEPT = 2_000
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of the evening: the number of a journal row, and the state that it made."""
+    """One step of the evening: the number of a journal row, and the state that the row made."""
 
     row: int
     state: State

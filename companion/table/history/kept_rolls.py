@@ -1,6 +1,7 @@
-"""Checks that a renewed seed keeps exactly the rolls that the table made before it.
+"""Checks that a hand whose seed was replaced keeps exactly the rolls that were made before.
 
-Otherwise a changed table could take each roll of that hand from the old seed or from the new one, as it likes.
+Otherwise a table with a changed program could take each roll of that hand from the old seed or from the new one, as it
+likes.
 """
 
 from collections.abc import Iterator
@@ -17,9 +18,9 @@ from companion.table.salvage.salvage import SALVAGED
 
 
 def wrongly_kept(journal: Journal, rules: Rules) -> Iterator[tuple[int, str]]:
-    """Yield the number of each row whose renewed seed keeps other rolls than those made before, and what is wrong, in
-    words. `journal` must show its sealed parts. `rules` give the folder of the rulesets. Hands that the present rules
-    cannot play are left out, and what came before a repair of the journal."""
+    """Yield each row of the journal whose new seed keeps other rolls than those made before it: the row's number, and
+    what is wrong, in words. `journal` must show its sealed (secret) parts. `rules` names the folder of the rulesets.
+    Hands that the present rules cannot play are left out, and so are all rows before a repair of the journal."""
     seeds, found = Seeds(bytes), list[tuple[int, str]]()
     for row in journal.rows():
         renewal = renewal_of(row)

@@ -61,7 +61,7 @@ def log_of(path: Path) -> tuple[LogLine, ...]:
 
 def _lines(journal: Journal, last: int, held: set[int]) -> Iterator[LogLine]:
     stood: dict[int, int] = {0: 0}
-    """For each row number, the number of the row that made the state current after it."""
+    """Maps the number of each row to the number of the row that made the state after it."""
     for row in journal.rows(1, last):
         stood[row.number] = _made(row, stood)
         if row.kind == "move":

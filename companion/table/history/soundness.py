@@ -11,7 +11,8 @@ from companion.table.history.restart import JournalUnplayable, begun, refitted, 
 from companion.table.journal.journal import Journal, Row
 
 FORESEEN = (JournalUnplayable, RulesBroken)
-"""Errors that mean that the ruleset's file was changed. The table then refuses to start and shows their text."""
+"""The errors that are raised if the ruleset's file was changed. The table then refuses to start and shows their
+text."""
 
 
 class Unsound(msgspec.Struct, frozen=True):

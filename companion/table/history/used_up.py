@@ -1,7 +1,7 @@
-"""Checks that each link of a chain was used up for a reason that the rows of the journal show: for the hand that comes
-next, or for a hand whose seed was shown and that an undo or redo then went back to.
+"""Checks that the table had a reason to use each seed of a chain: the seed was for the hand that came next, or it
+replaced the seed of a hand that had been shown and that an undo or redo then went back to.
 
-Otherwise a changed table could use up links until it likes the next one.
+Otherwise a table with a changed program could skip seeds until it likes the next one.
 """
 
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import Row, undo_target
 
 Counts = tuple[int, int]
-"""The hands that were dealt and the misdeals, on the branch of a row."""
+"""The number of hands that were dealt and of misdeals, on the branch of the journal that leads to a row."""
 
 Wrong = tuple[int, str]
 """The number of a row, and what is wrong with it, in words."""
 
 
 class UsedUp:
-    """Follows the rows of a journal, oldest first. Each call of `take` returns what is wrong so far."""
+    """Checks the rows of a journal, which are passed to `take` one by one, oldest first."""
 
     def __init__(self) -> None:
         self._counts: dict[int, Counts | None] = {0: (0, 0)}
@@ -34,10 +34,11 @@ class UsedUp:
         self._over: list[tuple[int, int]] = []
         self._undone: list[tuple[int, int]] = []
         self._waiting: list[tuple[int, Key]] = []
-        """Renewals that only the undo right after them can explain. It may go back into several hands at once."""
+        """The renewals of seeds (row and hand) that are allowed only if an undo follows right after them. One undo may
+        go back into several hands."""
 
     def take(self, row: Row) -> Iterator[Wrong]:
-        """Follow one more row."""
+        """Take the next row of the journal, and yield what is found to be wrong at it or just before it."""
         self._counts[row.number] = counts = self._after(row)
         if row.kind == "undo":
             self._undone.append((row.number, counts[0] if counts else 0))
@@ -56,7 +57,7 @@ class UsedUp:
                     yield from self._used(row, note, counts)
 
     def _after(self, row: Row) -> Counts | None:
-        """The counts after a row; None if a row before it is missing, as in a journal that was salvaged."""
+        """Return the counts after a row; None if a row before it is missing, as in a journal that was salvaged."""
         if row.kind == "undo":
             return self._counts.get(undo_target(row.data)) if row.data.isdigit() else None
         before = self._counts.get(row.parent) if row.parent or row.kind in ("open", "note") else None
@@ -82,11 +83,11 @@ class UsedUp:
         self._commitments.append(row.number)
 
     def _went_back(self, key: Key) -> bool:
-        """Whether an undo or redo went back into a hand, or before it, after its newest seed was shown. A seed is shown
-        when its hand is over, and when a later seed is committed to."""
+        """Return whether the newest seed of a hand was shown, and an undo or redo then went back into that hand or
+        before it. A seed is shown when its hand is over, or when the table commits to a later seed."""
         since = self._newest.get(key, 0)
         shown = [number for number in self._commitments if number > since]
         if key not in self._renewed:
-            since = 0  # after a misdeal, the table takes the new seed as shown if a hand of this number was ever over
+            since = 0  # after a misdeal, the table treats the new seed as shown if a hand of this number was ever over
         shown += [number for number, hand in self._over if number > since and hand >= key[0]]
         return bool(shown) and any(number > min(shown) and hand <= key[0] for number, hand in self._undone)

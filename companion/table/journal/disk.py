@@ -1,5 +1,5 @@
-"""Where a file lies on the disk, and making sure that a new file name is there before the program goes on, because the
-power may fail at any time."""
+"""Functions that find where a file really is on the disk, and that make a new file name durable before the program goes
+on, because the power may fail at any time."""
 
 import os
 from pathlib import Path

@@ -133,7 +133,7 @@ class Rebuilt(msgspec.Struct, frozen=True):
 
 
 def rebuilt(found: Mapping[int, Row]) -> Rebuilt:
-    """Return the rows of a new journal made from these good rows of a damaged one; rows that depend on a lost row are
+    """Return the rows of a new journal made from these good rows of a damaged one. Rows that depend on a lost row are
     left out."""
     numbers: dict[int, int] = {}
     rows: list[Row] = []

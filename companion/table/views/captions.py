@@ -1,4 +1,4 @@
-"""Captions: the text of what is spoken."""
+"""The captions, which show on the screen the text of what is spoken."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,5 +1,6 @@
-"""Cues: requests for something to be heard, which is a sound of the table's own, a sentence, or both. Whoever posts a
-cue does not know whether anybody hears it. Every cue has a caption, so that it can also be seen."""
+"""Cues: requests for something to be heard, which is a sound of the table's own, a sentence, or both. The part of the
+program that requests a cue does not know whether anybody hears it. Every cue has a caption, so that it can also be
+seen."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Literal

@@ -19,15 +19,15 @@ from companion.table.views.preferences import Preferences
 OWN = Path(__file__).with_name("score.toml")
 
 Light = Literal["", "rolling", "shift", "no-shift", "win", "refused", "fault"]
-"""Patterns of the shift panel's lights that an event can show."""
+"""The patterns that the shift panel's lights can show for an event."""
 
 SHORT_MS = 250
-"""Longest motion in ms of an event that happens all the time, such as a bet."""
+"""The longest motion, in ms, of an event that happens all the time, such as a bet."""
 LIMITS_MS = {"roll": (1200, 1800), "shift": (300, 2000), "no-shift": (300, 2000), "win": (400, 3000)}
-"""Shortest and longest motion in ms of the events that everybody looks at, keyed by entry."""
+"""The shortest and the longest motion, in ms, of the events that everybody looks at, keyed by entry."""
 MOST_LIGHT_MS = 10_000
 FRAME_MS = 33
-"""Milliseconds between two frames: 30 frames a second."""
+"""The time between two frames in ms: 30 frames a second."""
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -41,9 +41,9 @@ Parts = tuple[Part, ...]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one kind of event is shown, heard and lit. `on` are the codes of events that play it. `picture`, `reduced`
-    and `steady` are the parts of its motion, in order, in ms, as the preferences ask. `rank` "" means that it is
-    silent."""
+    """How one kind of event is shown, heard and lit. `on` are the codes of the events that use the entry. `picture`,
+    `reduced` and `steady` are three versions of its motion, for different preferences; each lists the parts of the
+    motion in order, with their lengths in ms. If `rank` is "", nothing is heard."""
 
     on: tuple[str, ...] = ()
     picture: dict[str, int] = {}
@@ -56,13 +56,13 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     silent: Literal["", "picture", "caption"] = ""
 
     def parts(self, preferred: Preferences) -> Parts:
-        """Return the parts of the motion in the form that these preferences ask for."""
+        """Return the parts of the motion in the version that these preferences ask for."""
         form = self.steady if preferred.steady else self.reduced if preferred.motion == "reduced" else self.picture
         return tuple(Part(name, ms) for name, ms in form.items())
 
 
 class Score(msgspec.Struct, frozen=True, eq=False):
-    """All entries by name. Two scores are equal only if they are the same object."""
+    """All entries of a score, by name. Two scores are equal only if they are the same object."""
 
     entries: Mapping[str, Entry]
     codes: Mapping[str, str]
@@ -79,7 +79,8 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         return self.entries.get(self.name(code), Entry())
 
     def length(self, name: str, preferred: Preferences) -> float:
-        """Return how many seconds the motion of the entry with this name takes in the preferred form."""
+        """Return how many seconds the motion of the entry with this name takes, in the version that these preferences
+        ask for."""
         return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
 
 

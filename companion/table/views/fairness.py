@@ -28,7 +28,8 @@ class Rolled(msgspec.Struct, frozen=True):
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """Everything needed to check the rolls of a hand that is over. `seed` and `commitment` are in hexadecimal."""
+    """Everything that somebody needs to check the rolls of a hand that is over. `seed` and `commitment` (the seed's
+    SHA-256) are in hexadecimal."""
 
     hand: int
     seed: str
@@ -38,7 +39,7 @@ class Proof(msgspec.Struct, frozen=True):
     link: int = 0
     """The number of the seed in its chain, 0 if it is in none."""
     renewed: tuple["Proof", ...] = ()
-    """A proof for each seed that has replaced this one after an undo, with the rolls that came from it."""
+    """One proof for each seed that has replaced this one after an undo, with the rolls that came from it."""
 
 
 class Misdealt(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Pictures of the house: an organiser's own images, which are shown to people who are not playing."""
+"""Pictures that an organiser adds to the table. They are shown to people who are not playing."""
 
 from collections.abc import Mapping
 

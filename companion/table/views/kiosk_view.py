@@ -15,8 +15,8 @@ PIN_DIGITS = (4, 8)
 """The least and the greatest number of digits of the staff's PIN."""
 
 Aim = Literal["both", "near", "zero", "target", "pair"]
-"""What players try to reach with their cards, as one word: `Ladder.near` or its negative ("both"), that number only
-("near"), zero, what the dice name ("target"), or two equal cards ("pair")."""
+"""The aim of a game in one word: to come near `Ladder.near` or its negative ("both"), near that number only ("near"),
+near zero, near the number that the dice show ("target"), or to have two equal cards ("pair")."""
 
 
 def aim(rules: Rules) -> Aim:

@@ -26,8 +26,8 @@ APART = 0.2
 
 
 class Lie(msgspec.Struct, frozen=True):
-    """How the touch layer is aligned with the picture. A position is first `mirrored` left to right, then rotated
-    clockwise by `turned` degrees; what remains is the average error `off`, in fractions of width and height."""
+    """How the touch layer is aligned with the picture. A position on the layer is first `mirrored` left to right, then
+    rotated clockwise by `turned` degrees. `off` is the average error that remains, as fractions of width and height."""
 
     turned: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False

@@ -28,18 +28,20 @@ from companion.table.views.stick_view import StickView
 from companion.table.views.takeback import TakeBack
 from companion.table.views.vitals_view import Vital
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer", "hall"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 
 class Device(msgspec.Struct, frozen=True):
     """A part of the table and its health, shown as a small light on the screen. `detail` is a code with words in
-    `locale`, "" if nothing is to be said."""
+    `locale`, "" if nothing is to be said. `age` is how many seconds ago something elsewhere was heard last; -1 if that
+    is not to be said."""
 
     name: DeviceName
     health: Health
     detail: str = ""
     simulated: bool = False
+    age: int = -1
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
@@ -176,7 +178,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
 
     state: State
     options: tuple[Option, ...]
-    """What the rules allow the players and the dealer now; what the operator may do is in `operator_options`."""
+    """The options that the rules give the players and the dealer now. Those of the operator are in
+    `operator_options`."""
     devices: tuple[Device, ...] = ()
     lying: tuple[Lying, ...] = ()
     notice: Notice | None = None
@@ -201,11 +204,11 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     kept: str = ""
     """The name of the copy in which the evening is kept, while the journal's files are removed or replaced; else ""."""
     chance: str = ""
-    """The commitment to the hand's secret seed (its SHA-256); after the hand, the seed itself. In hexadecimal."""
+    """The commitment to the hand's secret seed (its SHA-256) or, after the hand, the seed itself; in hexadecimal."""
     rules_in: int | None = None
-    """Seconds until rules are drawn by lot again, if a clock does that; else None."""
+    """The seconds until rules are drawn by lot again, if a clock does that; else None."""
     game_in: int | None = None
-    """Seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
+    """The seconds that are left of a game for points, 0 in its last hand; None for a game without a time limit."""
     trays: tuple[TrayView, ...] = ()
     trays_trouble: str = ""
     """The sentence about what is wrong with the file that assigns trays to seats; "" if all is well."""
@@ -221,7 +224,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """The faults that the simulated hardware can have, on or off; empty at a real table."""
     preferences: Preferences = Preferences()
     score: Score = msgspec.field(default_factory=own_score)
-    """What moves, sounds and lights up at which event."""
+    """The score: what moves on the screen, sounds and lights up at which event."""
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
     """The turn clock; None if none is used or nobody has a decision to make."""
@@ -235,7 +238,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     rewind: tuple[Rewound, ...] = ()
     """The states that moves have made visible in the last minute, oldest first, to be shown one by one."""
     told: tuple[Rewound, ...] = ()
-    """The past states for as long as they are remembered, oldest first, for the page with the log."""
+    """The past states that are still remembered, oldest first, for the page with the log."""
     caption: Caption | None = None
     """What is being spoken, or would be if the voice were on."""
     kiosk: KioskView | None = None

@@ -20,7 +20,7 @@ SHIFTING = frozenset(
     for verb in each.verbs
     if (verb.kind, verb.audience) == ("cards", "table")
 )
-"""Verbs by which the dealer moves everybody's cards."""
+"""The verbs with which the dealer moves everybody's cards."""
 
 
 class TakeBack(msgspec.Struct, frozen=True):

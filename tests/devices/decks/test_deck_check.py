@@ -37,7 +37,7 @@ def test_strangers_and_doubtful_cards() -> None:
     check.saw(tags[0], "")
     check.saw(tags[1], SIGNED.upper())
     check.saw(tags[2], "")
-    check.saw(tags[0], SIGNED)  # once without: the other one may be the copy
+    check.saw(tags[0], SIGNED)  # one without its signature: the other one may be the copy
     check.saw("0badf00d")
     assert check.doubtful == (ORDER[0],)
     assert check.strangers == ("0badf00d",)

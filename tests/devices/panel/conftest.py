@@ -1,4 +1,5 @@
-"""A clock that only a test moves, a record of posts, and a gpiozero without leftovers from other tests."""
+"""Fixtures for the panel's tests: a clock that moves only when the test moves it, a record of the posted reports, and a
+gpiozero without leftovers from other tests."""
 
 from __future__ import annotations
 

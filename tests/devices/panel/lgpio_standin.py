@@ -33,17 +33,17 @@ class World:
     def __init__(self) -> None:
         self.open_chips: dict[int, int] = {}
         self.missing = False
-        """There is no chip, or it may not be opened."""
+        """Whether there is no chip, or it may not be opened."""
         self.busy: set[int] = set()
-        """Lines that another program holds."""
+        """The lines that another program holds."""
         self.broken: set[int] = set()
-        """Lines on which every call fails from now on."""
+        """The lines on which every call fails from now on."""
         self.modes: dict[int, int] = {}
         self.alerts: dict[int, int] = {}
         self.contacts: dict[int, int] = {}
-        """Levels put on lines from outside; a line without one is where its pull takes it."""
+        """The levels put on lines from outside. A line that is not in it has the level of its pull-up or pull-down."""
         self.levels: dict[int, int] = {}
-        """Levels the chip puts on its outputs."""
+        """The levels that the chip puts on its outputs."""
         self.pwm: dict[int, tuple[float, float]] = {}
         self.callbacks: list[_Callback] = []
         self.calls: list[tuple[Any, ...]] = []

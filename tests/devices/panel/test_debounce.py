@@ -1,4 +1,4 @@
-"""Which edges are presses. Times are whole milliseconds, so that every comparison is exact."""
+"""Tests which edges of the button count as presses. Times are whole milliseconds, so that every comparison is exact."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ def bounce(draw: st.DrawFn, at: int, pressed: bool) -> list[Edge]:
 
 @st.composite
 def presses(draw: st.DrawFn) -> tuple[list[Edge], list[int]]:
-    """Bouncing edges, and the times at which the true presses among them began: at least the lock-out apart, held for
-    any time."""
+    """Return bouncing edges, and the times at which the real presses among them began. The presses are at least the
+    lock-out apart, and are held for any time."""
     edges: list[Edge] = []
     starts: list[int] = []
     at = draw(st.integers(0, 1000))

@@ -25,7 +25,8 @@ NAMES = {"idle", "armed", "rolling", "shift", "no-shift", "refused", "fault", "t
 
 
 def swings(levels: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """(time, height) of each change of direction by 10 % of full brightness or more: half of a flash (WCAG 2.3.1)."""
+    """Return the time and the height of each change of direction by 10 % of full brightness or more: half of a flash
+    (WCAG 2.3.1)."""
     found: list[tuple[float, float]] = []
     low = high = levels[0][1]
     rising: bool | None = None
@@ -45,7 +46,7 @@ def swings(levels: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def flashes_in_any_second(levels: list[tuple[float, float]]) -> int:
-    """The largest number of pairs of opposing swings that begin within one second."""
+    """Return the largest number of pairs of opposing swings that begin within one second."""
     times = [at for at, _ in swings(levels)]
     return max((sum(start <= at < start + 1.0 for at in times) // 2 for start in times), default=0)
 

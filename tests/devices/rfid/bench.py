@@ -75,7 +75,8 @@ class Bench:
 
 
 def random_uid(chance: random.Random, length: int, start: bytes = b"\x04") -> str:
-    """A UID as it may occur: seven bytes begin with NXP's 04, and no cascade tag misleads."""
+    """Return a random UID such as real tags have. A UID of seven bytes begins with NXP's 04, and no byte of it can be
+    taken for a cascade tag."""
     while True:
         uid = bytes(chance.randrange(256) for _ in range(length))
         if length == 7:

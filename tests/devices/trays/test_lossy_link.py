@@ -23,8 +23,8 @@ TRAYS = 8
 TENTH = WireFaults(drop=0.1, duplicate=0.1, corrupt=0.1, reorder=0.1, grain="mixed", delay=0.002, jitter=0.01)
 STEP = 0.01
 DWELL = (2.5, 5.0)
-"""The seconds for which a card stays, as in a hand. A table that asks for states cannot see what comes and goes while
-one line is lost."""
+"""The range of seconds for which a card stays in a well, as it would in a hand. A table that asks for states cannot see
+a card that comes and goes while one line is lost."""
 
 
 class GivenWell:

@@ -1,4 +1,5 @@
-"""What lies on the cloth: raised tiles sink under the finger, stitches are rows with gaps, corners are cut or round."""
+"""Tests of the parts that look like cloth: raised tiles sink under the finger, lines of stitches have gaps, and corners
+are cut off or round."""
 
 import pygame
 import pytest
@@ -28,7 +29,7 @@ def tile(kind: str, pressed: str = "", **preferred: object) -> tuple[Canvas, Are
 
 
 def column(surface: pygame.Surface) -> list[tuple[int, ...]]:
-    """The colours down the middle of the tile, from above it to below it."""
+    """Return the colours down the middle of the tile, from above it to below it."""
     box = PANEL.box(TILE)
     return [tuple(surface.get_at((box.x + box.w // 2, y)))[:3] for y in range(box.y - 1, box.y + box.h + 1)]
 

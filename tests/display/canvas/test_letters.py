@@ -1,17 +1,19 @@
 """The font on the table: which characters it must have, and what happens without it."""
 
 import logging
+import random
 from pathlib import Path
 
 import pygame
 import pytest
 
+from companion import locale
 from companion.display.canvas import letters
 from companion.display.canvas.metrics import Panel
 from companion.display.canvas.theme import Face
 from companion.display.pages.picture import layout
 from companion.game.moves import Refusal
-from companion.locale import Words
+from companion.locale import Words, languages
 from companion.program.assembly.pictures_found import tell_of_letters
 from companion.table.views.table_view import Notice
 from tests.display.laws.laws import check
@@ -48,7 +50,7 @@ def test_the_bundled_fonts_are_used_and_have_their_licences_beside_them(
 @pytest.mark.parametrize("role", ["facts", "sentences"])
 @pytest.mark.parametrize("text", ["HEX", "ÉÑÜ", "échange"])
 def test_a_line_stands_on_its_baseline_with_accents_too(text: str, role: Face) -> None:
-    """`above` says where the capitals begin: without it, a line with an accent would be drawn lower."""
+    """Checks `above`, which says where the capitals begin. Without it, a line with an accent would be drawn lower."""
     line = letters.font(60, role).render(text, True, (255, 255, 255)).get_bounding_rect()
     foot = letters.above(text, 60, role) + letters.ink(text, 60, role)
     assert abs(line.bottom - foot) <= 2
@@ -75,7 +77,7 @@ def test_without_its_font_the_table_writes_with_pygames(
 
 
 def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That font is a tenth wider: texts must use shorter words then, not smaller letters."""
+    """Checks pygame's own font, which is a tenth wider. With it, texts must use shorter words, not smaller letters."""
     usual = letters.read_face(Path("nowhere") / "Lato-Bold.ttf")
     caches = [each for each in vars(letters).values() if hasattr(each, "cache_clear") and each is not letters.face]
     monkeypatch.setattr(letters, "face", lambda _="": usual)
@@ -83,8 +85,6 @@ def test_every_picture_is_sound_in_the_font_that_pygame_brings_along(monkeypatch
         cache.cache_clear()
     try:
         for name, (shown, ui) in scenes().items():
-            if name == "chart-crowd":
-                continue  # fifteen labels of wider letters reach the title
             for panel in (Panel.of(800, 480), Panel.of(1024, 600)):
                 try:
                     check(layout(shown, ui, panel, SAY))
@@ -99,6 +99,23 @@ def test_every_kind_of_space_parts_words_and_nothing_is_no_line() -> None:
     said = letters.clean("Menu,\tDevices\r\nsays\u00a0what")
     assert letters.wrap(said, letters.width("Devices", 20), 20) == ("Menu,", "Devices", "says", "what")
     assert letters.wrap("", 60, 20) == letters.wrap("  ", 60, 20) == ()
+
+
+@pytest.mark.parametrize("role", ["facts", "sentences"])
+def test_lines_are_the_same_if_each_one_is_measured(role: Face, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Elsewhere the widths of its words stand for the width of a line, except near the limit."""
+    chance = random.Random(7)
+    files = [file for lang in languages() for file in Path(locale.__file__).parent.glob(f"{lang}/*.ftl")]
+    words = [*" ".join(file.read_text() for file in files).split(), "8 000", "3 Chewbacca", "« À »"]
+    asked = [
+        (letters.clean(" ".join(chance.choices(words, k=25))), chance.randrange(40, 900), cap)
+        for cap in (8, 11, 14, 20, 33, 60)
+        for _ in range(40)
+    ]
+    found = [letters._filled(text, room, cap, role) for text, room, cap in asked]
+    monkeypatch.setattr(letters, "KERNED", 0.001)
+    assert found == [letters._filled(text, room, cap, role) for text, room, cap in asked]
+    letters.width.cache_clear()
 
 
 def test_that_the_tables_own_letters_are_missing_is_said_on_the_screen(tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
-"""Each ready-made amount bets exactly what its button says, and the bar's further buttons are shown only in the turn in
-which they were opened."""
+"""Tests that each ready-made amount bets exactly what its button says, and that the further buttons of the bar are
+shown only in the turn in which they were opened."""
 
 import pytest
 from msgspec.structs import replace

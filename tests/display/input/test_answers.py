@@ -1,4 +1,5 @@
-"""What the screen answers to a touch without effect. Its sentences must not cover what people need to see."""
+"""Tests what the screen says after a touch without effect, and that its sentences do not cover what people need to
+see."""
 
 from collections.abc import Iterator
 

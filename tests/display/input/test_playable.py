@@ -1,6 +1,6 @@
-"""Every ruleset can be played from the screen alone: touches reach everything that the rules offer, on two panels each
-or on as many as it takes to play a third of its verbs; in a long run on every panel (`SABACC_TOUCHES`: how many
-moves)."""
+"""Tests that every ruleset can be played from the screen alone: touches reach everything that the rules offer. Each
+ruleset is tried on two panels, or on as many as it takes to play a third of its verbs; in a long run on every panel
+(`SABACC_TOUCHES` is the number of moves)."""
 
 import os
 import random

@@ -32,7 +32,7 @@ def _times(matrix: Matrix, value: Three) -> Three:
 
 
 def seen(colour: Colour, eyes: str) -> Three:
-    """Linear RGB, 0..1, as these eyes see a colour."""
+    """Return a colour as a person with this kind of sight sees it, in linear RGB, 0..1."""
     red, green, blue = (
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in (c / 255 for c in colour)
     )
@@ -73,5 +73,5 @@ def _cos(degrees: float) -> float:
 
 
 def apart(one: Colour, other: Colour, eyes: str) -> float:
-    """How far apart two colours are to these eyes."""
+    """Return how different two colours look to a person with this kind of sight (CIEDE2000)."""
     return difference(lab(seen(one, eyes)), lab(seen(other, eyes)))

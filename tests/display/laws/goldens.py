@@ -31,16 +31,18 @@ from tests.pairwise import pairwise
 
 FOLDER = Path(__file__).parents[2] / "golden" / "pictures"
 MOST, MOST_BYTES = 150, 15_000_000
-"""The most pictures that people can still look at, and the most bytes that a clone can still carry."""
+"""The greatest number of pictures, so that people can still look at all of them, and the greatest number of bytes that
+a clone should have to carry for them."""
 
 BLOCK = 16
 """Pictures are compared in squares of this many pixels: about one letter of the smallest text."""
 TOLERATED = 14.0
-"""How far the mean of a square may differ, of 255. Letters that another version of the rasteriser draws with heavier
-edges (coverage to the power of 0.7) differ by up to 7; a button's edge in another colour by 20 and more, another digit
-by 23 and more, a line two pixels lower by 40 and more: `test_goldens` measures all of them."""
+"""The greatest acceptable difference of a square's mean colour, of 255. Letters that another version of the rasteriser
+draws with heavier edges (coverage to the power of 0.7) differ by up to 7; a button's edge in another colour by 20 and
+more, another digit by 23 and more, a line two pixels lower by 40 and more: `test_goldens` measures all of them."""
 TOLERATED_MEAN = 1.0
-"""How far the mean of all squares may differ, of 255; those heavier letters differ by 0.5 at most."""
+"""The greatest acceptable difference of the mean of all squares, of 255. Letters with heavier edges differ by 0.5 at
+most."""
 
 SCENES = (
     "betting", "eight-simulated", "trade", "roll", "rolling", "shift", "no-shift", "call", "showdown-scanned", "result",
@@ -52,7 +54,7 @@ PLAYED = (
     "sleeper", "theorie", "yarith-bespin",
 )  # fmt: skip
 LARGE = ("betting", "shift", "result", "menu-home")
-"""Scenes that are shown on large panels as well."""
+"""The scenes that are shown on large panels as well."""
 
 MODES: dict[str, Preferences] = {
     "usual": Preferences(),

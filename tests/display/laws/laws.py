@@ -1,11 +1,15 @@
-"""What must hold for every picture, whatever it shows. Each law is one function that names every violation.
+"""The laws of layout: what must hold for every picture, whatever it shows. Each law is a function that looks at one
+picture and yields a sentence for each violation.
 
-Laws are checked on the layout, in millimetres where people read and touch. Checks that need pixels are in `pixels`.
+The laws look at the layout (boxes, texts, colours), and compute in millimetres where people read and touch. Checks that
+need pixels are in `pixels`.
 """
 
 import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
+
+import pygame
 
 from companion.art import drawings
 from companion.art.cards import POKER
@@ -30,37 +34,44 @@ from companion.game.engine.zones import held
 Law = Callable[[Layout], Iterator[str]]
 
 GLANCE_IDS = ("phase", "turn", "fact.pot.value", "fact.sabacc.value", "fact.owed.value")
-"""The facts for everybody; those of the far edge have "far." before them."""
+"""The ids of the facts that everybody at the table must be able to read. At the far edge of a lying screen the same ids
+begin with "far."."""
 
 LEAST_CONTRAST, LEAST_CONTRAST_GLANCE, LEAST_CONTRAST_EDGE = 4.5, 7.0, 3.0
-"""Least contrast ratio of text, of the facts for everybody and of anything in high contrast, and of edges and shapes
+"""The least contrast ratios: of text; of the facts for everybody and of anything in high contrast; of edges and shapes
 (WCAG 2.2, 1.4.3, 1.4.6, 1.4.11)."""
 
 UNSAID = re.compile(r"\[[a-z]+(-[a-z]+)*\]|display|[{}]|\bNone\b")
-"""Matches a code without a text, or a placeholder that was not replaced."""
+"""Matches what nobody should see on a screen: a code that has no text, or a placeholder that was not replaced."""
 HYPHEN_FOR_MINUS = re.compile(r"(?<![\w.,])-\d")
 SIGNED = re.compile(rf"[+{MINUS}]\d|\b0\b")
 LARGE = ("coach.move.", "digit.", "amount.", "failsafe.", "cover.", "attract.learn", "kiosk.stay")
-"""Targets outside the bar that must be as large as play buttons: the coach's moves, the number pad, ready-made amounts,
-and buttons that everybody waits for."""
+"""How the ids of targets begin that must be as large as play buttons although they are not in the bar: the coach's
+moves, the number pad, ready-made amounts, and buttons that everybody waits for."""
 PEOPLES = re.compile(
     r"(^|\.)seat\.\d+\.name$|^banner\.name$|(^|\.)turn$|^name\.\d+\.label|^(counted|use|hands)\.\d+\.label"
 )
-"""Names, which are as long as people like them, may be cut."""
+"""Matches the ids of texts that contain people's names. People choose how long their names are, so these texts may be
+cut."""
 
 
 def texts(picture: Layout) -> list[Text]:
-    """All lines of text."""
+    """Return all lines of text in a picture."""
     return [mark for mark in picture.marks if isinstance(mark, Text)]
 
 
+def _rect(box: Box) -> pygame.Rect:
+    """A box as a rectangle that is quickly compared with many."""
+    return pygame.Rect(box.x, box.y, box.w, box.h)
+
+
 def is_fact(id: str) -> bool:
-    """Whether a text is one of the facts for everybody, on either side of the table."""
+    """Return whether a text is one of the facts for everybody, at either edge of the table."""
     return id.removeprefix("far.") in GLANCE_IDS
 
 
 def least_contrast(id: str) -> float:
-    """The least contrast ratio of a text."""
+    """Return the least contrast ratio that the text with this id needs."""
     return LEAST_CONTRAST_GLANCE if is_fact(id) else LEAST_CONTRAST
 
 
@@ -68,7 +79,7 @@ def least_contrast(id: str) -> float:
 
 
 def on_the_glass(picture: Layout) -> Iterator[str]:
-    """Nothing reaches beyond the panel."""
+    """Yield everything that reaches beyond the edge of the panel."""
     glass = Box(0, 0, picture.panel.width_px, picture.panel.height_px)
     for each in (*picture.marks, *picture.targets):
         if not each.box.within(glass):
@@ -76,7 +87,7 @@ def on_the_glass(picture: Layout) -> Iterator[str]:
 
 
 def texts_apart(picture: Layout) -> Iterator[str]:
-    """No text lies on another."""
+    """Yield every pair of texts that overlap."""
     downwards = sorted(texts(picture), key=lambda text: text.box.y)
     for at, one in enumerate(downwards, 1):
         for other in takewhile(lambda text: text.box.y < one.box.y + one.box.h, downwards[at:]):  # noqa: B023
@@ -85,21 +96,24 @@ def texts_apart(picture: Layout) -> Iterator[str]:
 
 
 def texts_inside(picture: Layout) -> Iterator[str]:
-    """A text stays within whatever it is drawn on, and is as long in the real font as its box says."""
+    """Yield every text that crosses the edge of the area it is drawn on, or whose length in the real font differs from
+    its box."""
     fills: list[Fill] = []
+    places: list[pygame.Rect] = []
     for mark in picture.marks:
         if isinstance(mark, Fill) and mark.id != "ground":
             fills.append(mark)
+            places.append(_rect(mark.box))
         elif isinstance(mark, Text):
             if letters.width(mark.text, mark.cap, mark.face) != mark.length:
                 yield f"{mark.id} “{mark.text}” is not as long as its box"
-            for fill in fills:
-                if mark.box.meets(fill.box) and not mark.box.within(fill.box):
-                    yield f"{mark.id} “{mark.text}” is cut by the edge of {fill.id}"
+            for at in _rect(mark.box).collidelistall(places):
+                if not mark.box.within(fills[at].box):
+                    yield f"{mark.id} “{mark.text}” is cut by the edge of {fills[at].id}"
 
 
 def drawings_clear(picture: Layout) -> Iterator[str]:
-    """No drawing hides a text, and no text lies on a card."""
+    """Yield every text that a drawing hides, and every text that lies on a card."""
     written: list[Text] = []
     cards: list[tuple[Drawing, Box]] = []
     for mark in picture.marks:
@@ -118,7 +132,7 @@ def drawings_clear(picture: Layout) -> Iterator[str]:
 
 
 def drawn_box(mark: Drawing) -> Box:
-    """Where a drawing is in its box: as large as fits, in the middle."""
+    """Return the place of a drawing within its mark's box: as large as fits, in the middle."""
     wide, high = POKER if mark.look else drawings.drawn(mark.name).size
     if mark.turn in (90, 270):
         wide, high = high, wide
@@ -128,35 +142,38 @@ def drawn_box(mark: Drawing) -> Box:
 
 
 def targets_apart(picture: Layout) -> Iterator[str]:
-    """No point belongs to two targets, and play buttons keep their distance."""
-    panel = picture.panel
-    for one, other in combinations(picture.targets, 2):
-        if one.box.meets(other.box):
-            yield f"the targets {one.id} and {other.id} overlap"
-        elif _plays(one) and _plays(other) and _apart(one.box, other.box, panel) < GAP - _pixel(panel):
-            yield f"{one.id} and {other.id} are {_apart(one.box, other.box, panel):.1f} mm apart, not {GAP:g}"
+    """Yield every pair of targets that overlap, and every pair of play buttons that are too close to each other."""
+    panel, places = picture.panel, [_rect(target.box) for target in picture.targets]
+    for at, one in enumerate(picture.targets):
+        for other in places[at].collidelistall(places[:at]):
+            yield f"the targets {picture.targets[other].id} and {one.id} overlap"
+    for before, after in combinations(filter(_plays, picture.targets), 2):
+        apart = _apart(before.box, after.box, panel)
+        if apart < GAP - _pixel(panel) and not before.box.meets(after.box):
+            yield f"{before.id} and {after.id} are {apart:.1f} mm apart, not {GAP:g}"
 
 
 def _plays(target: Target) -> bool:
-    """Whether a target is a button that plays a move."""
+    """Return whether a target is a button that plays a move."""
     return target.play and target.id.startswith(("move.", "rest."))
 
 
 def _large(target: Target) -> bool:
-    """Whether a target must be as large as a play button or a key of the number pad. Exempt are cards picked from a
-    whole suit, seats in their strip, and answers in the line of words, for which a 7" panel has no room."""
+    """Return whether a target must be as large as a play button. This holds for play buttons, the targets in `LARGE`
+    and the buttons that count. It does not hold for cards picked from a whole suit, seats in their strip, and answers
+    in the line of words: a 7" panel has no room for larger ones."""
     return _plays(target) or target.id.startswith(LARGE) or ".count." in target.id
 
 
 def _apart(one: Box, other: Box, panel: Panel) -> float:
-    """The distance of two boxes in mm, across or down."""
+    """Return the distance of two boxes in mm, across or down, whichever is greater. It is negative if they overlap."""
     across = max(one.x - other.x - other.w, other.x - one.x - one.w) * panel.width_mm / panel.width_px
     down = max(one.y - other.y - other.h, other.y - one.y - one.h) * panel.height_mm / panel.height_px
     return max(across, down)
 
 
 def _pixel(panel: Panel) -> float:
-    """How much rounding to whole pixels may cost, in mm."""
+    """Return how much a distance in mm may change when it is rounded to whole pixels."""
     return max(panel.width_mm / panel.width_px, panel.height_mm / panel.height_px) * 1.01
 
 
@@ -164,7 +181,7 @@ def _pixel(panel: Panel) -> float:
 
 
 def letters_high(picture: Layout) -> Iterator[str]:
-    """Capitals are at least as high, in mm, as their readers need."""
+    """Yield every text whose capitals are lower, in mm, than the people who read it need."""
     tall = picture.panel.height_px / picture.panel.height_mm
     for text in texts(picture):
         floor = GLANCE_FLOOR if is_fact(text.id) else NEAR_FLOOR
@@ -175,7 +192,8 @@ def letters_high(picture: Layout) -> Iterator[str]:
 
 
 def letters_high_afar(picture: Layout) -> Iterator[str]:
-    """The same for spectators, at the panel's distance; and nothing can be touched."""
+    """Yield every text on a spectators' screen whose capitals are too low for the distance of its spectators, and
+    everything that can be touched: nothing there may be."""
     panel = picture.panel
     least = FLOOR * panel.distance * panel.height_px / panel.height_mm
     for text in texts(picture):
@@ -186,7 +204,7 @@ def letters_high_afar(picture: Layout) -> Iterator[str]:
 
 
 def targets_large(picture: Layout) -> Iterator[str]:
-    """Targets are large enough for fingers."""
+    """Yield every target that is too small for a finger."""
     panel = picture.panel
     for target in picture.targets:
         wide, high = (PLAY, PLAY_HEIGHT) if _large(target) else (TOUCH_FLOOR, TOUCH_FLOOR)
@@ -198,7 +216,7 @@ def targets_large(picture: Layout) -> Iterator[str]:
 
 
 def named_once(picture: Layout) -> Iterator[str]:
-    """No two targets have the same id or the same key."""
+    """Yield every id and every key that two targets share."""
     for what, found in (
         ("id", [target.id for target in picture.targets]),
         ("key", [key for target in picture.targets for key in target.keys]),
@@ -208,14 +226,14 @@ def named_once(picture: Layout) -> Iterator[str]:
 
 
 def said_in_words(picture: Layout) -> Iterator[str]:
-    """No code and no placeholder is visible."""
+    """Yield every text that shows a code or a placeholder instead of words."""
     for text in texts(picture):
         if UNSAID.search(text.text):
             yield f"{text.id} says “{text.text}”"
 
 
 def true_signs(picture: Layout) -> Iterator[str]:
-    """A minus is not a hyphen, and gains and losses have a sign."""
+    """Yield every text in which a hyphen stands for a minus, and every gain or loss without a sign."""
     for text in texts(picture):
         if HYPHEN_FOR_MINUS.search(text.text):
             yield f"{text.id} “{text.text}” has a hyphen for a minus"
@@ -227,7 +245,8 @@ def true_signs(picture: Layout) -> Iterator[str]:
 
 
 def stands_out(picture: Layout) -> Iterator[str]:
-    """Text has enough contrast with its background according to the layout; the facts for everybody have more."""
+    """Yield every text whose colours, as the layout gives them, have too little contrast. The facts for everybody need
+    more than other texts."""
     for text in texts(picture):
         ratio, least = theme.contrast(text.colour, text.on), least_contrast(text.id)
         if ratio < least:
@@ -235,7 +254,8 @@ def stands_out(picture: Layout) -> Iterator[str]:
 
 
 def not_by_colour_alone(picture: Layout) -> Iterator[str]:
-    """Seats and lights that differ in colour differ in shape, and a seat's shape has its number beside it."""
+    """Yield all lights that differ in colour but not in shape, all seats that have the same shape, and every seat's
+    shape without its number beside it."""
     shapes = [mark for mark in picture.marks if isinstance(mark, Shape)]
     for one, other in combinations([mark for mark in shapes if mark.id.endswith(".light")], 2):
         if one.colour != other.colour and one.shape == other.shape:
@@ -270,12 +290,12 @@ LAWS: tuple[Law, ...] = (
 
 
 def broken(picture: Layout, laws: tuple[Law, ...] = LAWS) -> list[str]:
-    """All violations in a picture."""
+    """Return all violations of these laws in a picture, each with the name of the law."""
     return [f"{law.__name__}: {what}" for law in laws for what in law(picture)]
 
 
 def check(picture: Layout) -> None:
-    """Raise AssertionError with all violations in a picture."""
+    """Raise AssertionError with all violations in a picture, if there are any."""
     found = broken(picture)
     assert not found, "\n".join(found)
 
@@ -284,7 +304,8 @@ def check(picture: Layout) -> None:
 
 
 def stands_out_high(picture: Layout) -> Iterator[str]:
-    """In high contrast all text has the contrast of the facts for everybody, on black."""
+    """Yield every text of a high-contrast picture that has less contrast than the facts for everybody need, and a
+    background that is not black."""
     for text in texts(picture):
         ratio = theme.contrast(text.colour, text.on)
         if ratio < theme.HIGH:
@@ -295,14 +316,14 @@ def stands_out_high(picture: Layout) -> Iterator[str]:
 
 
 def whole(picture: Layout) -> Iterator[str]:
-    """No text except people's names ends in an ellipsis that is not part of the message."""
+    """Yield every text that ends in an ellipsis because it was cut. Texts with people's names may be cut."""
     for text in texts(picture):
         if text.text.endswith("…") and not PEOPLES.search(text.id):
             yield f"{text.id} is cut: “{text.text}”"
 
 
 def ring_beside_texts(picture: Layout) -> Iterator[str]:
-    """The focus ring covers no text."""
+    """Yield every text that the focus ring covers."""
     ring = [mark for mark in picture.marks if isinstance(mark, Fill) and mark.id.startswith("focus.")]
     for text in texts(picture):
         if any(text.box.meets(side.box) for side in ring):
@@ -310,7 +331,8 @@ def ring_beside_texts(picture: Layout) -> Iterator[str]:
 
 
 def cards_shown(picture: Layout) -> dict[int, int]:
-    """How many cards are drawn on the plate of each seat: faces and backs, or one back with a number beside it."""
+    """Return how many cards are drawn on the plate of each seat: faces and backs, or one back with a number beside
+    it."""
     found: dict[int, int] = {}
     for mark in picture.marks:
         card = re.match(r"seat\.(\d+)\.(card\.\d+$|back\.\d+$|held$)", mark.id)
@@ -321,7 +343,8 @@ def cards_shown(picture: Layout) -> dict[int, int]:
 
 
 def facts_shown(picture: Layout, state: State) -> Iterator[str]:
-    """In play the facts for everybody are shown, and for each seat its number, name, stack and cards."""
+    """Yield every fact that a picture of a hand in play does not show: the facts for everybody, and for each seat its
+    number, name, stack and cards."""
     found = {text.id for text in texts(picture)}
     wanted, cards = {"phase", "turn", "fact.pot.value", "fact.sabacc.value"}, cards_shown(picture)
     for seat in (number for number, taken in enumerate(state.seats, 1) if taken is not None):
@@ -341,4 +364,4 @@ LAWS_AFAR: tuple[Law, ...] = (
     true_signs,
     stands_out,
 )
-"""The laws of every picture for spectators."""
+"""The laws for every picture on the spectators' screen."""

@@ -1,4 +1,4 @@
-"""Contrast as people see it: measured in the picture that the painter has drawn, not taken from the layout."""
+"""Measures contrast as people see it: in the picture that the painter has drawn, not in the layout."""
 
 import hashlib
 from collections import Counter
@@ -16,29 +16,29 @@ from companion.display.canvas.theme import Colour
 from tests.display.laws import laws
 
 SOLID = 0.5
-"""Smoothed edges of letters lie between ink and background. The ink is searched among the pixels that differ from the
-background at least half as much as the one that differs most."""
+"""How different from the background a pixel must be to count as ink, as a share of the greatest difference in the text.
+The smoothed edges of letters lie between ink and background, and do not count."""
 
 
 luminance = lru_cache(maxsize=4096)(theme.luminance)
 
 
 def painted(picture: Layout) -> pygame.Surface:
-    """The picture as the painter draws it."""
+    """Return the picture as the painter draws it."""
     surface = pygame.Surface((picture.panel.width_px, picture.panel.height_px), 0, 32)
     Painter(surface).paint(picture)
     return surface
 
 
 def colours(raw: bytes) -> Counter[Colour]:
-    """How many pixels, of four bytes each, have each colour."""
+    """Return how many pixels of each colour there are. A pixel is four bytes."""
     found = Image.frombytes("RGBA", (len(raw) // 4, 1), raw).getcolors(len(raw)) or []
     return Counter({(red, green, blue): n for n, (red, green, blue, _) in found})
 
 
 def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
-    """The two colours of a line of text: the background is the most frequent one; the ink is the most frequent of those
-    that differ from it at least half as much as any does. Equal if there is no text."""
+    """Return the two colours of a line of text. The background is the most frequent colour. The ink is the most
+    frequent of the colours that differ clearly from it (`SOLID`). Both are equal if there is no text."""
     ground = found.most_common(1)[0][0]
     dark = luminance(ground)
     apart = {colour: abs(luminance(colour) - dark) for colour in found}
@@ -48,11 +48,13 @@ def ink_and_ground(found: Counter[Colour]) -> tuple[Colour, Colour]:
 
 
 _CONTRASTS: dict[bytes, float] = {}
-"""A cache by the hash of the pixels, since the pixels themselves would take hundreds of megabytes."""
+"""The contrasts that have been computed, by the hash of the pixels. The pixels themselves would take hundreds of
+megabytes."""
 
 
 def contrast(raw: bytes) -> float:
-    """The contrast of the text in these pixels. Cached, because the same lines occur in many pictures."""
+    """Return the contrast ratio of the text in these pixels. Results are kept, because the same lines occur in many
+    pictures."""
     found = hashlib.blake2b(raw, digest_size=16).digest()
     if found not in _CONTRASTS:
         _CONTRASTS[found] = theme.contrast(*ink_and_ground(colours(raw)))
@@ -60,7 +62,7 @@ def contrast(raw: bytes) -> float:
 
 
 def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, float]]:
-    """Every text with the contrast of its ink and its background in the pixels of its box."""
+    """Yield every text with the contrast of its ink and its background, measured in the pixels of its box."""
     for mark in picture.marks:
         if isinstance(mark, Text):
             box = (mark.box.x, mark.box.y, mark.box.w, mark.box.h)
@@ -68,7 +70,7 @@ def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, 
 
 
 def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[str]:
-    """Texts with too little contrast; `least` raises the minimum for those that need less."""
+    """Return every text with too little contrast. `least` is a higher minimum for texts that would need less."""
     found = []
     for mark, ratio in contrasts(picture, surface):
         wanted = max(least, laws.least_contrast(mark.id))
@@ -78,7 +80,7 @@ def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[
 
 
 def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
-    """Buttons that differ too little from their surroundings, by both edge and fill."""
+    """Return every button that differs too little from its surroundings both by its edge and by its fill."""
     found = []
     fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
     for target in picture.targets:
@@ -92,7 +94,8 @@ def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
 
 
 def edge_contrasts(surface: pygame.Surface, box: Box) -> list[float]:
-    """The contrast between the pixels across a box's upper edge and those just outside it, at its middle."""
+    """Return the contrasts between the pixels across a box's upper edge and those just outside it, at the middle of the
+    edge."""
     x, outside = box.x + box.w // 2, max(0, box.y - 2)
     ground = _at(surface, x, outside)
     inside = range(box.y, min(box.y + max(3, box.h // 4), surface.get_height()))

@@ -1,9 +1,10 @@
-"""The full product: every scene on every panel in every language and every mode, with as few pictures as possible.
+"""Checks every scene on every panel, in every language and with every preference, and draws as few pictures as possible
+for that.
 
-A layout is a pure function. While it draws, the preferences that it asks for are recorded (`Asking`). A preference that
-it does not ask for cannot change it, so one picture stands for all values of that preference. Only preferences that
-were asked for are varied, then those that are asked for next, and so on. So no mode is left out on the mere belief that
-it changes nothing.
+A layout is a pure function of its scene and preferences. While it draws, the preferences that it reads are recorded
+(`Asking`). A preference that it does not read cannot change the picture, so one picture stands for all values of that
+preference. Only the preferences that were read are varied, then those that are read next, and so on. So no combination
+is left out on the mere belief that it changes nothing.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -39,10 +40,10 @@ MODES: dict[str, tuple[Any, ...]] = {
     "silent": (False, True),
     "eyes_free": (False, True),
 }
-"""The preferences that may change a picture, the default value first."""
+"""The preferences that may change a picture, with their values. The default comes first."""
 
 MODES_OF_ONE = prod(len(values) for values in MODES.values())
-"""How many modes each scene has on each panel in each language."""
+"""How many combinations of preferences each scene has on each panel in each language."""
 
 Mode = dict[str, Any]
 Draw = Callable[[Preferences], Layout]
@@ -61,7 +62,8 @@ ASKED: list[str] = []
 
 
 def differing(draw: Draw, fixed: Mode, panel: Panel) -> Iterator[tuple[Mode, Layout]]:
-    """The pictures that may differ, each with the preferences that it depends on; the one with defaults comes first."""
+    """Yield all pictures that may differ, each with the preferences that it depends on. The picture with default
+    preferences comes first."""
     waiting: list[Mode] = [{}]
     while waiting:
         given = waiting.pop(0)
@@ -75,9 +77,13 @@ def differing(draw: Draw, fixed: Mode, panel: Panel) -> Iterator[tuple[Mode, Lay
 
 
 def others(name: str, times: int, panel: Panel) -> tuple[Any, ...]:
-    """The other values that may lead to another picture. If the turn is read only once, it merely swaps the sides of
-    the panel, and matters only if no other panel has them. If the contrast is read only once, it merely changes the
-    colours of the marks (`marks.outstanding`), which `broken` checks."""
+    """Return the values of a preference, apart from the default, that may lead to another picture. `times` says how
+    often the layout reads the preference.
+
+    If the layout reads the turn only once, it merely swaps the sides of the panel; that matters only if no other panel
+    has these sides. If it reads the contrast only once, it merely changes the colours of the marks
+    (`marks.outstanding`), which `broken` checks.
+    """
     if name == "contrast" and times == 1:
         return ()
     if name == "turn" and times == 1:
@@ -86,25 +92,25 @@ def others(name: str, times: int, panel: Panel) -> tuple[Any, ...]:
 
 
 def drawing(scene: Scene, panel: Panel) -> Draw:
-    """A function that draws a scene with these preferences, for people who can choose among all languages."""
+    """Return a function that draws a scene with given preferences, for people who can choose among all languages."""
     view, ui = scene
     view = replace(view, languages=LANGUAGES)
     return lambda preferred: layout(replace(view, preferences=preferred), ui, panel, SAY)
 
 
 def fixed(scene: Scene, language: str) -> Mode:
-    """The preferences that the scene itself is about, which stay."""
+    """Return the preferences that must keep their value because the scene is about them, and the language."""
     own = scene[0].preferences
     return {"language": language} | {name: True for name in ("muted", "silent") if getattr(own, name)}
 
 
 def pictures(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[Mode, Layout]]:
-    """All pictures of a scene on a panel in a language."""
+    """Yield all pictures of a scene on a panel in a language, with their preferences."""
     return differing(drawing(scene, panel), fixed(scene, language), panel)
 
 
 def broken(mode: Mode, picture: Layout, at: int) -> list[str]:
-    """The violations in a picture, also with the focus ring around one target (chosen by `at`), and in high
+    """Return the violations in a picture: as it is, with the focus ring around one target (chosen by `at`), and in high
     contrast."""
     found = laws.broken(picture, (*laws.LAWS, laws.whole))
     if picture.targets:
@@ -115,13 +121,13 @@ def broken(mode: Mode, picture: Layout, at: int) -> list[str]:
 
 
 def painted(mode: Mode) -> bool:
-    """Whether a picture is also painted, to measure its contrast in the pixels of both themes: only with default
-    preferences."""
+    """Return whether a picture is also painted, to measure its contrast in the pixels of both themes. This is done with
+    default preferences only."""
     return all(value == MODES[name][0] for name, value in mode.items())
 
 
 def faint(picture: Layout) -> list[str]:
-    """Texts with too little contrast in the pixels, in normal and in high contrast."""
+    """Return the texts whose pixels have too little contrast, normally and in high contrast."""
     found = []
     for shown, least in ((picture, 0.0), (outstanding(picture), theme.HIGH)):
         surface = pixels.painted(shown)
@@ -134,7 +140,7 @@ def faint(picture: Layout) -> list[str]:
 
 @cache
 def seen_from_afar() -> dict[str, Scene]:
-    """The tables that spectators see, without pages that the operator has opened."""
+    """Return the scenes that spectators see: the table, without pages that the operator has opened."""
     found: dict[Layout, tuple[str, Scene]] = {}
     for name, (view, ui) in everything().items():
         if view.failsafe is None and (view.kiosk is None or view.kiosk.lesson is None):
@@ -144,7 +150,8 @@ def seen_from_afar() -> dict[str, Scene]:
 
 
 def pictures_afar(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[Mode, Layout]]:
-    """All pictures of a scene for spectators, who have only the table's preferences that change colours."""
+    """Yield all pictures of a scene for spectators. Of the preferences, only those that change colours apply to
+    them."""
     view, ui = scene
     for steady in MODES["steady"]:
         now = replace(view, preferences=Preferences(language=language, steady=steady))
@@ -155,13 +162,14 @@ def pictures_afar(scene: Scene, panel: Panel, language: str) -> Iterator[tuple[M
 
 
 def slices(parts: int) -> list[tuple[str, Panel, str, int]]:
-    """The product in slices: for whom ("table" or "afar"), a panel, a language, and which part of the scenes."""
+    """Return the slices into which the whole product is divided. A slice has an audience ("table" or "afar"), a panel,
+    a language, and the number of its part of the scenes."""
     near = [("table", panel, language, at) for at in range(parts) for panel in GLASS for language in LANGUAGES]
     return near + [("afar", panel, language, 0) for panel in AFAR for language in LANGUAGES]
 
 
 def judge(whom: str, panel: Panel, language: str, scenes: Sequence[tuple[str, Scene]]) -> tuple[int, int, list[str]]:
-    """How many pictures were drawn and painted, and all violations."""
+    """Return how many pictures of a slice were drawn, how many were painted, and all violations in them."""
     drawn, in_pixels, wrong = 0, 0, []
     for name, scene in scenes:
         for mode, picture in (pictures if whom == "table" else pictures_afar)(scene, panel, language):
@@ -176,16 +184,16 @@ def judge(whom: str, panel: Panel, language: str, scenes: Sequence[tuple[str, Sc
 
 
 def told(mode: Mode) -> str:
-    """A mode in short: everything that is not at its default."""
+    """Return the preferences in short: everything that is not at its default."""
     return " ".join(f"{name}={value}" for name, value in mode.items() if value != MODES[name][0])
 
 
 def scenes_of(whom: str, at: int, parts: int) -> list[tuple[str, Scene]]:
-    """The scenes of a slice."""
+    """Return the scenes of a slice."""
     return list((everything() if whom == "table" else seen_from_afar()).items())[at :: parts if whom == "table" else 1]
 
 
 def combinations() -> int:
-    """How many combinations of scene, panel, language and mode the pictures stand for."""
+    """Return how many combinations of scene, panel, language and preferences the pictures stand for."""
     near = len(everything()) * len(GLASS) * len(LANGUAGES) * MODES_OF_ONE
     return near + len(seen_from_afar()) * len(AFAR) * len(LANGUAGES) * MODES_OF_ONE

@@ -12,13 +12,14 @@ LEVELS = bytes(round(value / 17) * 17 for value in range(256))
 
 
 def coarse(surface: pygame.Surface) -> pygame.Surface:
-    """The picture with sixteen levels a colour, three bytes a pixel."""
+    """Return the picture's pixels, three bytes each, with sixteen levels for each colour."""
     raw = pygame.image.tobytes(surface, "RGB").translate(LEVELS)
     return pygame.image.frombytes(raw, surface.get_size(), "RGB")
 
 
 def save(surface: pygame.Surface, path: Path) -> None:
-    """Write a picture with sixteen levels a colour; with a palette if 256 colours are enough, as is usual."""
+    """Write a picture as a PNG with sixteen levels for each colour. A palette is used if 256 colours are enough, as is
+    usual."""
     wide, high = surface.get_size()
     raw = pygame.image.tobytes(coarse(surface), "RGB")
     pixels = list(zip(raw[0::3], raw[1::3], raw[2::3], strict=True))
@@ -35,7 +36,7 @@ def save(surface: pygame.Surface, path: Path) -> None:
 
 
 def load(path: Path) -> pygame.Surface:
-    """Read a picture, three bytes a pixel."""
+    """Return the picture in a file, three bytes a pixel."""
     found = pygame.image.load(path)
     return pygame.image.frombytes(pygame.image.tobytes(found, "RGB"), found.get_size(), "RGB")
 

@@ -1,10 +1,10 @@
-"""The laws of layout over the full product: `python -m tests.display.laws.soak [--minutes 60] [--jobs 2] [--done
-FILE]`.
+"""Checks the laws of layout for every scene, panel, language and preference: `python -m tests.display.laws.soak
+[--minutes 60] [--jobs 2] [--done FILE]`.
 
-Every scene x panel x language x mode is checked, in slices of a few seconds of processor time. The result of each slice
-is stored as a line, so that an interrupted run continues where it was. Any change in the display, the words, the rules
-or these tests starts it again from the beginning. It prints how many pictures were drawn and painted, for how many
-combinations they stand, and everything that is wrong. The exit code is 1 if anything is, or if the time ran out.
+The work is done in slices of a few seconds of processor time. The result of each slice is stored as a line, so that an
+interrupted run continues where it stopped. After any change in the display, the words, the rules or these tests the
+next run starts from the beginning. The program prints how many pictures were drawn and painted, for how many
+combinations they stand, and everything that is wrong. The exit code is 1 if anything is wrong or if the time ran out.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from tests.display.pages.glass import named
 ROOT = Path(__file__).parents[3]
 JUDGED = ("companion/display", "companion/locale", "companion/table", "companion/game", "tests/display", "tests/golden")
 PARTS = 20
-"""Number of slices for each panel in each language."""
+"""The number of slices for each panel in each language."""
 TOLD = 60
 """How many violations are printed; the file has all."""
 
@@ -33,7 +33,7 @@ Result = dict[str, Any]
 
 
 def stamp() -> str:
-    """A short hash of everything that the results depend on."""
+    """Return a short hash of everything that the results depend on."""
     found = hashlib.sha256()
     for folder in JUDGED:
         for path in sorted((ROOT / folder).rglob("*")):
@@ -43,19 +43,19 @@ def stamp() -> str:
 
 
 def slice_name(whom: str, panel: Panel, language: str, at: int) -> str:
-    """A slice's name in the file of results."""
+    """Return the name of a slice in the file of results."""
     return f"{whom}, {named(panel)}, {language}, {at + 1}"
 
 
 def done(path: Path, stamp: str) -> dict[str, Result]:
-    """The slices of earlier runs that still hold, by their names."""
+    """Return the results of earlier runs that still hold, by the names of their slices."""
     lines = path.read_text("utf-8").splitlines() if path.is_file() else []
     kept = [json.loads(line) for line in lines if line.endswith("}")]
     return {each["slice"]: each for each in kept if each["stamp"] == stamp}
 
 
 def judged(whom: str, panel: Panel, language: str, at: int, parts: int) -> Result:
-    """The result of one slice, with its seconds of processor time."""
+    """Check one slice. Returns its result and the seconds of processor time that it took."""
     begun = time.process_time()
     drawn, painted, wrong = judge(whom, panel, language, scenes_of(whom, at, parts))
     spent = round(time.process_time() - begun, 1)
@@ -69,7 +69,7 @@ def judged(whom: str, panel: Panel, language: str, at: int, parts: int) -> Resul
 
 
 def run(path: Path, minutes: float, pool: Executor, only: str = "", parts: int = PARTS) -> dict[str, Result]:
-    """Check slices that have not been checked yet, for at most `minutes`. Returns all results there are."""
+    """Check the slices that have not been checked yet, for at most `minutes`. Returns all results so far."""
     now, until = stamp(), time.monotonic() + 60 * minutes
     found = done(path, now)
     wanted = [each for each in slices(parts) if only in slice_name(*each)]
@@ -90,7 +90,7 @@ def run(path: Path, minutes: float, pool: Executor, only: str = "", parts: int =
 
 
 def told(results: Iterable[Result]) -> str:
-    """The results in one line."""
+    """Return a line that sums up the results."""
     kept = list(results)
     drawn, painted = (sum(each[what] for each in kept) for what in ("drawn", "painted"))
     seconds, wrong = sum(each["seconds"] for each in kept), sum(len(each["wrong"]) for each in kept)
@@ -98,14 +98,14 @@ def told(results: Iterable[Result]) -> str:
 
 
 def main() -> int:
-    """Run, and print the result."""
+    """Run the check, and print the result. Returns the exit code."""
     parse = argparse.ArgumentParser(prog="python -m tests.display.laws.soak", description=__doc__.split("\n")[0])
     parse.add_argument("--minutes", type=float, default=60)
     parse.add_argument("--jobs", type=int, default=2)
     parse.add_argument("--done", type=Path, default=ROOT / "out" / "soak" / "laws.jsonl")
     parse.add_argument("--only", default="", help="slices whose names hold this")
     asked = parse.parse_args()
-    os.environ["SDL_VIDEODRIVER"] = "dummy"  # for child processes
+    os.environ["SDL_VIDEODRIVER"] = "dummy"  # child processes import this file as well
     found = run(asked.done, asked.minutes, ProcessPoolExecutor(asked.jobs), asked.only)
     wrong = [each for result in found.values() for each in result["wrong"]]
     left = sum(asked.only in slice_name(*each) and slice_name(*each) not in found for each in slices(PARTS))

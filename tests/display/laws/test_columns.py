@@ -1,4 +1,5 @@
-"""Aligned figures: the columns of the evening, the counts of rolls, the rows of the number pad."""
+"""Tests that figures stand in aligned columns: the columns of the evening, the counts of rolls, the rows of the number
+pad."""
 
 import re
 
@@ -72,7 +73,7 @@ def test_a_sentence_of_a_list_stands_together_on_one_page(panel: Panel, code: st
             if text.id.startswith("line."):
                 rows.setdefault(text.id.rpartition(".")[0], []).append(text.text)
         sentences = [" ".join(lines) for lines in rows.values()]
-        if sentences == found[-len(sentences) :]:  # beyond the last page stands the last page
+        if sentences == found[-len(sentences) :]:  # a page number beyond the last one shows the last page
             break
         found += sentences
     assert found == [" ".join(line.split()) for line in said]

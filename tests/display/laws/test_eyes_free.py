@@ -1,6 +1,9 @@
-"""With the screen off, the Tab key reaches every target of every scene, its name is spoken, and Enter presses it. Real
-key events at the real window, in the languages in turn; the name exists in all of them. Pressed is one target of each
-kind on each page, at each question and in each phase of play."""
+"""Tests that the program can be used without seeing the screen. The Tab key reaches every target of every scene, the
+target's name is spoken, and Enter presses it.
+
+The tests send real key events to the real window, in all languages in turn, and check that each name exists in all of
+them. One target of each kind is pressed on each page, at each question and in each phase of play.
+"""
 
 from collections.abc import Iterator
 from functools import cache
@@ -23,25 +26,25 @@ from tests.display.scenes.kiosk_scenes import kiosk_scenes
 
 PANEL = Panel.of(800, 480)
 SHARES = 20
-"""The scenes are divided among this many tests. 20 is no multiple of the number of languages, so each share is spoken
-in all of them."""
+"""The number of tests among which the scenes are divided. It is no multiple of the number of languages, so that each
+share is spoken in all of them."""
 
 
 @cache
 def everything() -> dict[str, tuple[TableView, Ui]]:
-    """All scenes, including those of the kiosk."""
+    """Return all scenes, including those of the kiosk."""
     return test_laws.everything() | kiosk_scenes()
 
 
 def place(scene: tuple[TableView, Ui]) -> tuple[str, ...]:
-    """The page, the question or the phase of play that a scene is of."""
+    """Return what a scene shows: a page, a question or a phase of play."""
     view, ui = scene
     page = tuple(map(str, kind(view, ui)[:2])) if ui.page or ui.draft else ("table",)
     return (*page, flow.mechanic(view.state).name)
 
 
 class Keys:
-    """A window that is operated by keys; what is spoken is recorded."""
+    """A window that is operated by keys. It records what is spoken."""
 
     def __init__(self) -> None:
         self.now, self.heard = 1000.0, list[str]()
@@ -58,7 +61,7 @@ class Keys:
         return list(self.window.pump([pygame.event.Event(pygame.KEYDOWN, key=code, unicode="", mod=0)]))
 
     def enter(self, *, held: bool) -> list[object]:
-        """Press Enter; twice for a button that has to be held."""
+        """Press Enter, or press it twice for a button that has to be held."""
         self.now += 5
         found = self.key(pygame.K_RETURN)
         if held:
@@ -119,7 +122,7 @@ def _gone_over(seen: TableView, ui: Ui, language: str, keys: Keys, met: set[tupl
 
 
 def nameless(name: str, seen: TableView, ui: Ui, language: str) -> tuple[set[str], list[str]]:
-    """The kinds of targets in a scene, and those that have no spoken name."""
+    """Return the kinds of targets in a scene, and those targets that have no spoken name."""
     preferred = replace(seen.preferences, language=language, eyes_free=True)
     picture = layout(replace(seen, preferences=preferred, languages=LANGUAGES), ui, PANEL, SAY)
     found = []

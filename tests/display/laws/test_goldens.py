@@ -1,4 +1,4 @@
-"""The golden pictures: the table looks as it did when somebody last checked it."""
+"""Compares the table's pictures with the golden pictures, which show how it looked when somebody last checked it."""
 
 from pathlib import Path
 
@@ -73,7 +73,7 @@ def test_another_rasteriser_is_tolerated(name: str, monkeypatch: pytest.MonkeyPa
 
 
 def _one_digit(picture: Layout) -> Layout:
-    """Change one digit of the smallest number: a 3 for an 8, or a 1 for any other."""
+    """Change one digit of the smallest number in a picture: a 3 for an 8, or a 1 for any other digit."""
     number = min((mark for mark in picture.marks if isinstance(mark, Text) and mark.text[-1:].isdecimal()),
                  key=lambda mark: mark.cap)  # fmt: skip
     other = replace(number, text=number.text[:-1] + ("3" if number.text.endswith("8") else "8"))

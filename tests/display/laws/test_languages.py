@@ -1,4 +1,4 @@
-"""One tap changes the language of the screen, and everything shown fits in every language."""
+"""Tests that one touch changes the language of the screen, and that everything fits in every language."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ def test_facts_are_as_large_beside_the_language_button() -> None:
             for picture in (layout(view, ui, SMALL, SAY), shown(name))
         ]
         kept = {id: cap for id, cap in facts[1].items() if not id.startswith("language") and "prefer" not in id}
-        if facts[1].keys() - kept.keys():  # a place of the bar went to it: the others may be narrower
+        if facts[1].keys() - kept.keys():  # the language button has taken room, so the others may be narrower
             kept, facts[0] = ({id: each[id] for id in each if ".label." not in id} for each in (kept, facts[0]))
         assert kept == facts[0], name
 

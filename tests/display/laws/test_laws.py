@@ -1,6 +1,9 @@
-"""The laws over everything that can be shown, pairwise: every scene on the two panels with the least room and on two
-others, and with every value of every preference; every panel and value with every other in some of the scenes.
-`python -m tests.display.laws.soak` checks the full product."""
+"""Checks the laws of layout on a selection of all pictures in which every pair of values occurs.
+
+Every scene is drawn on the two panels with the least room, on two other panels, and with every value of every
+preference. In some of the scenes every panel and every value meet every other one. `python -m tests.display.laws.soak`
+checks all combinations.
+"""
 
 import random
 from itertools import combinations
@@ -40,7 +43,8 @@ PREFERRED = {
 }
 LAWS = (*laws.LAWS, laws.whole, laws.ring_beside_texts)
 WAYS = 16
-"""A scene is looked at in one of so many ways: with every value of every preference, on so many panels."""
+"""The number of ways of looking at a scene. Each way is a list of rows (a panel, preferences, touch or keys) in which
+every value of every preference occurs. The scenes are divided among the ways."""
 LEAST_ROOM = (SEVEN_SMALL, SEVEN_UPRIGHT)
 OTHERS = tuple(panel for panel in GLASS if panel not in LEAST_ROOM)
 COLUMNS = (*PREFERRED.values(), (False, True))
@@ -48,18 +52,20 @@ LOOKS = max(map(len, COLUMNS))
 
 
 def way(chance: random.Random) -> list[tuple[object, ...]]:
-    """A panel, what is preferred, and whether the keys are used, in each row."""
+    """Return one way of looking at scenes, by chance. Each of its rows has a panel, a value for each preference, and
+    whether keys are used."""
     panels = (*LEAST_ROOM, *chance.sample(OTHERS, LOOKS - len(LEAST_ROOM)))
     return list(zip(panels, *(chance.sample((each * LOOKS)[:LOOKS], LOOKS) for each in COLUMNS), strict=True))
 
 
 def pairs(rows: list[tuple[object, ...]]) -> set[object]:
-    """Every two values that stand in a row, with their columns."""
+    """Return every pair of values that stand in the same row, with their columns."""
     return {pair for row in rows for pair in combinations(enumerate(row), 2)}
 
 
 def chosen_ways() -> list[list[tuple[object, ...]]]:
-    """Of many ways those that show the most new pairs."""
+    """Return the ways that are used. Each one is the best of many: the one that shows the most pairs of values which no
+    earlier way shows."""
     chance, found, seen = random.Random(7), list[list[tuple[object, ...]]](), set[object]()
     for _ in range(WAYS):
         found.append(max((way(chance) for _ in range(60)), key=lambda each: len(pairs(each) - seen)))
@@ -73,24 +79,24 @@ ROWS = [
     for each in CHOSEN
     for row in each
 ]
-"""The rows of all ways."""
+"""The rows of all ways: the panel, the preferences, and whether keys are used."""
 
 
 def preferring(scene: tuple[TableView, Ui], preferred: Preferences) -> tuple[TableView, Ui]:
-    """A scene with somebody's preferences, for people who can choose among all languages; preferences that the scene
-    itself is about stay."""
+    """Return a scene with these preferences, for people who can choose among all languages. Preferences that the scene
+    is about keep their value."""
     own = scene[0].preferences
     wanted = replace(preferred, muted=own.muted, silent=preferred.silent or own.silent)
     return replace(scene[0], preferences=wanted, languages=LANGUAGES), scene[1]
 
 
 def picture(scene: tuple[TableView, Ui], preferred: Preferences, panel: Panel) -> Layout:
-    """The picture of a scene with these preferences."""
+    """Return the picture of a scene with these preferences."""
     return layout(*preferring(scene, preferred), panel, SAY)
 
 
 def row_named(value: object) -> str:
-    """The name of a row in a test's name."""
+    """Return a part of a row as words for the name of a test."""
     if isinstance(value, Panel):
         return named(value)
     if isinstance(value, str):

@@ -1,5 +1,5 @@
-"""No language is too long: wherever the English text is shown in full, so is every other: all scenes on the panel with
-the least room, and a third of them on each of the others."""
+"""Tests that no language is too long: wherever the English text is shown in full, so is the text in every other
+language. All scenes are tried on the panel with the least room, and a third of them on each other panel."""
 
 import re
 
@@ -26,7 +26,7 @@ OTHERS = tuple(code for code in languages() if code != "en")
 
 
 def cut(picture: Layout) -> dict[str, str]:
-    """Texts that are cut short, by the mark's id."""
+    """Return the texts of a picture that are cut short, by the mark's id."""
     texts = [mark for mark in picture.marks if isinstance(mark, Text)]
     return {re.sub(r"\.\d+$", "", text.id): text.text for text in texts if text.text.endswith("…")}
 
@@ -63,7 +63,8 @@ ROOMS = {
     "sound-muted-short": 12.0,
     "clock-stage-short": 14.0,
 }
-"""The least room in mm that a message ever has on a 7" panel: its shortest form has to fit there at the floor."""
+"""The least room in mm that a message ever has on a 7" panel, by the code of the message. Its shortest form has to fit
+there in the smallest letters that are allowed."""
 
 
 @pytest.mark.parametrize("language", languages())

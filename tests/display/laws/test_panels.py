@@ -1,5 +1,5 @@
-"""Trays, alarms, decks, enrolment, deck check and faults: every page fits every panel, closes when its subject is gone,
-and every touch leads to a correct picture."""
+"""Tests the pages about devices: trays, alarms, decks, enrolment, deck check and faults. Every page fits every panel
+and closes when its subject is gone, and every touch leads to a correct picture."""
 
 import random
 
@@ -19,7 +19,7 @@ from tests.display.scenes.tables import SAY, opened, shift
 
 SCENES = panels()
 WHOLE = ("alarm.text", "verdict", "check.found", "tray.said", "decks.line", "wanted", "tray.details", "note")
-"""Texts that are never cut off in English."""
+"""How the ids of texts begin that are never cut off in English."""
 
 
 def test_every_page_fits_every_panel(panel: Panel) -> None:
@@ -57,7 +57,7 @@ def test_a_page_closes_when_what_it_is_about_is_gone() -> None:
         (Go("check"), Go("decks")),
     ):
         ui = opened(shown, page)
-        picture = layout(bare, ui, SMALL, SAY)  # even before the screen has followed
+        picture = layout(bare, ui, SMALL, SAY)  # and at once, before the screen has followed the table
         check(picture)
         assert follow(ui, bare, 1.0).page == behind
 

@@ -1,5 +1,5 @@
-"""Neighbours look alike: hands of a showdown, buttons of a bar, cards of a suit. Also what stays readable beside a
-sentence of the table."""
+"""Tests that things of one kind look alike: the hands of a showdown, the buttons of a bar, the cards of a suit. Also
+tests what stays readable beside a sentence of the table."""
 
 import pytest
 from msgspec.structs import replace
@@ -31,7 +31,7 @@ def caps(picture: Layout, begins: tuple[str, ...], ends: str) -> set[int]:
 @pytest.mark.parametrize("scale", [100, 150])
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN], ids=str)
 def test_buttons_of_a_bar_have_letters_of_one_size(panel: Panel, scale: int) -> None:
-    beside = ("move.fold", "move.raise", "rest.", "more")  # the usual move has larger ones
+    beside = ("move.fold", "move.raise", "rest.", "more")  # the usual move has larger letters and is not among these
     assert len(caps(drawn("betting", panel, scale), beside, ".label")) == 1
 
 
@@ -51,7 +51,8 @@ def test_the_cards_of_all_hands_are_shown_in_one_form(panel: Panel) -> None:
 
 
 def test_a_card_is_nearly_as_large_as_a_button_that_plays_where_the_panel_is_upright() -> None:
-    """The fifteen cards of a suit: 20 mm wide, and 13 mm high, which is what five rows leave for each."""
+    """Each of the fifteen cards of a suit is at least 20 mm wide and 13 mm high, which is the height that five rows
+    leave for each."""
     cards = [each for each in drawn("picker-lock", SEVEN_UPRIGHT).targets if each.id.startswith("lock.") and each.play]
     ranks = [each for each in cards if "unnamed" not in each.id]
     assert len(ranks) == 15

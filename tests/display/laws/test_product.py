@@ -1,4 +1,5 @@
-"""The full product is complete, and the laws find violations in it: one of each kind is planted in real pictures."""
+"""Tests that the full product is complete, and that the laws find violations in it: one violation of each kind is put
+into real pictures."""
 
 import json
 import re
@@ -56,7 +57,7 @@ def test_every_page_that_the_code_names_is_among_the_scenes() -> None:
     drawn = entry.findall(Path(menus.__file__).read_text("utf-8"))
     assert len(named) > 20 and len(drawn) > 30
     seen = {ui.page.page for _, ui in everything().values() if ui.page is not None}
-    assert seen >= {*named, *drawn} - {"result"}  # which leads back to the table
+    assert seen >= {*named, *drawn} - {"result"}  # this touch leads back to the table
     steps = {ui.page.what for _, ui in everything().values() if ui.page is not None and ui.page.page == "setup"}
     assert steps >= set(STEPS)
 
@@ -73,7 +74,8 @@ def test_the_slices_hold_every_scene_on_every_panel_in_every_language() -> None:
     [("betting", TEN), ("table-caption", SEVEN_SMALL), ("shift", SEVEN_UPRIGHT)],
 )
 def test_what_a_picture_does_not_ask_for_does_not_change_it(name: str, panel: Panel) -> None:
-    """Whatever the preferences, the picture is one of those that are checked, apart from its colours and its turn."""
+    """With any preferences the picture equals one of the pictures that are checked, apart from its colours and its
+    turn."""
     scene = everything()[name]
     draw = drawing(scene, panel)
     judged = {each for _, each in pictures(scene, panel, "fr")}
@@ -103,7 +105,7 @@ Change = Callable[[Layout], Layout]
 
 
 def changed(picture: Layout, id: str, change: Callable[[Mark], Mark]) -> Layout:
-    """The picture with the mark of this id changed."""
+    """Return the picture with the mark of this id changed."""
     assert any(mark.id == id for mark in picture.marks), id
     return replace(picture, marks=tuple(change(mark) if mark.id == id else mark for mark in picture.marks))
 
@@ -115,7 +117,7 @@ def overlapping(picture: Layout) -> Layout:
 
 
 def ended(picture: Layout) -> Layout:
-    """End the label of a pot in an ellipsis."""
+    """Let the label of a pot end in an ellipsis."""
 
     def short(mark: Mark) -> Mark:
         assert isinstance(mark, Text)
@@ -126,7 +128,7 @@ def ended(picture: Layout) -> Layout:
 
 
 def over_the_edge(picture: Layout) -> Layout:
-    """Let a label be cut by the edge of its box."""
+    """Let the edge of a box cut its label."""
     return changed(picture, "fact.pot.label", lambda mark: replace(mark, box=replace(mark.box, x=mark.box.x - 60)))
 
 
@@ -214,7 +216,7 @@ def _afar(scenes: list[tuple[str, tuple[object, object]]]) -> Iterator[Layout]:
 
 
 def test_a_run_goes_on_where_it_was_broken_off(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Uses the slices of the spectators' 43-inch screen, one of which an earlier run has checked."""
+    """Uses the slices of the spectators' 43-inch screen. An earlier run has checked one of them."""
     path, only = tmp_path / "laws.jsonl", "afar, 1920x1080 at 941 mm"
     kept = {"slice": f"{only}, en, 1", "drawn": 7, "painted": 2, "wrong": ["turn is cut"], "seconds": 0.5}
     old = json.dumps(kept | {"slice": f"{only}, fr, 1", "stamp": "of old"})

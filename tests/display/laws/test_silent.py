@@ -1,4 +1,5 @@
-"""Everything that is heard is also seen: each cue's sentence is shown large on the table, in every language."""
+"""Tests that everything that is heard is also seen: the sentence of each cue is shown large on the table, in every
+language."""
 
 import pytest
 from msgspec.structs import replace
@@ -33,7 +34,7 @@ SAY = screen_words(Tongues())
 
 
 def cues() -> list[Cue]:
-    """The cues of some hands, with a refusal and a failing device among them."""
+    """Return the cues of a few hands, among them a refusal and a failing device."""
     found: list[Cue] = [
         Cue("clock-amber", "clock-amber", {"who": "4 Chewbacca"}),
         Cue("clock-red", "clock-red", {"who": "4 Chewbacca"}),
@@ -58,5 +59,5 @@ def test_every_cue_is_seen_large(language: str) -> None:
         assert any(isinstance(mark, Fill) and mark.id == "caption" for mark in picture.marks), cue
         lines = [mark for mark in picture.marks if isinstance(mark, Text) and mark.id.startswith("caption.")]
         assert lines and all(line.cap >= NEAR_FLOOR * PANEL.height_px / PANEL.height_mm - 1 for line in lines), cue
-        told = cue.earcon == "win"  # the result has a picture of its own; the caption may be cut
+        told = cue.earcon == "win"  # the result is also shown in its own picture, so its caption may be cut
         assert told or not lines[-1].text.endswith("…"), (language, cue.code, [line.text for line in lines])

@@ -1,7 +1,5 @@
-"""Every error sentence keeps its remedy: if there is less room it has a shorter form and is not cut after a clause.
-
-`test_overlong` checks the landscape panels, whose pictures it draws anyway.
-"""
+"""Tests that every error sentence says what to do. If there is less room, a shorter form is shown, and no sentence is
+cut before its advice. `test_overlong` checks the landscape panels, because it draws their pictures anyway."""
 
 import pytest
 from msgspec.structs import replace

@@ -13,12 +13,13 @@ from tests.display.laws.laws import PEOPLES
 ENDED = {
     "told": "the result beside an open alarm on 7 inches: how each pot went is told in full on “Why”",
 }
-"""What may end after a clause, by the id of its mark, and why nobody misses the rest."""
+"""The texts that may lose their last clauses: the id of the mark, and why nobody misses the rest."""
 
 
 @contextmanager
 def clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """Record the texts that had to end after a clause."""
+    """While this context is open, record every text that did not fit in full and was cut after a clause. Yields the
+    list of these texts."""
     asked: list[str] = []
     real = letters.clauses
 
@@ -32,7 +33,7 @@ def clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
 
 def lost(picture: Layout, asked: list[str]) -> list[str]:
-    """Those of these texts that must not end after a clause."""
+    """Return the recorded texts that must not be cut in this picture."""
     return [text for text in asked if not _may_end(picture, text)]
 
 

@@ -1,4 +1,4 @@
-"""The layout engine keeps its promises for any tree and any room."""
+"""Tests the promises of the layout engine with random trees and rooms of any size."""
 
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
-"""A reader of QR codes (ISO/IEC 18004, model 2, error level L, versions 1 to 16). It shares no code with the writer.
-
-It corrects no errors: a code with an error is refused.
-"""
+"""Reads QR codes (ISO/IEC 18004, model 2, error level L, versions 1 to 16). The reader shares no code with the
+program's writer of codes. It corrects no errors, but refuses a code that has one."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,7 +9,8 @@ BLOCKS: dict[int, tuple[int, tuple[int, ...]]] = {
     12: (24, (92, 92, 93, 93)), 13: (26, (107,) * 4), 14: (30, (115, 115, 115, 116)), 15: (22, (*(87,) * 5, 88)),
     16: (24, (*(98,) * 5, 99)),
 }  # fmt: skip
-"""By version: error correction codewords in each block, and data codewords block by block, at level L."""
+"""For each version at level L: the number of error correction codewords in a block, and the numbers of data codewords
+of the blocks."""
 
 MASKS = (
     lambda y, x: (y + x) % 2 == 0,
@@ -28,7 +27,8 @@ LEVEL_L, FORMAT_MASK, FORMAT_POLYNOMIAL = 0b01, 0x5412, 0x537
 
 
 def read(rows: Sequence[str]) -> str:
-    """The text of a code, given as rows of "0" and "1" without the empty margin. Raises ValueError."""
+    """Return the text of a code. `rows` are its rows of "0" and "1", without the empty margin. Raises ValueError if the
+    code has an error."""
     size = len(rows)
     version, rest = divmod(size - 17, 4)
     if rest or version not in BLOCKS or any(len(row) != size for row in rows):
@@ -45,7 +45,7 @@ def _number(bits: Sequence[bool]) -> int:
 
 
 def _mask(rows: Sequence[str]) -> int:
-    """The number of the mask, from the format information beside the upper left finder."""
+    """Return the number of the mask, which the format information beside the upper left finder gives."""
     places = [(8, x) for x in (0, 1, 2, 3, 4, 5, 7, 8)] + [(y, 8) for y in (7, 5, 4, 3, 2, 1, 0)]
     found = _number([rows[y][x] == "1" for y, x in places]) ^ FORMAT_MASK
     left = found
@@ -57,7 +57,7 @@ def _mask(rows: Sequence[str]) -> int:
 
 
 def _function(size: int, version: int) -> set[tuple[int, int]]:
-    """The modules that hold no data: finders, timing, alignment, format and version."""
+    """Return the modules of a code that hold no data: finders, timing, alignment, format and version."""
     taken = {(6, at) for at in range(size)} | {(at, 6) for at in range(size)}
     taken |= {(y, x) for y in range(9) for x in (*range(9), *range(size - 8, size))}
     taken |= {(y, x) for y in range(size - 8, size) for x in range(9)}
@@ -76,7 +76,7 @@ def _function(size: int, version: int) -> set[tuple[int, int]]:
 
 
 def _places(size: int, version: int) -> Iterator[tuple[int, int]]:
-    """The positions of the data bits in their order: up and down in pairs of columns, from the right."""
+    """Yield the positions of the data bits in their order: up and down in pairs of columns, from the right."""
     taken, up = _function(size, version), True
     for right in [*range(size - 1, 6, -2), *range(5, 0, -2)]:
         for y in range(size - 1, -1, -1) if up else range(size):
@@ -87,7 +87,7 @@ def _places(size: int, version: int) -> Iterator[tuple[int, int]]:
 
 
 def _times(one: int, other: int) -> int:
-    """The product in GF(256) with the polynomial 0x11d."""
+    """Return the product of two numbers in GF(256) with the polynomial 0x11d."""
     found = 0
     while other:
         found ^= one * (other & 1)
@@ -96,7 +96,8 @@ def _times(one: int, other: int) -> int:
 
 
 def _data(words: list[int], version: int) -> list[int]:
-    """The data codewords in their order, after checking each block. Raises ValueError for a block with an error."""
+    """Return the data codewords in their order, after checking each block. Raises ValueError if a block has an
+    error."""
     checks, lengths = BLOCKS[version]
     blocks: list[list[int]] = [[] for _ in lengths]
     found = iter(words)
@@ -121,7 +122,7 @@ def _data(words: list[int], version: int) -> list[int]:
 
 
 def _text(data: list[int], version: int) -> str:
-    """The text of one segment of bytes."""
+    """Return the text of a code that consists of one segment of bytes."""
     bits = "".join(f"{word:08b}" for word in data)
     wide = 8 if version < 10 else 16
     if bits[:4] != "0100":

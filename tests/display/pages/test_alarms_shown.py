@@ -1,5 +1,5 @@
-"""Alarms are shown at the place they are about. They are examined and settled by touch, and are never hidden for
-long."""
+"""Tests that an alarm is shown at the place that it is about, can be examined and settled by touch, and is never hidden
+for long."""
 
 from typing import get_args
 
@@ -24,11 +24,11 @@ from tests.display.scenes.tables import SAY, opened
 
 SCENES = panels()
 WHOLE_OR_SHORT = ("An unseen card belongs to one seat only, but is claimed at seat", "unnamed card: elsewhere")
-"""Sentences that may be replaced by a shorter form if they do not fit; marks then show the place."""
+"""How sentences begin that may be replaced by a shorter form if they do not fit. Marks then show the place."""
 
 
 def locked_at(shown: TableView) -> int:
-    """The seat for which the 7 of coins is locked."""
+    """Return the seat for which the 7 of coins is locked, or None."""
     (seat,) = [seat for seat in range(1, 9) if "7 of coins" in zone(shown.state, locked(seat)).public]
     return seat
 
@@ -52,7 +52,7 @@ def test_an_alarm_says_what_it_is_and_where(panel: Panel) -> None:
         assert {f"alarm.shape.{seat}" for seat in alarm.seats if seat} <= ids
         for seat in filter(None, alarm.seats):
             (card,) = [mark for mark in picture.marks if isinstance(mark, Fill) and mark.id == f"seat.{seat}"]
-            assert card.edge == theme.ALARM or shown.state.seats[seat - 1] is None or seat == 4  # whose turn it is
+            assert card.edge == theme.ALARM or shown.state.seats[seat - 1] is None or seat == 4  # this seat's turn
             assert any(mark.id == f"seat.{seat}.tray" and mark.text == "ALARM" for mark in picture.marks
                        if isinstance(mark, Text))  # fmt: skip
 
@@ -96,7 +96,7 @@ def test_a_card_locked_elsewhere_is_said_so() -> None:
 
 
 def test_a_removed_journal_names_its_copy_and_is_put_back_by_touch(panel: Panel) -> None:
-    shown = replace(full(), kept="evening.journal.kept")  # it comes before the alarms of cards: nothing can be played
+    shown = replace(full(), kept="evening.journal.kept")  # before the alarms of cards: nothing can be played
     assert "evening.journal.kept" in written(layout(shown, opened(shown), panel, SAY))
     assert reach(finger(shown, panel), "journal.back") == PutBack()
 
@@ -133,8 +133,8 @@ def test_the_page_of_alarms_closes_with_the_last_one() -> None:
 
 
 def test_an_alarm_is_never_hidden_for_long(panel: Panel) -> None:
-    """The answer to a touch may hide an alarm for some seconds; a shift and the result never do; other pages show the
-    number of alarms."""
+    """The answer to a touch may hide an alarm for some seconds. A shift and a result never hide it. Other pages show
+    how many alarms there are."""
     shown = full(notice=Notice(1, "no-bet-yet"))
     ui = follow(Ui(), shown, 10.0)
     assert layout(shown, ui, panel, SAY).target("alarm.look") is None

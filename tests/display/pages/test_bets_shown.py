@@ -1,4 +1,5 @@
-"""A wrong bet noticed two moves later is put right by four touches from the table, and what followed stays."""
+"""Tests that a wrong bet which is noticed two moves later can be put right by four touches from the table, and that the
+moves after it stay."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -36,7 +37,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def seen(table: Table) -> TableView:
-    """What the screen is given."""
+    """Return what the screen is given to show."""
     state = table.shown
     return TableView(
         state, tuple(flow.options(state)), past=table.past(), can_undo=True, bets=table.bets, corrected=table.corrected
@@ -44,21 +45,21 @@ def seen(table: Table) -> TableView:
 
 
 class Finger:
-    """Touches one table, and counts."""
+    """A finger that touches one table and counts its touches."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench, self.ui, self.touches = bench, Ui(), 0
         self.look()
 
     def look(self) -> None:
-        """The table shows what is on disk."""
+        """Show the table as it is on disk."""
         self.bench.settle()
         self.view = seen(self.bench.table)
         self.ui = follow(self.ui, self.view, 0.0)
         self.ui = replace(self.ui, moment_hidden=True)
 
     def touch(self, *ids: str) -> None:
-        """Touch these, one after the other."""
+        """Touch these targets, one after the other."""
         for id in ids:
             picture = layout(self.view, self.ui, SMALL, SAY)
             check(picture)
@@ -71,12 +72,12 @@ class Finger:
                 self.look()
 
     def texts(self) -> str:
-        """All that is written."""
+        """Return all text in the picture."""
         return " ".join(layout(self.view, self.ui, SMALL, SAY).texts())
 
 
 def two_moves_later(bench: Bench) -> Finger:
-    """Han's bet of 10 was entered, and then two moves more."""
+    """Play until Han's bet of 10 has been entered and two more moves have followed."""
     table = bench.table
     seat_three(table)
     table.deal("screen")

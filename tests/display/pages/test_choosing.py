@@ -1,4 +1,4 @@
-"""The page that suggests a ruleset, and cards under their printed names."""
+"""Tests the page that suggests a ruleset, and the pages that show cards under their printed names."""
 
 import tomllib
 from pathlib import Path
@@ -41,7 +41,7 @@ def touch(now: TableView, ui: Ui, *ids: str) -> tuple[Ui, object]:
 
 @pytest.fixture
 def only_standard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer only `standard`, because the page must not depend on the number of rulesets."""
+    """Offer only `standard`, because a test of the page must not depend on how many rulesets there are."""
     monkeypatch.setattr(choosing, "catalogue", lambda folder: (load_rules("standard"),))
     monkeypatch.setattr(
         choosing,

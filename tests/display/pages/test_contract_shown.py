@@ -1,4 +1,5 @@
-"""Two teams, each with one shared stack: every page gives each partner the team's gain and names the team that won."""
+"""Tests the screen when two teams play and each team has one shared stack: every page gives each partner the team's
+gain, and names the team that won."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -39,7 +40,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def a_hand(table: Table) -> None:
-    """A hand that the team of seats 1 and 3 wins, because all others fold."""
+    """Play a hand that the team of seats 1 and 3 wins, because all others fold."""
     table.deal("screen")
     while table.head.order:
         seat = flow.turn(table.head)

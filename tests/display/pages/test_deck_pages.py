@@ -1,4 +1,5 @@
-"""Decks, enrolment, deck check, simulated hands and faults: reached from the table by touch, and what they show."""
+"""Tests the pages for decks, enrolment, deck check, simulated hands and faults: how touches lead there from the table,
+and what the pages show."""
 
 from typing import get_args
 
@@ -61,7 +62,7 @@ def test_a_new_deck_gets_a_name_and_the_kind_that_is_played() -> None:
     assert asked == StartEnrolment("Ann", "classic76")
     one = finger(full())
     reach(one, "menu", "menu.decks")
-    assert one.picture().target("deck.new") is None  # not while a hand is played
+    assert one.picture().target("deck.new") is None  # these are not offered while a hand is played
 
 
 def test_the_steps_of_an_enrolment(panel: Panel) -> None:

@@ -1,5 +1,5 @@
-"""All public facts are on the screen, whatever the ruleset calls them; and a shift shows for every seat which cards it
-gives up."""
+"""Tests that all public facts are on the screen, whatever the ruleset calls them, and that a shift shows which cards
+each seat gives up."""
 
 import pytest
 from msgspec.structs import replace
@@ -47,7 +47,7 @@ def view(state: State) -> TableView:
 
 
 def texts(state: State, *actions: object, rules_in: int | None = None, game_in: int | None = None) -> str:
-    """All that is written after some touches, in one line; every picture is sound on every panel."""
+    """Return all text after some touches, in one line. The picture is checked on every panel."""
     seen = replace(view(state), rules_in=rules_in, game_in=game_in)
     ui = follow(Ui(), seen, 0.0)
     for action in actions:
@@ -58,7 +58,8 @@ def texts(state: State, *actions: object, rules_in: int | None = None, game_in: 
 
 
 def open_cards(state: State) -> dict[str, list[str]]:
-    """The cards that lie face up for everybody, by their place, as the smallest screen draws them; "?" if unnamed."""
+    """Return the cards that lie face up for everybody, by their place, as the smallest screen draws them. "?" stands
+    for a card without a name."""
     seen, found = view(state), dict[str, list[str]]()
     for mark in layout(seen, follow(Ui(), seen, 0.0), SMALL, SAY).marks:
         if isinstance(mark, Drawing) and mark.look and mark.id.startswith("open."):
@@ -67,7 +68,7 @@ def open_cards(state: State) -> dict[str, list[str]]:
 
 
 def quiet(state: State) -> State:
-    """This state without the news of the last move, so that no moment covers the table."""
+    """Return this state without the news of the last move, so that the picture of an event does not cover the table."""
     return replace(state, news=())
 
 
@@ -80,7 +81,7 @@ def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:
 
 
 def test_both_coruscant_dice_show_what_they_rolled() -> None:
-    """The silver die shows its suit as well, by its first letters if there is no room for the word."""
+    """The silver die also shows its suit: the whole word, or its first letters if there is no room for it."""
     for face in range(1, 7):
         seen = view(play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(face, face))))
         for panel in PANELS:
@@ -169,7 +170,7 @@ def _kessel(players: int) -> State:
 def test_the_unit_stands_beside_the_stack_and_never_under_a_card_count(
     players: int, panel: Panel, language: str
 ) -> None:
-    """A "2" beside a card's back with "chips" below it would read as two chips."""
+    """A "2" beside a card's back with "chips" below it would look like two chips."""
     points = play(table("marcjs-rebel", players, credits=0, scoring="points"), Move("deal"))
     for state in (_kessel(players), points):
         picture = layout(view(quiet(state)), Ui(), panel, screen_words(Words(language)))
@@ -179,7 +180,7 @@ def test_the_unit_stands_beside_the_stack_and_never_under_a_card_count(
         assert len(units) == players and {one.text for one in units} == {said}
         for unit in units:
             stack = texts[unit.id.replace(".unit", ".stack")]
-            if stack.turn:  # a seat at another edge of a lying table
+            if stack.turn:  # a seat that faces another edge of a lying table
                 assert unit.turn == stack.turn
                 continue
             assert stack.box.x + stack.box.w <= unit.box.x and stack.box.y <= unit.box.y <= stack.box.y + stack.box.h
@@ -222,7 +223,8 @@ def test_the_paragraphs_are_said_in_words(ruleset: str) -> None:
 
 
 def test_several_ranges_of_one_verb_are_all_there() -> None:
-    """The buttons offer every number of cards that the rules allow, and no number in between that they do not."""
+    """The buttons offer every number of cards that the rules allow, and no number in between that the rules do not
+    allow."""
     state = play(table("marcjs-rebel", 3), Move("deal"))
     seat = flow.turn(state)
     (most,) = {option.cards[1] for option in flow.options(state) if option.verb == "replace"}

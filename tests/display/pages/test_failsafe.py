@@ -1,4 +1,4 @@
-"""The failsafe on the screen: its page passes the checks for every page, and something is visible even if drawing
+"""Tests the failsafe on the screen: its page obeys the laws for every page, and something is visible even if drawing
 fails."""
 
 from collections.abc import Callable, Iterator

@@ -1,5 +1,5 @@
-"""An independent reader reads the code on the page of fair rolls from the picture; the code holds everything that a
-check needs."""
+"""Tests the QR code on the page of fair rolls: an independent reader reads it from the picture, and it holds everything
+that a check needs."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ def proof(rolls: int, cut: str = "417xx5") -> Proof:
 
 
 def pixels(shown: Fairness, panel: Panel, path: Path, at: int = 1, mark_id: str = "fairness.code") -> list[str]:
-    """The modules of the code, read from the drawn picture at the middle of each module."""
+    """Return the modules of the code, read from the drawn picture at the middle of each module."""
     now = view(between(), fairness=shown)
     picture = render(now, panel, path, SAY, opened(now, Go("fairness", at=at)))
     (mark,) = [each for each in picture.marks if each.id == mark_id]
@@ -92,8 +92,8 @@ def test_nothing_is_said_of_a_count_that_is_enough_nor_of_none() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 @pytest.mark.parametrize("handed", [False, True], ids=["credits", "chips"])
 def test_a_cut_by_pressing_is_seen_at_the_table(handed: bool, language: str) -> None:
-    """The screen shows that a press counted as the cut, whatever else the line says: the press has no other visible
-    answer."""
+    """The screen says that a press counted as the cut, whatever else stands in that line. Players would see no other
+    reaction to the press."""
     chips = ChipsView(USUAL, Handing(1, 100, {25: 1, 5: 13, 1: 10}) if handed else None)
     cut = Fairness(13, commitment=proof(0).commitment, open=True, cut="417x")
     now = view(between(), fairness=cut, chips=chips)

@@ -1,5 +1,5 @@
-"""Each kind of button has its own place on the table's page, whatever can be done; what is not possible leaves a
-ghost with its reason."""
+"""Tests that each kind of button has its own place on the table's page, whatever moves are possible. If a move is not
+possible, its place shows the reason instead of a button."""
 
 import pytest
 
@@ -21,7 +21,7 @@ USUAL = ("move.call", "move.check", "move.stand", "move.roll", "move.go-on", "mo
 
 
 def found(shown: Layout, *ids: str) -> Target:
-    """The first of these targets that is shown."""
+    """Return the first of these targets that is shown."""
     return next(target for target in shown.targets if target.id in ids)
 
 

@@ -1,4 +1,5 @@
-"""The size of the screen: read from the screen, given or known; and how many seats it can show."""
+"""Tests how the program learns the size of the screen (asks the screen, is told, or knows the model), and how many
+seats the screen can show."""
 
 from pathlib import Path
 
@@ -28,7 +29,8 @@ WORDS = screen_words(Tongues())
 
 
 def edid(width: int = 154, height: int = 86, coarse: tuple[int, int] = (15, 9), clock: int = 3300) -> bytes:
-    """A valid EDID of a screen with a picture of `width` × `height` mm, or, without a timing, of `coarse` cm."""
+    """Return a valid EDID (a screen's description of itself). The picture of the screen is `width` × `height` mm large
+    or, without a timing, `coarse` cm."""
     block = bytearray(128)
     block[:8] = bytes((0, 255, 255, 255, 255, 255, 255, 0))
     block[21:23] = bytes(coarse)
@@ -59,7 +61,7 @@ def test_only_one_connected_screen_is_believed(tmp_path: Path) -> None:
     assert connected_size(tmp_path) == (154, 86)
     (tmp_path / "card0-HDMI-A-2" / "edid").write_bytes(edid(531, 299))
     assert connected_size(tmp_path) is None
-    assert largest_size(tmp_path) == (531, 299)  # the spectators', of the two
+    assert largest_size(tmp_path) == (531, 299)  # of the two screens, the spectators' one
     assert largest_size(tmp_path / "nowhere") is None
     assert connected_size(tmp_path / "nowhere") is None
 
@@ -113,7 +115,7 @@ def test_the_page_that_asks_shows_a_ruler_and_changes_the_width(glass: Panel) ->
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_upright_7_inches_tell_of_8_seats_as_much_as_lying_ones(language: str) -> None:
-    """Shorter, but state, cards and locked cards of everybody."""
+    """The words are shorter, but the state, the cards and the locked cards of everybody are there."""
     shown = view(betting(8, 123_456), preferences=Preferences(language=language))
     for glass in (Panel.of(800, 480).turned(90), Panel.of(720, 1280, 88, 155)):
         picture = layout(shown, opened(shown), glass, WORDS)

@@ -1,5 +1,5 @@
-"""Before a hand: a move that is not possible shows the reason in place of its button, and a buy-in is enough to be
-dealt in."""
+"""Tests the table before a hand: a move that is not possible shows the reason in place of its button, and a player who
+has just bought in is dealt in."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def seated(ruleset: str, *credits: int, **options: object) -> State:
 
 
 def said(picture: Layout, id: str) -> str:
-    """The text on a button."""
+    """Return the text on a button."""
     texts = (each for each in picture.marks if isinstance(each, Text))
     return " ".join(each.text for each in texts if each.id.startswith(f"{id}.label."))
 

@@ -1,4 +1,4 @@
-"""The kiosk's pages fit every panel in every language, show what they should, and nothing else."""
+"""Tests that the kiosk's pages fit every panel in every language, and show what they should and nothing else."""
 
 from collections.abc import Callable
 

@@ -1,5 +1,5 @@
-"""The layout as a function, its large elements, and room for words that are longer than those of any language. What
-must hold of every picture is in `laws` and `test_laws`."""
+"""Tests the layout as a function, its large elements, and its room for words that are longer than those of any
+language. The laws that hold for every picture are in `laws`, their tests in `test_laws`."""
 
 import pytest
 
@@ -36,11 +36,12 @@ def test_neighbouring_seats_differ() -> None:
     marks = {(livery.shape, livery.colour) for livery in theme.LIVERIES}
     assert len(marks) == 8 and len({livery.shape for livery in theme.LIVERIES}) == 8
     for livery in theme.LIVERIES:
-        assert theme.contrast(livery.colour, theme.SURFACE) >= 3 and theme.contrast(livery.colour, theme.GROUND) >= 4.5
+        assert theme.contrast(livery.colour, theme.SURFACE) >= 3 and theme.contrast(livery.colour, theme.GROUND) >= 4.9
 
 
 def stretched(code: str, **args: object) -> str:
-    """Words of an invented language that needs two thirds more room and has accents above and tails below."""
+    """Return words of an invented language that needs two thirds more room and has accents above and tails below its
+    letters."""
     text = SAY(code, **args)
     if code in ("display-keyboard", "display-lang", "display-number") or not text:
         return text
@@ -49,5 +50,5 @@ def stretched(code: str, **args: object) -> str:
 
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_longer_languages_fit_as_well(name: str, panel: Panel) -> None:
-    """An invented language that is longer than every real one fits as well."""
+    """Tests an invented language whose words are longer than those of every real one."""
     check(layout(*SCENES[name], panel, stretched))

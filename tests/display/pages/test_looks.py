@@ -1,4 +1,5 @@
-"""How the table looks: things of one kind have one size, a shift and a showdown show the cards, seats have shapes."""
+"""Tests how the table looks: things of one kind have one size, a shift and a showdown show the cards, and seats have
+shapes."""
 
 import pytest
 

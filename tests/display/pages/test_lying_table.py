@@ -1,4 +1,5 @@
-"""On a screen in the middle of the table the seats stand round it, and everybody can read what matters."""
+"""Tests a screen that lies in the middle of the table: the seats stand round it, and everybody can read what they
+need."""
 
 import math
 from collections.abc import Iterator
@@ -51,7 +52,7 @@ def test_both_long_sides_read_the_same(panel: Panel) -> None:
 
 @pytest.mark.parametrize("panel", LARGE)
 def test_every_scene_is_sound_from_all_sides_in_the_languages_in_turn(panel: Panel) -> None:
-    """Every scene on every panel, and in every language on one of them."""
+    """Draws every scene on every panel, in each language on one of the panels."""
     for at, (name, (now, ui)) in enumerate(SCENES.items(), LARGE.index(panel)):
         try:
             check(layout(replace(now, preferences=Preferences(language=LANGUAGES[at % 3])), ui, panel, WORDS))
@@ -69,7 +70,7 @@ def test_who_wants_one_side_only_has_it() -> None:
 
 
 def facing(shown: Layout) -> list[str]:
-    """The texts that face another edge than the operator's."""
+    """Return the texts that do not face the operator's edge."""
     return [mark.id for mark in shown.marks if isinstance(mark, Text) and mark.turn]
 
 
@@ -84,7 +85,8 @@ def test_seats_are_shared_among_the_edges(seats: int, wanted: tuple[int, ...]) -
 @pytest.mark.parametrize("seats", range(1, 13))
 @pytest.mark.parametrize("panel", LARGE)
 def test_seats_stand_round_the_table_in_order(panel: Panel, seats: int) -> None:
-    """Clockwise from the left half of the near edge, as the operator sees it, none over another."""
+    """The seats follow each other clockwise from the left half of the near edge, as the operator sees it, and none
+    covers another."""
     spots = places(panel.area.top(panel.height_mm - 40)[0], seats)
     assert sorted(spot.turn for spot in spots) == sorted(
         turn for turn, count in zip((0, 90, 180, 270), sides(seats), strict=True) for _ in range(count)
@@ -121,7 +123,7 @@ def test_the_pointer_turns_to_whose_turn_it_is(panel: Panel) -> None:
 
 
 def test_more_seats_than_fit_are_drawn_for_one_side() -> None:
-    """No seat is left out: a table of more seats than can stand round this screen shows them in rows."""
+    """If a table has more seats than can stand round this screen, it shows them in rows, so that none is left out."""
     canvas = Canvas(TEN, SAY)
     assert most_seats(canvas) >= 8
 
@@ -134,7 +136,7 @@ def surface() -> Iterator[pygame.Surface]:
 
 @pytest.mark.parametrize("turn", [0, 90, 180, 270])
 def test_the_pixels_are_those_of_the_unturned_text_turned(turn: int, surface: pygame.Surface) -> None:
-    """The pixels of a turned text or shape lie in its box, and are those of the unturned one."""
+    """The pixels of a turned text or shape lie within its box, and equal those of the unturned one."""
     panel = Panel.of(400, 400, 100, 100)
 
     def drawn(degrees: int) -> tuple[pygame.Surface, pygame.Rect]:

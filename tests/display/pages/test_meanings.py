@@ -1,4 +1,4 @@
-"""What suits and ranks mean stands in the help pages of the deck, in each language (decks 1.8)."""
+"""Tests that the help pages of the deck say what suits and ranks mean, in each language (decks 1.8)."""
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ DECK = DeckView("Ours", "classic76", 76, 76, in_play=True)
 
 
 def read(seen: TableView, language: str, *touched: str) -> str:
-    """All that is written on all the pages that open after touching these widgets."""
+    """Return the texts of all pages that open after touching these widgets."""
     words = Words(language)
     words.use(seen.state.rules)
     ui, found = follow(Ui(), seen, 0.0), ""

@@ -1,5 +1,5 @@
-"""A shift is the moment that people remember: it is shown large, slowly enough for every eye, with what each seat gives
-and keeps. A roll without a shift is small and quick, and never hides whose turn it is."""
+"""Tests how a roll is shown. A shift is shown large and slowly enough for everybody to read what each seat gives up and
+keeps. A roll without a shift is small and quick, and never hides whose turn it is."""
 
 import pytest
 from msgspec.structs import replace
@@ -38,14 +38,16 @@ def ids(picture: Layout) -> dict[str, Text]:
 
 
 def eight() -> State:
-    """Seven of eight seats are still in the hand; two have locked a card, one of them by name."""
+    """Return a table of eight at which seven seats are still in the hand. Two have locked a card, one of them a card
+    that has a name."""
     state = usual(betting(8), phase("roll"))
     state = play(state, Move("lock", 5, cards=("idiot",)))
     return play(state, Move("roll", dice=(2,)))
 
 
 def struck(locked: bool = False) -> State:
-    """A random shift in the first betting; with `locked` every card is locked, so that nobody gives up anything."""
+    """Return the table after a random shift in the first betting. With `locked`, every card is locked, so that nobody
+    gives up anything."""
     state = flow.start(load_rules("standard", {"random_shift": 60}))
     for seat in (1, 2, 3):
         state = flow.apply(state, Move("sit", seat, 100, name=NAMES[seat - 1]))
@@ -89,7 +91,7 @@ def test_a_shift_in_the_middle_of_a_turn_says_whose_it_is() -> None:
 
 
 def usual_turn(state: State) -> int:
-    """The seat that acts once the cards have been dealt back."""
+    """Return the seat that acts once the cards have been dealt back."""
     return flow.turn(play(state, Move("deal-back")))
 
 

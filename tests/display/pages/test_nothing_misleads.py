@@ -1,4 +1,4 @@
-"""Nothing on the screen can be mistaken for something else: rules, dice, numbers of cards, and the end of an
+"""Tests that nobody can mistake one thing on the screen for another: rules, dice, numbers of cards, and the end of an
 evening."""
 
 import re
@@ -24,7 +24,7 @@ SMALL = PANELS[0]
 
 
 def picture(state: State, *actions: Any, seen: TableView | None = None) -> Layout:
-    """The small panel's picture after these touches; it is sound on every panel."""
+    """Return the picture on the small panel after these touches. The picture is checked on every panel."""
     seen = seen or view(state)
     ui = follow(Ui(), seen, 0.0)
     for action in actions:
@@ -42,7 +42,8 @@ def said(picture: Layout) -> str:
 
 
 def to_exchange() -> State:
-    """Rebel rules hold, somebody is exchanging, and the clock brings Corellian rules (marcjs 5.2)."""
+    """Return a state in which Rebel rules hold, somebody is exchanging cards, and the clock then changes to Corellian
+    rules (marcjs 5.2)."""
     state = play(table("marcjs-random", 3, scoring="points"), Move("draw-rules", dice=(1,)), Move("deal"))
     return play(state, Move("draw-rules", dice=(3,)))
 
@@ -60,7 +61,7 @@ def test_when_the_clock_runs_out_in_a_turn_screen_and_picker_name_the_same_rules
 
 
 def test_the_picker_counts_the_faces_by_the_rules_of_the_turn() -> None:
-    """A Rancor is worth 7 by Rebel rules, 4 by Corellian ones."""
+    """The card Rancor is worth 7 by Rebel rules and 4 by Corellian rules."""
     state = quiet(to_exchange())
     shown = picture(state, Begin("replace", flow.turn(state)), Spell(), Suit(""))
     values = {mark.id: mark.text for mark in shown.marks if mark.id.endswith(".value") and "rancor" in mark.id}
@@ -88,7 +89,7 @@ def dice(picture: Layout) -> list[str]:
 
 
 def at_dice(ruleset: str) -> State:
-    """A hand of spike dice at its first roll."""
+    """Return a hand with spike dice that is about to roll for the first time."""
     state = play(table(ruleset, 2), Move("deal"))
     while not any(option.verb == "roll" for option in flow.options(state)):
         usual = ("check", "stand", "name-card", "go-on")
@@ -127,7 +128,7 @@ def test_the_number_of_cards_never_looks_like_credits() -> None:
 
 
 def ended() -> tuple[TableView, TableView]:
-    """The table before and after the end of an evening in which seat 3 has won."""
+    """Return the table before and after the end of an evening that seat 3 has won."""
     state = play(table("standard", 3), Move("deal"), Move("fold", 2), Move("bet", 3, 2), Move("fold", 1))
     return view(state), view(play(state, Move("end-evening")))
 

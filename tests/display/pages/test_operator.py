@@ -1,4 +1,5 @@
-"""The operator's tools: undo in words, why a move is not possible, and the cover while something is corrected."""
+"""Tests the operator's tools: undo described in words, the reasons why a move is not possible, and the cover that hides
+the table while something is corrected."""
 
 import random
 from pathlib import Path
@@ -156,11 +157,11 @@ def test_after_an_undo_redo_stands_in_the_bar() -> None:
 # --- the cover ---------------------------------------------------------------------------------------------------
 
 NOWHERE = Path("/nowhere/evening.journal")
-"""A path at which no file can be written: the cover works even then."""
+"""A path at which no file can be written. The cover must work even then."""
 
 
 def covered(shown: TableView) -> TableView:
-    """The view as the service shows it once the table is covered."""
+    """Return the view that the service shows once the table is covered."""
     service = CoverService(NOWHERE)
     assert service.do(Cover(True), shown.state)
     return service.view(shown)
@@ -271,7 +272,7 @@ def test_somebody_sits_elsewhere_by_touches() -> None:
     asked = reach(one, "reason.0")
     assert asked == Play(Move("move-seat", 2, name="5", reason="Wrong seat"))
     assert flow.refusal(state, asked.move) is None
-    one = finger(view(state))  # or from the seat itself
+    one = finger(view(state))  # or from the seat's own page
     reach(one, "seat.2", "move.move-seat", "name.5")
     assert reach(one, "reason.0") == asked
 

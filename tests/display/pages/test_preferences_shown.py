@@ -1,4 +1,4 @@
-"""Preferences change the picture. `test_laws` shows that every picture stays correct with all of them."""
+"""Tests that preferences change the picture. `test_laws` tests that every picture stays correct with all of them."""
 
 import pytest
 from msgspec.structs import replace

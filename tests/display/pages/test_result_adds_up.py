@@ -1,5 +1,5 @@
-"""How a hand ended, on the screen, for the golden hands of all rulesets: what stands there adds up, the winner stands
-first, and what changed the count stands beside it."""
+"""Tests the picture of a finished hand with the golden hands of all rulesets: the sums add up, the winner stands first,
+and what changed the count stands beside it."""
 
 from collections.abc import Callable
 from functools import cache
@@ -33,7 +33,7 @@ KINDS: dict[str, Kind] = {
 
 @cache
 def ended(folder: str = "") -> tuple[State, ...]:
-    """The states after the hands of these golden records in which hands were shown."""
+    """Return the states in these golden records after each hand in which cards were shown."""
     found: list[State] = []
     for name in names():
         for state in golden(name).states if name.startswith(folder) else ():
@@ -60,7 +60,7 @@ def said(picture: Layout, id: str) -> str:
 
 
 def looks(picture: Layout, seat: int) -> list[CardLook]:
-    """What the cards of a hand look like, its own first."""
+    """Return what the cards of a seat look like."""
     ids = f"shown.{seat}.card.", f"shown.{seat}.extra."
     drawings = [each for each in picture.marks if isinstance(each, Drawing) and each.id.startswith(ids)]
     return [each.look for each in drawings if each.look is not None]

@@ -1,4 +1,5 @@
-"""The picture of a finished hand: it is correct for every result, and with every choice made after it."""
+"""Tests the picture of a finished hand: it is correct for every result, and with every choice that people make after
+it."""
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ def tiles(picture: Layout, seat: int) -> int:
 
 
 def drew(cards: str) -> tuple[State, int]:
-    """A finished hand whose winner has drawn these cards in a sudden demise."""
+    """Return a finished hand whose winner has drawn these cards in a sudden demise."""
     state = result(3)
     assert state.result is not None
     first, *others = state.result.shown
@@ -44,7 +45,7 @@ def test_each_card_of_a_sudden_demise_lies_beside_the_hand(cards: str) -> None:
 
 
 def test_a_hand_that_is_over_is_seen_after_another_deck_has_been_chosen() -> None:
-    """The deck is changed between hands, while the last hand can still be looked at."""
+    """People may choose another deck between hands and look at the last hand afterwards."""
     state = replace(result(3), rules=load_rules("black-knight", {"deck": "poker54"}))
     picture = drawn(state)
     assert tiles(picture, 1) == 0, "this deck cannot say what they count"

@@ -1,5 +1,5 @@
-"""The pages of the setup: correct on every screen, one decision each, reached and left by touches and by keys; and how
-the touch layer of a screen is aligned with its picture."""
+"""Tests the pages of the setup: they are correct on every screen, ask for one decision each, and can be reached and
+left by touches and by keys. Also tests how a touch screen is aligned with its picture."""
 
 from collections.abc import Iterator
 
@@ -195,7 +195,7 @@ def tap(window: Window, at: Point) -> list[object]:
 def test_touches_on_the_crosses_are_told_where_they_were_felt(window: Window) -> None:
     window.open(Go("setup", what="touch"))
     window.show(EMPTY, 0.0)
-    assert window.ui.page == Go("setup", what="touch")  # the page of the glass, asked for by `ask`, gives way
+    assert window.ui.page == Go("setup", what="touch")  # it replaces the page that `ask` opened
     for cross in CROSSES:
         (felt,) = tap(window, cross)
         assert isinstance(felt, Felt)

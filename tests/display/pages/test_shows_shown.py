@@ -1,5 +1,5 @@
-"""The pages of the attract loop and of the coach: they fit every panel in every language, and touches do what they
-say."""
+"""Tests the pages of the attract loop and of the coach: they fit every panel in every language, and touches do what
+they say."""
 
 import pytest
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ SAY_IN = {language: screen_words(Words(language)) for language in LANGUAGES}
 UPRIGHT = Panel.of(480, 800, 86, 154)
 ALL = [*PANELS, UPRIGHT]
 WHOLE = ("coach.said", "coach.told", "attract.line", "attract.learn", "attract.notice", "coach.move", "coach.play")
-"""Texts that are never cut off in a language of the program."""
+"""How the ids of texts begin that are never cut off in a language of the program."""
 
 
 @pytest.fixture(params=ALL, ids=lambda panel: f"{panel.width_px}x{panel.height_px}")
@@ -171,7 +171,7 @@ def test_at_the_end_it_says_who_has_won_and_why(panel: Panel) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_visitor_is_called_by_one_name_only(language: str) -> None:
-    """If a sentence says "you", no other sentence calls the same person by a seat number."""
+    """If a sentence says "you" to the visitor, no other sentence calls the visitor by a seat number."""
     you = SAY_IN[language]("coach-you")
     for name, shown in shows().items():
         if shown.kiosk is None or shown.kiosk.stage != "coach":

@@ -1,4 +1,5 @@
-"""A full hand by keys alone, by somebody who knows only what was spoken; and the focus ring that others see."""
+"""Tests a full hand that is played by keys alone, by somebody who knows only what is spoken. Also tests the focus ring,
+which others see."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +30,7 @@ NAMED = {pygame.key.name(code): code for code in (pygame.K_TAB, pygame.K_RETURN,
 
 
 class Blind:
-    """A player who uses the keyboard and knows only what was spoken, which is kept in `heard`."""
+    """A player who uses the keyboard and cannot see the screen. `heard` keeps everything that was spoken."""
 
     def __init__(self, seed: int = 1) -> None:
         self.table = Table(people(3, 100), seed)
@@ -50,7 +51,7 @@ class Blind:
         self.window.show(self.announcer.view(seen))
 
     def key(self, name: str) -> None:
-        """Press a key by its spoken name; the result is announced."""
+        """Press a key by its spoken name. What happens then is spoken."""
         code = NAMED.get(name.lower()) or pygame.key.key_code(name.lower())
         typed = name.lower() if len(name) == 1 else ""
         self.now += 1.0
@@ -78,7 +79,7 @@ class Blind:
 
 
 def offers(said: str) -> dict[str, str]:
-    """The moves of a spoken status with their keys: "Check: C." """
+    """Return the moves of a spoken status with their keys, such as "Check: C."."""
     return {what.strip(): key for what, key in re.findall(r"([^.:]+): (RETURN|[A-Z])\.", said)}
 
 
@@ -94,13 +95,14 @@ PREFERRED = ("Deal", "Open", "Check", "Call", "Stand", "Roll", "Cards dealt back
 
 
 def test_a_whole_hand_by_what_is_spoken(blind: Blind) -> None:
-    """Deal, bet, trade, roll, call the hand, name the cards of each hand that is laid open, and hear who won."""
+    """The hand: deal, bet, trade, roll, call the hand, name the cards of each hand that is laid open, and hear who
+    won."""
     cards = iter(("7 of coins", "8 of coins", "2 of flasks", "3 of flasks", "4 of sabres", "5 of sabres") * 2)
     assert "Deal" in blind.heard[0]
     for _ in range(120):
         if any(" wins " in each for each in blind.heard):
             break
-        if blind.window.ui.draft is not None:  # a hand has opened by itself; its last card shows it
+        if blind.window.ui.draft is not None:  # the page opens by itself; its last card shows the hand
             assert any("The hand of" in each for each in blind.heard[-6:]), blind.heard[-4:]
             card = next(cards)
             blind.pick(rf"{card.split(' of ')[1]}\.?$")
@@ -110,7 +112,7 @@ def test_a_whole_hand_by_what_is_spoken(blind: Blind) -> None:
         called = next((what for what in found if what.startswith("Call the hand")), "")
         if called:
             blind.key(found[called])
-            blind.pick(r"\d .*")  # whose hand it is
+            blind.pick(r"\d .*")  # the seat whose hand is shown
             continue
         what = next(one for first in PREFERRED for one in found if one.startswith(first))
         blind.key(found[what])
@@ -150,8 +152,8 @@ def test_the_ring_is_inside_the_panel_and_crosses_no_text(name: str) -> None:
 
 
 def _inner(text: Text, side: Fill) -> bool:
-    """Whether the focus ring runs through letters: a text's box has a pixel of air on each side, and a descender may
-    touch the ring."""
+    """Return whether the focus ring runs through the letters of a text. The box of a text has a pixel of air on each
+    side, and the tail of a letter may touch the ring."""
     box, other = text.box, side.box
     across = min(box.x + box.w - 1, other.x + other.w) - max(box.x + 1, other.x)
     down = min(box.y + text.cap, other.y + other.h) - max(box.y, other.y)

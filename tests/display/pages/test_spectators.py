@@ -1,5 +1,5 @@
-"""The spectators' screen: measured at every size and distance, in every language, up to the most seats. It never shows
-more than the people at the table see."""
+"""Tests the spectators' screen: it can be read at every size and distance, in every language, with up to the most
+seats. It never shows more than the people at the table see."""
 
 import random
 import re
@@ -52,7 +52,7 @@ SHOWN = (
 
 
 def measured(picture: Layout) -> dict[str, Text]:
-    """Check what must hold of every picture for spectators; returns the texts by their ids."""
+    """Check the laws for a picture for spectators. Returns its texts by their ids."""
     panel = picture.panel
     glass = Box(0, 0, panel.width_px, panel.height_px)
     least = FLOOR * panel.distance * panel.height_px / panel.height_mm
@@ -153,7 +153,7 @@ def test_the_ranking_puts_the_largest_stack_first() -> None:
 
 
 def test_what_only_the_operator_may_see_is_not_there() -> None:
-    """Fair-roll data, buttons and notices are not shown: the picture is the same whatever else the view holds."""
+    """The spectators' picture is the same whether or not the view holds fair-roll data, buttons and notices."""
     now, ui = SCENES["betting"]
     plain = spectators.layout(now, ui, SCREENS["43"], SAY)
     full = replace(now, chance="ab" * 32, simulated=True, saving=3, can_redo=True, options=())

@@ -1,4 +1,5 @@
-"""Trays and the cards in them: their lights, their seats, and what can be done about them by hand."""
+"""Tests what the screen shows about trays and the cards in them: their lights, their seats, and what people can do
+about them by hand."""
 
 import re
 from typing import Any
@@ -25,7 +26,7 @@ from tests.display.scenes.tables import SAY, opened, view
 
 
 def locked_at(shown: TableView) -> int:
-    """The seat for which the 7 of coins is locked."""
+    """Return the seat for which the 7 of coins is locked, or None."""
     (seat,) = [seat for seat in range(1, 9) if "7 of coins" in zone(shown.state, locked(seat)).public]
     return seat
 
@@ -159,7 +160,7 @@ def test_the_tray_of_a_proposal_does_not_take_the_touch_of_other_seats() -> None
 
 
 def codes(doc: str | None) -> set[str]:
-    """The words in quotation marks in a docstring."""
+    """Return the words in quotation marks in a docstring."""
     return set(re.findall(r'"([a-z]+(?:-[a-z]+)*)"', doc or "")) - {"down", "unsteady"}
 
 

@@ -1,4 +1,4 @@
-"""What people have to do next stands on the screen, and what means the same for all takes one touch."""
+"""Tests that the screen says what people have to do next, and that one touch does what all seats would do alike."""
 
 from collections.abc import Iterable, Sequence
 from random import Random
@@ -33,7 +33,7 @@ UPRIGHT = Panel.of(720, 1280)
 
 
 def shown(seen: TableView, ui: Ui | None = None) -> Layout:
-    """The picture on the small panel; it is sound on every panel."""
+    """Return the picture on the small panel. The picture is checked on every panel."""
     ui = ui or follow(Ui(), seen, 0.0)
     for panel in (*PANELS, UPRIGHT):
         check(layout(seen, ui, panel, SAY))
@@ -41,7 +41,7 @@ def shown(seen: TableView, ui: Ui | None = None) -> Layout:
 
 
 def to_deal(state: State, language: str = "en") -> str:
-    """What is announced as the thing to deal now."""
+    """Return what the screen says is to be dealt now."""
     words = Words(language)
     words.use(state.rules)
     seen = view(state)
@@ -52,7 +52,7 @@ def to_deal(state: State, language: str = "en") -> str:
 
 
 def pressed(seen: TableView, *ids: str) -> tuple[Ui, object]:
-    """The screen after touching these, and what the last of them asks of the table."""
+    """Touch these targets. Returns the screen after them, and what the last touch asks of the table."""
     ui, asked = follow(Ui(), seen, 0.0), None
     for id in ids:
         target = shown(seen, ui).target(id)
@@ -71,7 +71,7 @@ def wagered() -> State:
 
 
 def at_showdown() -> State:
-    """Two hands of the standard game that are to be laid open."""
+    """Return a state of the standard game in which two hands are to be laid open."""
     state = play(table("standard", 2), Move("deal"))
     while "reveal" not in (verbs := {option.verb: option for option in flow.options(state)}):
         verb = next(each for each in ("check", "roll", "call-hand", "stand", "go-on") if each in verbs)
@@ -81,7 +81,7 @@ def at_showdown() -> State:
 
 
 def tied() -> State:
-    """Two hands of 19: a sudden demise."""
+    """Return a state with two hands of 19, which need a sudden demise."""
     shows = (
         Move("reveal", 2, cards=("10 of coins", "9 of coins")),
         Move("reveal", 1, cards=("10 of sabres", "9 of sabres")),
@@ -158,7 +158,7 @@ def test_all_select_as_many_in_one_touch() -> None:
 
 
 def test_all_known_hands_are_shown_in_one_touch() -> None:
-    """Where the readers know each card, nothing more is asked."""
+    """If the readers know each card, nothing else is asked."""
     state = at_showdown()
     hands = {1: ("10 of coins", "9 of coins"), 2: ("10 of sabres", "2 of sabres")}
     seen = replace(view(quiet(state)), scanned=hands)
@@ -170,7 +170,8 @@ def test_all_known_hands_are_shown_in_one_touch() -> None:
 
 @pytest.mark.parametrize("ruleset", ["sleeper", "black-knight", "corellian-spike", "galactic-es", "kessel", "standard"])
 def test_what_is_offered_for_all_is_done_by_more_than_one(ruleset: str) -> None:
-    """In sleeper one seat draws and the next one bets; in black-knight the banker follows, who may not just stand."""
+    """In `sleeper` one seat draws and the next one bets. In `black-knight` the banker follows, who may not just
+    stand."""
     rng, state = Random(ruleset), table(ruleset, 4)
     cards = CardTable(state.rules, rng)
     players, offered = Players(cards, rng), 0
@@ -202,7 +203,7 @@ def kessel(**options: object) -> State:
 
 
 def suits(picture: Layout) -> list[str]:
-    """The suits that can be touched, or those of the cards where all cards are shown at once."""
+    """Return the suits that can be touched, or the suits of the cards if all cards are shown at once."""
     asked = [each.action.card for each in picture.targets if isinstance(each.action, Pick) and each.play]
     found = [each.id for each in picture.targets if each.id.startswith("suit.")]
     return found or list(dict.fromkeys(f"suit.{card.rpartition(' of ')[2]}" for card in asked if " of " in card))
@@ -242,7 +243,7 @@ def test_a_token_takes_one_touch_and_the_next_one_is_asked_for_at_once() -> None
 
 
 def with_tokens(*mine: str) -> State:
-    """The turn of a seat that has these tokens; the others have other ones."""
+    """Return a state in which a seat has these tokens and it is its turn. The other seats have other tokens."""
     state = kessel(tokens="choose")
     first = flow.turn(play(take_all(state, ()), *TURNED))
     return quiet(play(take_all(state, mine, first), *TURNED))
@@ -252,7 +253,8 @@ TURNED = Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood"))
 
 
 def take_all(state: State, mine: Sequence[str], first: int = 0) -> State:
-    """Everybody takes three tokens: seat `first` those in `mine`, and then such as cannot be played yet."""
+    """Let everybody take three tokens: seat `first` takes those in `mine`, the others take some that cannot be played
+    yet."""
     while options := [option for option in flow.options(state) if option.verb == "take-token"]:
         seat = first if first in [option.seats[0] for option in options] else options[0].seats[0]
         own = next(option for option in options if option.seats[0] == seat)

@@ -1,7 +1,7 @@
-"""Every scene: each page, question and moment that the program can show.
+"""Collects every scene: each page, question and moment that the program can show.
 
-Some are declared in the other files of this folder. The rest are found by walking: in every scene, each button that
-opens a page or a question is touched, then those of the new page, until nothing new appears.
+Some scenes are declared in the other files of this folder. The rest are found by walking: in every scene, each button
+that opens a page or a question is touched, then those of the new page, until nothing new appears.
 """
 
 from collections.abc import Iterator
@@ -50,28 +50,29 @@ LANGUAGES = ("en", "es", "fr")
 LEADS_ON = (
     Amount, Because, Begin, Choose, Count, Done, Face, Go, Hide, More, Name, Overrule, Pick, Set, Spell, Suit, Turn,
 )  # fmt: skip
-"""What a touch does that shows something else, unless it is the last that was asked and the table is told."""
+"""The actions of touches that may open a page or lead to another question."""
 
 TYPED = {"name": "Q", "amount": "1"}
-"""What the finger types into a field before it accepts it."""
+"""What is typed into a field before the field can be accepted."""
 
 
 @cache
 def everything() -> dict[str, Scene]:
-    """All scenes, by name."""
+    """Return all scenes, by name."""
     made = scenes() | panels() | played() | vital_scenes() | told()
     return made | dict(reached(made))
 
 
 @cache
 def told() -> dict[str, Scene]:
-    """The scenes of the kiosk, the attract loop and the coach, setup, check and failsafe."""
+    """Return the scenes of the kiosk, the attract loop, the coach, the setup, the guided check and the failsafe, by
+    name."""
     played_out = {f"show-{name}": (shown, follow(Ui(), shown, 0.0)) for name, shown in shows().items()}
     return kiosk_scenes() | played_out | setup_scenes() | try_scenes() | failsafe_scenes()
 
 
 def kind(view: TableView, ui: Ui) -> tuple[object, ...]:
-    """A key for the kind of a scene: two scenes of the same kind differ only in their texts."""
+    """Return a key for the kind of a scene. Two scenes of the same kind differ only in their texts."""
     page, draft = ui.page, ui.draft
     if draft is not None:
         return "asks", draft.verb, step(view, draft), draft.name, draft.at, draft.suit, draft.refused, draft.overrule
@@ -82,7 +83,8 @@ def kind(view: TableView, ui: Ui) -> tuple[object, ...]:
 
 
 def reached(known: dict[str, Scene]) -> Iterator[tuple[str, Scene]]:
-    """The scenes that touches lead to from the known scenes: one of each kind that is not known yet."""
+    """Yield the scenes that touches lead to from the known scenes, with a name: one of each kind that is not known
+    yet."""
     seen = {kind(*scene) for scene in known.values()}
     waiting = [(replace(view, languages=LANGUAGES), ui) for view, ui in known.values()]
     number = count(1)
@@ -97,8 +99,8 @@ def reached(known: dict[str, Scene]) -> Iterator[tuple[str, Scene]]:
 
 
 def following(view: TableView, ui: Ui) -> Iterator[Ui]:
-    """The screens after each touch in this scene that asks nothing of the table; text is typed first where a page needs
-    it."""
+    """Yield the screen after each touch in this scene that opens something and does not ask the table to play. Text is
+    typed first if the page needs it."""
     typed = TYPED.get(step(view, ui.draft), "") if ui.draft is not None else ""
     for start in (ui, press(ui, view, Type(typed))[0]) if typed else (ui,):
         picture = layout(view, start, SEVEN_SMALL, SAY)

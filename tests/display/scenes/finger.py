@@ -1,4 +1,4 @@
-"""A finger that plays moves by touches alone: it looks for the widgets on the screen and presses them."""
+"""A finger that plays moves by touches alone: it looks for the targets on the screen and presses them."""
 
 from collections import Counter
 
@@ -24,11 +24,11 @@ PANELS = (Panel.of(800, 480), Panel.of(1024, 600), Panel.of(1280, 720), Panel.of
 
 
 class Unreachable(AssertionError):
-    """No sequence of touches leads to an offered move."""
+    """Raised if no sequence of touches leads to an offered move."""
 
 
 class Finger:
-    """A finger on one screen of one size. Every picture on the way is checked against the laws of pictures."""
+    """A finger on one screen of one size. It checks every picture on the way against the laws of layout."""
 
     def __init__(self, panel: Panel) -> None:
         self.panel = panel
@@ -46,7 +46,7 @@ class Finger:
         self.ui = follow(replace(self.ui, draft=None, page=None, more=0), self.view, self.now)
 
     def picture(self) -> Layout:
-        """The picture that is shown now, after checking that it is sound. Each picture is checked only once."""
+        """Return the picture that is shown now, after checking it. Each picture is checked only once."""
         if self._seen is not self.view:
             self._seen, self._looked_at = self.view, []
         for ui, shown in self._looked_at:
@@ -59,12 +59,12 @@ class Finger:
         return shown
 
     def touch(self, target: Target) -> object:
-        """Press a target; returns what the screen asks of the table, or None while the screen needs more touches."""
+        """Press a target. Returns what the screen asks of the table, or None while the screen needs more touches."""
         self.ui, intent = press(self.ui, self.view, target.action)
         return intent
 
     def find(self, *ids: str) -> Target:
-        """Find a widget by its id, turning pages if there are several."""
+        """Return the first of these targets that is on the screen. Turns the pages if there are several."""
         for _ in range(12):
             shown = self.picture()
             for id in ids:
@@ -77,9 +77,9 @@ class Finger:
         raise Unreachable(f"{ids} among {[target.id for target in shown.targets]}")
 
     def play(self, move: Move) -> Move:
-        """Play a possible move; returns the move that the screen made of the touches."""
+        """Play a possible move by touches. Returns the move that the screen made of them."""
         option = next(each for each in self.view.options if each.verb == move.verb and move.seat in each.seats)
-        draft = self.ui.draft  # a hand to show opens by itself
+        draft = self.ui.draft  # the page of a hand that is to be shown opens by itself
         intent: object = None
         if draft is None or (draft.verb, draft.seat) != (move.verb, move.seat):
             intent = self._first(option, move)
@@ -90,7 +90,7 @@ class Finger:
         raise Unreachable(f"{move} needs too many touches: {self.ui.draft}")
 
     def _first(self, option: Option, move: Move) -> object:
-        """Touch what begins the move on the table's page."""
+        """Touch the target on the table's page that begins the move."""
         if self.ui.draft is not None:
             self.touch(self.find("close"))
         ids = [f"move.{move.verb}", f"{move.verb}.{move.name}"]
@@ -98,7 +98,7 @@ class Finger:
             ids = [f"move.dice.{move.verb}", "move.dice"]
         target = self.find(*ids)
         if isinstance(target.action, Begin) and target.action.seat not in (None, move.seat):
-            target = self.find(f"seat.{move.seat}")  # a hand out of turn: by its owner's card in the strip
+            target = self.find(f"seat.{move.seat}")  # a hand out of turn: touch its seat in the strip
         return self.touch(target)
 
     def _asked(self, intent: object, move: Move) -> Move:
@@ -113,7 +113,7 @@ class Finger:
         raise Unreachable(f"{intent} for {move}")
 
     def _next(self, move: Move) -> object:
-        """The touch that adds the next missing part of the move."""
+        """Touch what adds the next missing part of the move."""
         draft = self.ui.draft
         assert draft is not None, f"nothing is asked any more for {move}"
         asked = step(self.view, draft)
@@ -176,8 +176,8 @@ class Finger:
 
 
 def same(made: Move, wanted: Move) -> bool:
-    """Whether the move that a screen made is the wanted one. Cards may be in any order, the reason in other words, and
-    the name of a card that nobody can see may be missing."""
+    """Return whether the move that a screen made is the wanted one. The cards may be in another order and the reason in
+    other words. The name of a card that nobody can see may be missing."""
     if made.verb in ("block", "unblock") and made.cards == (UNKNOWN,):
         wanted = replace(wanted, cards=made.cards)
     if made.verb == "lock" and not made.cards and wanted.cards == (UNKNOWN,):

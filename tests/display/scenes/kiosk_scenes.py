@@ -1,4 +1,4 @@
-"""The kiosk's own pages with as much content as possible, for the display's tests."""
+"""Scenes of the kiosk's own pages, with as much content as possible, for the display's tests."""
 
 from msgspec.structs import replace
 
@@ -15,14 +15,14 @@ DAYS = tuple(DayCount(f"2026-11-{day}", 1234, 987, 1, 2045) for day in range(27,
 
 
 def kiosk(stage: Stage = "table", *, staff: bool = False, **more: object) -> TableView:
-    """A kiosk at a stage, with the counters of a week; `staff`: the PIN has been entered."""
+    """Return a kiosk at a stage of its day, with the counters of a week. `staff`: the PIN has been entered."""
     state = betting() if stage in ("table", "idle") else flow.start(load_rules("standard"))
     seen = KioskView(stage, 12, "10:00", staff, counts=DAYS)
     return view(state, kiosk=seen, languages=("en", "fr", "es"), **more)
 
 
 def kiosk_scenes() -> dict[str, tuple[TableView, Ui]]:
-    """Every page of the kiosk itself, by name."""
+    """Return a scene for every page of the kiosk itself, by name."""
     idle, closed, locked, staff = kiosk("idle"), kiosk("closed"), kiosk(), kiosk(staff=True)
     wrong = replace(locked, notice=Notice(1, "kiosk-pin-wrong", {"wait": 600}))
     lone = replace(closed, languages=(), preferences=Preferences(language="fr"))

@@ -17,7 +17,7 @@ OUTCOMES = {"shift": view(shift()), "no-shift": view(no_shift())}
 
 
 class Seen:
-    """A screen that shows views. It reads no clock: `now` is set, in seconds."""
+    """A screen that shows views. It reads no clock; a test sets `now`, in seconds."""
 
     def __init__(self, first: TableView, panel: Panel) -> None:
         self.now, self.view, self.panel = 10.0, first, panel
@@ -31,18 +31,18 @@ class Seen:
         self.page = layout(shown, self.ui, self.panel, SAY)
 
     def frame(self) -> Layout:
-        """What is drawn now."""
+        """Return what is drawn now."""
         self.page = layout(self.view, self.ui, self.panel, SAY)
         return motion_frames.frame(self.before, self.page, self.ui.motion)
 
     def after(self, seconds: float) -> Layout:
-        """What is drawn after some seconds."""
+        """Let some seconds pass. Returns what is drawn then."""
         self.now += seconds
         self.ui = tick(self.ui, self.now)
         return self.frame()
 
     def frames(self) -> Iterator[Layout]:
-        """Every frame until nothing moves any more."""
+        """Yield every frame until nothing moves any more."""
         while self.ui.motion is not None:
             yield self.frame()
             wait = due(self.ui, self.now)
@@ -52,7 +52,8 @@ class Seen:
 
 
 def shown_one_by_one(state: State) -> list[State]:
-    """The states of a showdown, each with one more hand shown; the last one is the result."""
+    """Return the states of a showdown: each shows one hand more than the state before, and the last one is the
+    result."""
     faces = ["idiot", "star", "commander of staves", "8 of coins", "queen of air and darkness", "mistress of sabres"]
     states, deck = [state], faces + [f"{rank} of flasks" for rank in range(1, 12)]
     for seat in state.live:
@@ -70,11 +71,11 @@ MOMENTS = {
     "cards": 0.7,
     "count": 1.1,
 }
-"""Moments of a roll with a shift and of a win, in seconds since they began."""
+"""Moments of a roll with a shift and of a win, by name, in seconds since the event began."""
 
 
 def moment(name: str, panel: Panel) -> Layout:
-    """The frame at a moment of a roll or of a win."""
+    """Return the frame at one of the `MOMENTS`."""
     if name in ("slip", "cards", "count"):
         before, over = shown_one_by_one(showdown())[-2:]
         seen = Seen(view(before), panel)

@@ -1,4 +1,5 @@
-"""Views with trays, alarms, decks, enrolments and faults, with as much content as possible, for the display's tests."""
+"""Scenes with trays, alarms, decks, enrolments and faults, with as much content as possible, for the display's
+tests."""
 
 from typing import Any
 
@@ -40,7 +41,7 @@ FINE = (WellView(("7 of coins",), 98), WellView())
 
 
 def tray(seat: int, serial: str = "", **more: Any) -> TrayView:
-    """A tray that works, except for what is said."""
+    """Return a tray that works, except for the faults that the arguments give."""
     usual = TrayView(serial or f"e660c0d1c74f{seat:04x}", seat, "ok", "", FIRMWARE, FINE, 0.998)
     return replace(usual, **more)
 
@@ -107,19 +108,19 @@ ALL_MISSING = CheckView("Deck 1", 0, 76, DECK)
 
 
 def between() -> State:
-    """Eight people between two hands."""
+    """Return a state with eight people between two hands."""
     return table(8, 123_456)
 
 
 def full(state: State | None = None, **more: object) -> TableView:
-    """Eight seats with trays, and every possible fault at once."""
+    """Return a view of eight seats with trays and with every possible fault at once."""
     found = view(state or betting(8, 123_456), trays=TRAYS, lying=LYING, alarms=ALARMS, decks=DECKS, faults=FAULTS)
     devices = (Device("field", "unsteady", "unread-tag", simulated=True), *found.devices[1:])
     return replace(found, devices=devices, simulated=True, **more)
 
 
 def calm(**more: object) -> TableView:
-    """Trays that all work, and no fault."""
+    """Return the devices of a table whose trays all work, without a fault."""
     trays = tuple(tray(seat) for seat in range(1, 9))
     lying = tuple(Lying(f"04{seat}", "7 of coins", "locked", seat, place=Place(seat, 1)) for seat in (1, 2))
     return replace(view(betting(8, 1000)), trays=trays, lying=lying, decks=DECKS, **more)
@@ -143,8 +144,8 @@ STICKS = {
 
 
 def panels() -> dict[str, tuple[TableView, Ui]]:
-    """Every page of trays, decks, alarms and faults, by name. The order of this dictionary decides which pictures are
-    kept."""
+    """Return a scene for every page of trays, decks, alarms and faults, by name. The order of this dictionary decides
+    which golden pictures there are."""
     return {
         **captions(), **fairness_pages(), **phone_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(),
         **check_pages(), **fault_pages(), **stick_pages(), **alarm_pages(),
@@ -152,7 +153,7 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
 
 
 def captions() -> dict[str, tuple[TableView, Ui]]:
-    """The table with captions for what is heard, and the table without any."""
+    """Return scenes of the table with captions for what is heard, and one without a caption."""
     said = Caption(1, "said-turn", {"seat": 3}, 99.0)
     loud = replace(view(betting()), caption=said, preferences=Preferences(muted=True))
     large = replace(loud, preferences=Preferences(muted=True, silent=True))
@@ -168,7 +169,8 @@ def captions() -> dict[str, tuple[TableView, Ui]]:
 
 
 def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The chance of the hands: before a deal, in a hand, after a renewal; the anchor, in and between hands."""
+    """Return scenes of the pages about fair rolls: before a deal, in a hand, and after the seed was renewed; and the
+    anchor's page, in a hand and between hands."""
     fair = replace(view(between()), fairness=FAIR)
     noted = {"head": "5e" * 32, "rows": 123_456, "misdeals": 12, "misdealt": Misdealt(1_234, "a card was seen")}
     again = replace(fair, fairness=replace(FAIR, renewed=True, **noted))
@@ -188,7 +190,8 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def phone_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The page of dealers' phones: without a server, ready, with a code, with phones that deal, and with a question."""
+    """Return scenes of the page of dealers' phones: without a server, ready, with a code, with phones that deal, and
+    with a question."""
     ready = PhoneView("http://192.168.1.20:8080/", served=True)
     code = replace(ready, code=f"{ready.address}pair/0123456789abcdef", digits="1234 5678", left=90, phones=(17, 42))
     seen = {"off": PhoneView(), "ready": ready, "code": code, "asking": replace(ready, asking=42)}
@@ -197,12 +200,12 @@ def phone_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def checks() -> tuple[TableView, TableView]:
-    """An enrolment and a deck check that are in progress."""
+    """Return two views: an enrolment and a deck check in progress."""
     return free(enrolment=ENROLMENT), free(check=CHECK)
 
 
 def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
-    """The table while devices report something."""
+    """Return scenes of the table while devices report something."""
     all_, well, (enrol, check) = full(), calm(), checks()
     ended = free(check=replace(CHECK, running=False))
     missing = replace(well, lying=(Lying("04d4", QUEEN, "missing", 7, place=Place(7, 1)),))
@@ -223,7 +226,7 @@ def tables_with_devices() -> dict[str, tuple[TableView, Ui]]:
 
 
 def tray_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The pages of the menu that concern trays."""
+    """Return scenes of the menu's pages that concern trays."""
     all_, well, apart = full(), calm(), free()
     return {
         "seat-tray": (all_, opened(all_, Go("seat", 6))),
@@ -240,7 +243,7 @@ def tray_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def deck_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The page of decks, and the pages that give a deck its tags."""
+    """Return scenes of the page of decks, and of the pages that give a deck its tags."""
     all_, apart, (enrol, _) = full(), free(), checks()
     other, done = free(enrolment=OTHER_DECK), replace(ENROLMENT, wanted="", done=76, verdict="complete", last=())
     ready = free(enrolment=done)
@@ -259,7 +262,7 @@ def deck_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def check_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The pages that check whether a deck is complete."""
+    """Return scenes of the pages that check whether a deck is complete."""
     strange = tuple(f"04{at:012x}" for at in range(9))
     odd = replace(CHECK, missing=DECK[:7], doubtful=("star", QUEEN), strangers=strange, running=False)
     found = {
@@ -273,7 +276,7 @@ def check_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def fault_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The pages of simulated hands and faults."""
+    """Return scenes of the pages of simulated hands and faults."""
     all_ = full()
     return {
         "field": (all_, opened(all_, Go("field"))),
@@ -287,12 +290,12 @@ def fault_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def stick_pages() -> dict[str, tuple[TableView, Ui]]:
-    """The USB stick's page, in every state."""
+    """Return scenes of the USB stick's page, in every state."""
     return {f"stick-{name}": (there := free(stick=stick), opened(there, Go("stick"))) for name, stick in STICKS.items()}
 
 
 def alarm_pages() -> dict[str, tuple[TableView, Ui]]:
-    """Every alarm on the table, and every tray's page."""
+    """Return scenes of the table with every alarm, and of every tray's page."""
     all_, made = full(), dict[str, tuple[TableView, Ui]]()
     for index, kept in enumerate(ALARMS):
         now = replace(all_, alarms=(kept, *ALARMS[:index], *ALARMS[index + 1 :]))
@@ -305,23 +308,23 @@ def alarm_pages() -> dict[str, tuple[TableView, Ui]]:
 
 
 def free(**more: Any) -> TableView:
-    """Every fault that trays can have, between hands."""
+    """Return a view between hands with every fault that trays can have."""
     return full(between(), alarms=(), lying=(), **more)
 
 
 def finger(shown: TableView, panel: Panel = SMALL) -> Finger:
-    """A finger at a table that shows this view."""
+    """Return a finger at a table that shows this view."""
     one = Finger(panel)
     one.view, one.ui = shown, opened(shown)
     return one
 
 
 def reach(one: Finger, *ids: str) -> object:
-    """Touch these widgets one after another; returns what the last touch asks of the table."""
+    """Touch these targets one after another. Returns what the last touch asks of the table."""
     asked: object = None
     for id in ids:
         if id.startswith("suit.") and one.picture().target(id) is None:
-            continue  # all cards are shown at once
+            continue  # this panel shows all cards at once
         asked = one.touch(one.find(id))
         one.ui = follow(one.ui, one.view, 0.0) if asked is None else one.ui
     return asked

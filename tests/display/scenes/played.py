@@ -1,4 +1,4 @@
-"""A table in the middle of a hand, for every ruleset that has golden hands."""
+"""Scenes of a table in the middle of a hand, one for every ruleset that has golden hands."""
 
 from functools import cache
 
@@ -10,12 +10,12 @@ from tests.display.scenes.tables import opened, view
 from tests.golden.golden import FOLDER, golden, names
 
 OF_A_HAND = frozenset(["check", "call", "bet", "raise", "stand", "draw", "trade", "roll", "lock", "wager", "select"])
-"""Moves after which a hand is under way."""
+"""Verbs that are only played while a hand is under way."""
 
 
 def _busiest(name: str) -> State:
-    """The state of a golden record in which most has happened while the hand still goes on: after the last move of play
-    in the first half of the record."""
+    """Return the state after the last of these moves (`OF_A_HAND`) in the first two thirds of a golden record. Much has
+    happened by then, and the hand still goes on."""
     record = golden(name)
     moves: list[Move] = [move for _, move in record.record.moves]
     half = len(moves) * 2 // 3
@@ -25,8 +25,8 @@ def _busiest(name: str) -> State:
 
 @cache
 def played() -> dict[str, tuple[TableView, Ui]]:
-    """A dictionary from "play-" and the name of a ruleset or family to the busiest state of its longest golden
-    record."""
+    """Return one scene for each ruleset or family with golden hands: the busiest state of its longest record. The keys
+    are "play-" and the name of the ruleset or family."""
     made: dict[str, tuple[TableView, Ui]] = {}
     for folder in sorted({name.split("/")[0] for name in names()}):
         longest = max(names(folder), key=lambda name: (FOLDER / f"{name}.txt").stat().st_size)

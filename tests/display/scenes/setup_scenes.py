@@ -1,4 +1,4 @@
-"""The pages of the setup, of the guided check and of the failsafe, at every step, for the display's tests."""
+"""Scenes of the setup, the guided check and the failsafe, at every step, for the display's tests."""
 
 from typing import get_args
 
@@ -42,7 +42,8 @@ REPORT = "20261121-235959-picture-1.txt"
 
 
 def setup_scenes() -> dict[str, tuple[TableView, Ui]]:
-    """The setup: every step, a ruleset that cannot be chosen now, and the result of touching the four crosses."""
+    """Return scenes of the setup: every step, a ruleset that cannot be chosen now, and the result of touching the four
+    crosses."""
     made = {f"setup-{step}": (EMPTY, Ui(page=Go("setup", what=step))) for step in STEPS}
     made["setup-ruleset-2"] = EMPTY, Ui(page=Go("setup", what="ruleset", at=1))
     playing = replace(view(betting()), setup=SetupView())
@@ -53,7 +54,7 @@ def setup_scenes() -> dict[str, tuple[TableView, Ui]]:
 
 
 def try_scenes() -> dict[str, tuple[TableView, Ui]]:
-    """The guided check: every step, and its result."""
+    """Return scenes of the guided check: every step, and its result."""
     made = {f"try-{at}": (replace(EMPTY, tried=tried), Ui(page=Go("try"))) for at, tried in enumerate(TRIES)}
     crosses = replace(EMPTY, tried=TryView("touch"), setup=SetupView(touched=2))
     made["try-crosses"] = crosses, Ui(page=Go("try"))
@@ -61,7 +62,7 @@ def try_scenes() -> dict[str, tuple[TableView, Ui]]:
 
 
 def failsafe_scenes() -> dict[str, tuple[TableView, Ui]]:
-    """The failsafe's page for each kind of failure."""
+    """Return scenes of the failsafe's page, one for each kind of failure."""
     playing = view(betting())
     return {
         f"failsafe-{kind}": (replace(playing, failsafe=Failsafe(kind, "raise", REPORT, 12_345, can_undo=True)), Ui())

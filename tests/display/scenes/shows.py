@@ -1,4 +1,4 @@
-"""What a kiosk shows to people who do not play yet: real views of the attract loop and of the coach."""
+"""Views of what a kiosk shows to people who do not play yet: the attract loop and the coach."""
 
 import itertools
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ RULESETS = ("standard", "corellian-spike", "kessel", "coruscant-shift", "black-k
 
 
 def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[TableView]:
-    """Every view of a show, in the order in which they appear."""
+    """Yield every view of a show, in the order in which they appear."""
     state = flow.start(load_rules(ruleset))
     table = TableView(state, tuple(flow.options(state)), languages=LANGUAGES, kiosk=KioskView(stage))
     now = 0.0
@@ -28,7 +28,7 @@ def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[Tab
         shown = show.view(table)
         yield shown
         lesson = shown.kiosk.lesson if shown.kiosk is not None else None
-        if lesson is not None and lesson.code == "coach-idle":  # only then the visitor plays
+        if lesson is not None and lesson.code == "coach-idle":  # the visitor plays only after this
             show.do(Play(lesson.moves[0]), state)
         now += max(0.01, show.due(now) or 0.0)
         show.turn(now, state)
@@ -36,8 +36,8 @@ def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[Tab
 
 @cache
 def shows() -> dict[str, TableView]:
-    """A view of each kind, by name: every sentence of the coach by the standard rules; for other rules the fullest
-    question, the end, and the fullest demonstrations."""
+    """Return a view of each kind, by name. For the standard rules these are views with every sentence of the coach. For
+    other rules they are the fullest question, the end, and the fullest demonstrations."""
     made: dict[str, TableView] = {}
     for ruleset in RULESETS:
         fullest: dict[str, tuple[int, TableView]] = {}
@@ -49,7 +49,7 @@ def shows() -> dict[str, TableView]:
 
 
 def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
-    """What a lesson shows: a name for its kind, how full it is, and the view."""
+    """Yield the views of a lesson: for each, a name for its kind, a number that says how full it is, and the view."""
     for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 400.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
@@ -58,7 +58,8 @@ def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
 
 
 def demonstrations(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
-    """The views of the attract loop: for each, a name of its kind, how full it is, and the view."""
+    """Yield the views of the attract loop: for each, a name for its kind, a number that says how full it is, and the
+    view."""
     for each in course(Attract(itertools.count(3).__next__), "attract", ruleset, 150.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None:

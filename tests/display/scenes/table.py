@@ -1,4 +1,4 @@
-"""A small table for the display's tests: takes intents, plays them by the rules, returns a view."""
+"""A small table for the display's tests. It takes intents, plays them by the rules, and returns views."""
 
 import random
 
@@ -13,7 +13,8 @@ from tests.display.scenes.tables import DEVICES
 
 
 class Table:
-    """Plays what the display asks for. If the rules refuse it, the refusal becomes a notice."""
+    """A table that plays what the display asks for. If the rules refuse a move, the view has the refusal as a
+    notice."""
 
     def __init__(self, state: State, seed: int = 1, *, simulated: bool = False) -> None:
         self.state = state

@@ -1,4 +1,4 @@
-"""Tables in typical states, and words for them, for the display's tests."""
+"""Scenes of tables in typical states, and the words for them, for the display's tests."""
 
 import random
 from collections.abc import Callable
@@ -29,7 +29,7 @@ SAY = screen_words(Words("en"))
 
 
 def table(players: int = 6, credits: int = 100) -> State:
-    """People at the table before the first hand."""
+    """Return a table at which people sit before the first hand."""
     state = flow.start(load_rules("standard"))
     for seat in range(1, players + 1):
         state = flow.apply(state, Move("sit", seat, credits * seat, name=NAMES[seat - 1]))
@@ -43,7 +43,7 @@ def play(state: State, *moves: Move) -> State:
 
 
 def usual(state: State, until: Callable[[State], bool], shift: int = 4) -> State:
-    """Check, call, stand and roll `shift` until the condition holds."""
+    """Check, call, stand and roll `shift` until the condition holds. Returns the state."""
     for _ in range(400):
         if until(state):
             return state
@@ -66,7 +66,7 @@ def view(state: State, **more: object) -> TableView:
 
 
 def later(state: State) -> State:
-    """The same table after four hands, in which some have won 30 credits and others have lost as many."""
+    """Return the same table after four hands, in which some have won 30 credits and others have lost as many."""
     gains = (-30, 0, 30)
     people = [
         replace(one, hands=4, bought=one.bought - gains[at % 3] * (one.bought > 30))
@@ -109,7 +109,7 @@ def showdown(players: int = 6) -> State:
 
 
 def lay_open(state: State, seat: int, deck: list[str]) -> State:
-    """Lay a seat's hand open: its locked cards and the next cards of the deck."""
+    """Lay a seat's hand open: its locked cards and the next cards of the deck. Returns the state."""
     public = zone(state, locked(seat)).public
     cards = list(public)
     while len(cards) < held(state, seat):
@@ -137,7 +137,7 @@ def unseen() -> State:
 
 
 def opened(shown: TableView, *actions: object) -> Ui:
-    """The screen after these touches."""
+    """Return the screen after these touches."""
     ui = follow(Ui(), shown, 0.0)
     for action in actions:
         ui, _ = press(ui, shown, action)  # type: ignore[arg-type]
@@ -149,7 +149,7 @@ RANGE = {"verb": "raise", "least": 41, "most": 3000, "amount": 5}
 
 
 def scenes() -> dict[str, tuple[TableView, Ui]]:
-    """Typical states and pages by name."""
+    """Return scenes of typical states and pages, by name."""
     bet, trade, show, done = view(betting()), view(trading()), view(showdown()), view(result())
     lying = (Lying("04A1", "7 of coins", "proposed", 5), Lying("04FF", "", "unknown"))
     full = view(betting(8, 123_456), simulated=True, saving=2)
@@ -190,12 +190,13 @@ def scenes() -> dict[str, tuple[TableView, Ui]]:
 
 
 def menus(bet: TableView, show: TableView, full: TableView) -> dict[str, tuple[TableView, Ui]]:
-    """The menu's pages, the pages on which something is chosen, and cards under their printed names."""
+    """Return scenes of the menu's pages, of the pages on which people choose something, and of cards under their
+    printed names."""
     made = {}
     for page in ("home", "people", "corrections", "options", "rules", "log", "devices", "evening", "field"):
         made[f"menu-{page}"] = (full, opened(full, Go(page)))
     moved = (replace(one, hands=4, bought=one.bought + (40, -58)[at % 2]) for at, one in enumerate(full.state.people))
-    later = replace(full, state=replace(full.state, people=tuple(moved)))  # three hands are over
+    later = replace(full, state=replace(full.state, people=tuple(moved)))  # three hands are over by then
     made["menu-evening"] = (later, opened(later, Go("evening")))
     two = Choice(5, "two-tarot", 90, "tarot")
     before = view(table(5))
@@ -216,7 +217,7 @@ def menus(bet: TableView, show: TableView, full: TableView) -> dict[str, tuple[T
 
 
 def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView, Ui]]:
-    """The cover, the page that says why a move is not possible, and undo in words."""
+    """Return scenes of the cover, of the page that says why a move is not possible, and of undo in words."""
     rolled, over = shift(), result()
     undone = replace(
         bet, undo=taking(table(), bet.state), can_redo=True, redo=taking(usual(betting(), phase("roll")), rolled)
@@ -256,7 +257,8 @@ def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView,
 
 
 def evening(seats: int, hands: int) -> TableView:
-    """An evening of `hands` hands, won in turn and by chance; somebody came late, and somebody has left."""
+    """Return a table after an evening of `hands` hands, which the seats won in turn and by chance. Somebody came late,
+    and somebody has left."""
     rng, nets, points = random.Random(seats), [0] * seats, []
     for hand in range(1, hands + 1):
         winner = rng.randrange(seats)
@@ -274,7 +276,7 @@ def evening(seats: int, hands: int) -> TableView:
 
 
 def counted() -> dict[str, tuple[TableView, Ui]]:
-    """Physical chips: a buy-in, the recount with differences, pots and cash-out."""
+    """Return scenes with physical chips: a buy-in, the recount with differences, pots and cash-out."""
     between = table(8, 123)
     seats = tuple(Counted(seat, 123 * seat, 123 * seat - (seat == 2) * 5) for seat in range(1, 8))
     lines = (*seats, Counted(8, 984), Counted(0, 21, 21), Counted(-1, 572))
@@ -295,7 +297,7 @@ def counted() -> dict[str, tuple[TableView, Ui]]:
 
 
 def evenings(full: TableView) -> dict[str, tuple[TableView, Ui]]:
-    """The pages that concern the whole evening, such as the turn clock."""
+    """Return scenes of the pages that concern the whole evening, such as the turn clock."""
     made: dict[str, tuple[TableView, Ui]] = {}
     spent = TimeSpent({at: 61 * (at + 1) for at in range(8)}, 754)
     stages: tuple[ClockStage, ...] = ("running", "amber", "red", "admin")

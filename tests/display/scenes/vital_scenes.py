@@ -1,5 +1,5 @@
-"""The health page of a table with a few problems and of one where everything is bad, in its longest words; and the
-season's page."""
+"""Scenes of the health page (of a table with a few problems, and of one where everything is bad, in its longest words)
+and of the season's page."""
 
 from msgspec.structs import replace
 
@@ -39,7 +39,7 @@ WORST = (
 
 
 def vital_scenes() -> dict[str, tuple[TableView, Ui]]:
-    """The health page for each set of problems."""
+    """Return scenes of the health page, one for each set of problems."""
     well, bad = view(betting(), vitals=USUAL), view(betting(8), vitals=WORST)
     none = view(betting())
     units = ("credits", "points")

@@ -1,4 +1,4 @@
-"""A window that stands in until the screen opens."""
+"""Tests the window that takes the place of the real one until the screen opens."""
 
 import pygame
 import pytest

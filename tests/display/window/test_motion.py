@@ -1,4 +1,5 @@
-"""Events move on the screen: from the page before, through frames, to the still page. Any touch skips to its end."""
+"""Tests how events move on the screen: from the page before, through frames, to a still page. Any touch skips to the
+end of the motion."""
 
 import random
 from collections.abc import Iterator
@@ -31,12 +32,12 @@ PANEL = Panel.of(800, 480)
 
 
 def seen_on(first: TableView) -> Seen:
-    """A screen of the smallest panel that shows this view."""
+    """Return a screen of the smallest panel that shows this view."""
     return Seen(first, PANEL)
 
 
 def faces(picture: Layout) -> set[str]:
-    """The faces of the dice in a picture, also of those seen through a pane."""
+    """Return the faces of the dice in a picture, including those seen through a pane."""
     panes = [mark for mark in picture.marks if isinstance(mark, Pane)]
     marks = [*picture.marks, *(mark for pane in panes for mark in pane.marks)]
     return {mark.name for mark in marks if isinstance(mark, Drawing) and mark.name.startswith("die-")}
@@ -184,7 +185,7 @@ def test_the_word_for_what_happens_is_there_in_every_frame_for_who_hears_nothing
 
 
 class Glass:
-    """A window on the dummy driver, whose time is set."""
+    """A window on SDL's dummy driver whose time the test sets."""
 
     def __init__(self, first: TableView) -> None:
         self.now = 100.0

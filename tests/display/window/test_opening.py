@@ -1,5 +1,5 @@
-"""Which graphics card is used without a window system, according to the kernel's files, which are staged in a
-folder."""
+"""Tests which graphics card the program uses without a window system. The tests lay out the kernel's files about
+graphics cards in a folder."""
 
 import os
 from pathlib import Path
@@ -13,12 +13,12 @@ from companion.display.window import opening
 from companion.program.assembly.screen import open_screen
 
 OWN = (1024, 768)
-"""Pixels of the screen that SDL's driver `offscreen` stands for."""
+"""The size in pixels of the screen of SDL's driver `offscreen`."""
 
 
 def plugs(folder: Path, **said: str) -> Path:
-    """Stage the kernel's folder of graphics cards: what each connector reports ("card1_HDMI_A_1" is the connector
-    card1-HDMI-A-1)."""
+    """Lay out the kernel's folder of graphics cards. The arguments say what each connector reports (`card1_HDMI_A_1` is
+    the connector card1-HDMI-A-1)."""
     for name, state in said.items():
         path = folder / name.replace("_", "-") / "status"
         path.parent.mkdir(parents=True)
@@ -68,7 +68,7 @@ def test_sdl_is_told_and_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.fixture
 def offscreen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An invisible screen of SDL's own, opened as a screen without a desktop is."""
+    """Open an invisible screen of SDL's own in the way in which a screen without a desktop is opened."""
     pygame.display.quit()
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
 

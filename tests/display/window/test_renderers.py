@@ -1,4 +1,5 @@
-"""At the start the program reads back whether a renderer really draws, and tries another one if it does not."""
+"""Tests that at its start the program reads back whether a renderer really draws, and tries another one if it does
+not."""
 
 import ctypes
 import os
@@ -20,7 +21,7 @@ def closed() -> Iterator[None]:
 
 @pytest.fixture
 def software(monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
-    """The id of a window on which SDL's own renderer draws in memory."""
+    """Return the id of a window on which SDL's own renderer draws in memory."""
     from pygame._sdl2.video import Renderer, Window
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
@@ -38,7 +39,7 @@ def test_what_is_drawn_is_read_back() -> None:
 
 
 def test_asking_leaves_nothing_behind_in_pygame(software: int) -> None:
-    """pygame hands the window out with its events: an object that is gone by then would end the program."""
+    """The events of pygame refer to a window object. If that object were gone by then, the program would end."""
     sdl = ctypes.CDLL(renderers.sdl_file())
     sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetWindowData.restype = ctypes.c_void_p
     window = ctypes.c_void_p(sdl.SDL_GetWindowFromID(software))
@@ -65,7 +66,7 @@ def test_where_nothing_renders_nothing_is_said(monkeypatch: pytest.MonkeyPatch) 
 
 
 class Told(Trial):
-    """Keeps every log line that it is given."""
+    """A trial that keeps every log line that it writes."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -82,8 +83,8 @@ Bare = Callable[[Callable[[str], str]], list[str]]
 
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch) -> Bare:
-    """A screen without a desktop, on which each renderer draws what the test says; returns the list of renderers that
-    have opened it."""
+    """Return a list to which the id of every renderer that opens the screen is added. The screen has no desktop, and
+    each renderer draws what the test says."""
 
     def made(says: Callable[[str], str]) -> list[str]:
         opened: list[str] = []
@@ -106,7 +107,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> Bare:
 
 
 def test_another_renderer_is_tried_where_one_draws_nothing(bare: Bare, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_RENDER_DRIVER", "opengles2")  # as the unit says
+    monkeypatch.setenv("SDL_RENDER_DRIVER", "opengles2")  # as the systemd unit says
     opened, told = bare(lambda name: "drawn" if name == "opengl" else "blank"), Told()
     opening.open_display((64, 48), fullscreen=True, trial=told)
     assert opened == ["opengles2", "opengl"]

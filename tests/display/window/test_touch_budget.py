@@ -1,5 +1,5 @@
-"""How many touches an evening takes, counted at the real window: from an empty table to the first deal, and through a
-whole hand. A real table plays; the finger only touches what is drawn."""
+"""Counts how many touches an evening takes at the real window: from an empty table to the first deal, and through a
+whole hand. A real table plays, and the finger only touches what is drawn."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -32,7 +32,7 @@ class Operator:
         self.look()
 
     def look(self) -> None:
-        """Show what is on disk; what is shown only for a while has gone."""
+        """Show the table as it is on disk, late enough that everything shown only for a while has gone."""
         self.bench.settle()
         table = self.bench.table
         self.state = state = table.shown
@@ -47,12 +47,12 @@ class Operator:
         self.now += 1.0
 
     def sees(self, id: str) -> bool:
-        """Whether this can be touched now."""
+        """Return whether this target can be touched now."""
         assert self.window.layout is not None
         return self.window.layout.target(id) is not None
 
     def touch(self, *ids: str) -> None:
-        """Touch these, one after the other."""
+        """Touch these targets, one after the other."""
         for id in ids:
             assert self.window.layout is not None
             target = self.window.layout.target(id)
@@ -85,7 +85,8 @@ def operator(path: Path) -> Iterator[Operator]:
 
 
 def show_hands(operator: Operator) -> None:
-    """Lay everybody's hand open, with the cards of the deck in their order. A locked card is known."""
+    """Lay everybody's hand open, with the cards of the deck in their order. The table knows the locked cards
+    already."""
     taken = {card for each in operator.state.zones.values() for card in each.public}
     deck = [card for card in operator.state.rules.deck.cards if card not in taken]
     while "reveal" in {option.verb for option in flow.options(operator.state)}:
@@ -101,8 +102,8 @@ def test_from_an_empty_table_to_the_first_deal_with_four_people(operator: Operat
 
 
 def test_a_hand_of_standard_with_one_shift(operator: Operator) -> None:
-    """Three players bet once, four rounds are played with one card drawn in two of them, one roll is a shift, and in
-    the fourth round a seat calls the hand."""
+    """Three players bet once. They play four rounds and draw one card in two of them. One roll is a shift, and in the
+    fourth round a seat calls the hand."""
     seat_three(operator.bench.table)
     operator.look()
     operator.touch("close")
@@ -137,7 +138,7 @@ def test_a_hand_of_standard_with_one_shift(operator: Operator) -> None:
 
 
 def test_a_hand_of_corellian_spike_with_one_shift(path: Path) -> None:
-    """Three players bet once, one of them gains a card in two of the three rounds, and the last roll is a shift."""
+    """Three players bet once. One of them gains a card in two of the three rounds, and the last roll is a shift."""
     operator = Operator(path, "corellian-spike")
     seat_three(operator.bench.table)
     operator.look()

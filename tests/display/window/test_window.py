@@ -1,4 +1,4 @@
-"""The window on SDL's dummy driver: events in, intents and pixels out."""
+"""Tests the window on SDL's dummy driver: events go in, intents and pixels come out."""
 
 import threading
 import time
@@ -113,7 +113,7 @@ def test_sliding_off_takes_it_back(window: Window) -> None:
 
 
 def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
-    """The next player's button appears where the last player's button was: the finger meant the old one."""
+    """The next player's button appears where the last player's button was. The finger meant the old one."""
     at = centre(window, "move.call")
     window.pump([mouse(pygame.MOUSEBUTTONDOWN, at)])
     state = view(betting()).state
@@ -122,7 +122,7 @@ def test_what_changed_under_the_finger_does_not_act(window: Window) -> None:
 
 
 def test_a_touch_that_answers_a_picture_that_has_just_gone_does_nothing(window: Window, clock: Clock) -> None:
-    """The finger is already on its way to one button when another button takes its place."""
+    """The finger is already on its way to a button when another button takes its place."""
     clock.now += 1
     asked = layout(view(betting()), opened(view(betting())), PANEL, SAY).target("move.call")
     assert asked is not None
@@ -170,8 +170,8 @@ def test_digits_may_follow_each_other_fast(window: Window, clock: Clock) -> None
 
 
 def test_keys_90_ms_apart_are_two_keys_whatever_the_loop_does_meanwhile(window: Window, clock: Clock) -> None:
-    """The loop draws for a while and finds both key presses at once; or it draws between the two, which takes no
-    time."""
+    """Twice a loop is too slow: it draws for a while and finds both key presses at once; and it draws between the two
+    while no time passes."""
     click(window, "move.raise")
     clock.now += 0.3
     window.intents(0.0)
@@ -341,7 +341,7 @@ def test_a_point_of_a_turned_picture_goes_to_the_glass_and_back(degrees: int) ->
 
 
 def corrections(window: Window, clock: Clock) -> tuple[int, int]:
-    """Open the page with the misdeal and wait until it has been seen; returns where the misdeal button is."""
+    """Open the page with the misdeal and wait until people have seen it. Returns the place of the misdeal button."""
     window.ui = replace(window.ui, page=Go("corrections"))
     window.pump([])
     clock.now += 1
@@ -440,7 +440,7 @@ def test_a_press_is_looked_after_until_its_release(window: Window, monkeypatch: 
             return False
 
         def clear(self) -> None:
-            """Nobody has woken it."""
+            """Let no wake-up be pending."""
 
     monkeypatch.setattr(window, "_woken", Woken())
     assert window.intents(0.1) == [] and max(looks) == LOOK_S

@@ -1,4 +1,4 @@
-"""Rulesets for scoring only. Their flow is replaced by a trivial one."""
+"""Rulesets that are used only to score hands. A trivial flow takes the place of their own."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -18,7 +18,7 @@ PARTS = Parts(PHASES, STANDING, playable=False)
 
 
 def scoring(name: str, **options: object) -> Rules:
-    """A ruleset with options set, for scoring, not for playing."""
+    """Return a ruleset with options set, for scoring, not for playing."""
     return _scoring(name, tuple(sorted(options.items())))
 
 
@@ -28,26 +28,26 @@ def _scoring(name: str, options: tuple[tuple[str, object], ...]) -> Rules:
 
 
 def compiled(name: str, document: Mapping[str, Any], options: Mapping[str, object]) -> Rules:
-    """The rules of a document, whatever its flow."""
+    """Return the rules of a document with a trivial flow."""
     plain = {key: value for key, value in document.items() if key not in ("abstract", "always", "conflicts")}
     return compile_rules({**plain, "flow": FLOW}, f"{name}.toml", options, PARTS)
 
 
 def cards(rules: Rules, text: str) -> tuple[Card, ...]:
-    """The cards of a hand in the usual notation: "idiot, 2 of coins"."""
+    """Return the cards of a hand that is written in the usual notation: "idiot, 2 of coins"."""
     return tuple(rules.deck.card(part) for part in text.split(","))
 
 
 def rated(rules: Rules, text: str, against: Against = NOTHING) -> Rating:
-    """A hand's rating."""
+    """Return the rating of a hand."""
     return rate(rules.ladder, cards(rules, text), against)
 
 
 def demised(rules: Rules, text: str, against: Against = NOTHING) -> Rating:
-    """A hand's rating in a sudden demise."""
+    """Return the rating of a hand in a sudden demise."""
     return rate_plain(rules.ladder, cards(rules, text), against)
 
 
 def ladder_names(rules: Rules) -> list[str]:
-    """The rungs in force, best first."""
+    """Return the names of the rungs in force, best first."""
     return [rung.rung for rung in rules.ladder.rungs if rung.when]

@@ -1,8 +1,6 @@
-"""A second scorer for `standard`, written from the rulebook alone, to compare the program's ladder with.
-
-It shares no code and no table with `companion.game`: values, special hands and their order are written out again in the
-simplest way. A hand is a list of card names as in decks 4.1.
-"""
+"""A second scorer for `standard`, written from the rulebook alone, which checks the program's ladder. It shares no code
+and no table with `companion.game`: values, special hands and their order are written out again in the simplest way. A
+hand is a list of card names as in decks 4.1."""
 
 from typing import NamedTuple
 
@@ -21,7 +19,8 @@ FACES = {
 
 
 class Score(NamedTuple):
-    """What a hand is worth: `strength` is greater for the better hand and equal for a tie; bombs share the lowest."""
+    """What a hand is worth. `strength` is greater for the better hand and equal for a tie. All hands that bomb out
+    share the lowest strength."""
 
     rung: str
     total: int
@@ -30,13 +29,13 @@ class Score(NamedTuple):
 
 
 def deck() -> list[str]:
-    """All 76 cards (decks 1.1)."""
+    """Return all 76 cards (decks 1.1)."""
     suited = [f"{rank} of {suit}" for suit in SUITS for rank in [*map(str, range(1, 12)), *RANKED]]
     return suited + 2 * list(FACES)
 
 
 def value(card: str) -> int:
-    """Rules: decks 1.1."""
+    """Return the value of a card. Rules: decks 1.1."""
     if card in FACES:
         return FACES[card]
     rank = card.split(" of ")[0]
@@ -44,14 +43,15 @@ def value(card: str) -> int:
 
 
 def kind(card: str) -> str:
-    """A face's name, or the rank of a suited card."""
+    """Return a face's name, or the rank of a suited card."""
     return card if card in FACES else card.split(" of ")[0]
 
 
 def score(hand: list[str], *, arrays: bool = False) -> Score:
-    """Rules: standard 3.1; with `arrays`, standard 4.1.
+    """Return the score of a hand. Rules: standard 3.1; with `arrays`, standard 4.1.
 
-    Strength: Idiot's Array 100, Pure Sabacc 99, else twice the distance from zero, one more for an array, bombs 0.
+    The strength is 100 for an Idiot's Array, 99 for a Pure Sabacc, else twice the distance from zero. An array adds
+    one. A hand that bombs out has 0.
     """
     total = sum(value(card) for card in hand)
     kinds = sorted(kind(card) for card in hand)

@@ -1,5 +1,5 @@
-"""The check numbers of decks 1.6, corellian-spike 6.1, corellian-spike 6.5 and coruscant-shift 4.1 that are about dice,
-decks and pairs of hands, computed with the program."""
+"""Tests the check numbers of decks 1.6, corellian-spike 6.1, corellian-spike 6.5 and coruscant-shift 4.1 that are about
+dice, decks and pairs of hands, computed with the program."""
 
 import random
 from collections import Counter
@@ -30,7 +30,8 @@ def table(ruleset: str, *moves: Move) -> State:
 
 
 def test_one_deck_for_corellian_spike_and_coruscant_shift() -> None:
-    """62 cards, every value but zero three times, zero twice, and the whole deck sums to 0 (decks 1.6)."""
+    """The deck has 62 cards: every value but zero three times, zero twice. The values of the whole deck sum to 0
+    (decks 1.6)."""
     deck = load_rules("corellian-spike").deck
     assert deck == load_rules("coruscant-shift").deck == load_rules("yarith-bespin").deck
     values = Counter[int]()
@@ -41,7 +42,7 @@ def test_one_deck_for_corellian_spike_and_coruscant_shift() -> None:
 
 
 def test_the_spike_dice() -> None:
-    """P(match) 1/6, P(double spike) 1/36, no shift in three rolls 125/216 (corellian-spike 6.5)."""
+    """P(match) is 1/6, P(double spike) is 1/36, and P(no shift in three rolls) is 125/216 (corellian-spike 6.5)."""
     stands = (Move("stand", 1), Move("stand", 2), Move("check", 1), Move("check", 2))
     corellian = table("corellian-spike", *stands)
     bespin = table("yarith-bespin", Move("check", 1), Move("check", 2), *stands)
@@ -56,7 +57,8 @@ def test_the_spike_dice() -> None:
 
 
 def test_the_dice_of_coruscant_shift() -> None:
-    """A target of 0 in 1/3 of the rolls, the others in 1/6 each; each suit in 1/3 (coruscant-shift 1.2)."""
+    """A target of 0 comes in 1/3 of the rolls, each of the others in 1/6. Each suit comes in 1/3
+    (coruscant-shift 1.2)."""
     rolled = table("coruscant-shift")
     found = [flow.apply(rolled, Move("roll", dice=dice)).news[-1].args for dice in product(range(1, 7), repeat=2)]
     assert Counter(one["target"] for one in found) == {0: 12, 5: 6, -5: 6, 10: 6, -10: 6}
@@ -65,7 +67,8 @@ def test_the_dice_of_coruscant_shift() -> None:
 
 @pytest.fixture(scope="module")
 def zero_hands() -> RATED:
-    """Every hand of two to five cards that totals 0: its keys under readings A and B, and whether the names differ."""
+    """Return every hand of two to five cards that totals 0, with its keys under readings A and B, and whether its names
+    differ."""
     both: tuple[Rules, ...] = tuple(spike(extra_cards=reading) for reading in READINGS)
     cards = by_value(both[0])
     found: RATED = {}
@@ -83,9 +86,9 @@ def test_readings_a_and_b_name_so_many_hands_differently(zero_hands: RATED) -> N
 
 
 def test_two_hands_of_zero(zero_hands: RATED) -> None:
-    """The readings order the rungs differently in 3.6 % of the showdowns, 1.0 % need a blind draw
-    (corellian-spike 4.14). Each
-    size as likely, both hands from one deck, 40 000 samples."""
+    """The two readings rank the hands differently in 3.6 % of the showdowns, and 1.0 % need a blind draw
+    (corellian-spike 4.14). Each size of hand is equally likely, both hands come from one deck, and 40 000 pairs are
+    drawn."""
     rng = random.Random("two hands of zero")
     sizes = {size: [hand for hand in zero_hands if len(hand) == size] for size in (2, 3, 4, 5)}
     weights = {size: list(accumulate(ways(hand) for hand in hands)) for size, hands in sizes.items()}
@@ -96,7 +99,7 @@ def test_two_hands_of_zero(zero_hands: RATED) -> None:
         room = Counter(one)
         if any(n > (3 if value else 2) for value, n in held.items()):
             continue
-        # the second hand is drawn from what the first one leaves
+        # the second hand comes from the cards that the first one leaves
         chance = 1.0
         for value, n in Counter(other).items():
             copies = 3 if value else 2

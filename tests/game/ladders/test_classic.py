@@ -1,11 +1,11 @@
-"""The classic rulesets (rules: standard, sleeper, galactic-es, centran)."""
+"""Tests the scoring of the classic rulesets (rules: standard, sleeper, galactic-es, centran)."""
 
 import pytest
 
 from companion.game.ladders.ladder import Rating
 from tests.game.ladders.skeleton import demised, rated, scoring
 
-OF: dict[int, str] = {  # one hand of classic76 for each total that the tests want
+OF: dict[int, str] = {  # a hand of classic76 for each total that the tests want
     30: "ace of coins, ace of flasks",
     24: "ace of coins, 9 of coins",
     23: "ace of coins, 8 of coins",

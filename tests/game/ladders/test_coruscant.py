@@ -1,4 +1,4 @@
-"""Coruscant Shift (rules: coruscant-shift)."""
+"""Tests the scoring of Coruscant Shift (rules: coruscant-shift)."""
 
 from collections import Counter
 from math import comb, prod
@@ -24,7 +24,7 @@ def test_closest_then_suit_then_total_then_card() -> None:
         "+6 of circles",
         "+4 of circles",
     )
-    order = (1, 2, 3, 0, 4, 5, 6)  # by hand: the suit counts 3, 2, 2, 1, 1; then totals and highest cards
+    order = (1, 2, 3, 0, 4, 5, 6)  # counted by hand: cards of the suit (3, 2, 2, 1, 1), then totals and highest cards
     keys = [key(hands[at], 5, "circles") for at in order]
     assert keys == sorted(keys, reverse=True) and len(set(keys)) == len(keys)
 
@@ -69,7 +69,7 @@ def test_the_tie_break_is_one_card_by_its_signed_value() -> None:
 
 
 def test_how_often_a_deal_holds_a_selection_that_hits() -> None:
-    """coruscant-shift 4.1, in physical deals of five cards."""
+    """Counts how many physical deals of five cards hold a selection that hits the target (coruscant-shift 4.1)."""
     hits, within = Counter[int](), Counter[int]()
     for hand in multisets(5):
         many = prod(comb(3 if value else 2, n) for value, n in Counter(hand).items())

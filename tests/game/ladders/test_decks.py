@@ -1,4 +1,4 @@
-"""The decks (rules: decks)."""
+"""Tests the decks (rules: decks)."""
 
 from collections import Counter
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A wrong ladder, deck or table of values is refused with the file, the key and what is expected."""
+"""Tests that a wrong ladder, deck or table of values is refused with the file, the key and what is expected."""
 
 from copy import deepcopy
 from typing import Any
@@ -14,7 +14,7 @@ Change = tuple[str, ...]
 
 
 def broken(name: str, path: tuple[str | int, ...], value: object, **options: object) -> str:
-    """The sentence about a ruleset in which one value is changed or, with `...`, removed."""
+    """Return the sentence about a ruleset in which one value is changed or, with `...`, removed."""
     document: dict[str, Any] = deepcopy(read_document(name))
     place: Any = document
     for key in path[:-1]:

@@ -1,4 +1,4 @@
-"""Kessel (rules: kessel)."""
+"""Tests the scoring of Kessel (rules: kessel)."""
 
 from collections import Counter
 
@@ -13,14 +13,14 @@ def hand(sand: str, blood: str, against: Against = NOTHING, **options: object) -
 
 
 def _card(short: str, family: str) -> str:
-    """ "S" is a sylop, "I4" an impostor that was rolled."""
+    """Return the card of a short name: "S" is a sylop, "I4" is an impostor for which a 4 was rolled."""
     if short == "S":
         return f"sylop of {family}"
     return f"impostor of {family} as {short[1:]}" if short.startswith("I") else f"{short} of {family}"
 
 
 def test_the_histogram_of_all_deals() -> None:
-    """484 deals, by rung, difference and what makes the pair (kessel 5.1)."""
+    """Sorts all 484 deals by rung, difference and what makes the pair (kessel 5.1)."""
     rules = scoring("kessel")
     found: Counter[str] = Counter()
     families = [[card for card in rules.deck.cards.values() if card.suit == family] for family in ("sand", "blood")]
@@ -41,7 +41,7 @@ def test_the_histogram_of_all_deals() -> None:
 
 
 def test_best_of_two_dice() -> None:
-    """The better of two dice against a partner, in 36ths (kessel 5.1)."""
+    """Counts how often, in 36ths, the better of two dice makes each difference with a partner (kessel 5.1)."""
     wanted = {
         1: (11, 9, 7, 5, 3, 1),
         2: (11, 16, 5, 3, 1, 0),

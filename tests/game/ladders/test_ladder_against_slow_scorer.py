@@ -1,4 +1,4 @@
-"""The ladder of `standard` compared with a scorer that shares no code with it."""
+"""Compares the ladder of `standard` with a scorer that shares no code with it."""
 
 import random
 from itertools import combinations

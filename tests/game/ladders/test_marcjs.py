@@ -1,4 +1,4 @@
-"""The marcjs family and theorie (rules: marcjs, theorie)."""
+"""Tests the scoring of the marcjs family and theorie (rules: marcjs, theorie)."""
 
 import random
 from itertools import product
@@ -21,7 +21,7 @@ NINE = (
     "mos-eisley",
 )
 FACES = ("rancor", "jedi knight", "jedi master", "dark jedi", "lord of sith", "smuggler", "bounty hunter")
-TABLE = {  # marcjs 4.1 to 4.9
+TABLE = {  # the hands of marcjs 4.1 to 4.9
     "rebel": (7, 3, 4, 12, -10, 5, 9),
     "imperial": (7, 15, -9, 3, 4, 7, 3),
     "corellian": (4, 10, -13, 11, 11, 4, 3),
@@ -32,7 +32,7 @@ TABLE = {  # marcjs 4.1 to 4.9
     "crseih": (7, 8, -6, 5, 4, 6, 6),
     "mos-eisley": (5, 7, 8, -11, 10, 6, 5),
 }
-ARRAYS = {  # a hand with the array, and one that only looks like it
+ARRAYS = {  # a hand with the array, and one that only resembles it
     "rebel": (
         "force",
         "jedi knight, jedi knight, ace of coins, 1 of coins",
@@ -192,7 +192,7 @@ def test_a_skifter_is_not_its_total_when_that_bombs() -> None:
 
 
 def test_the_best_reading_is_found_among_all_of_them() -> None:
-    """Against reading by reading; a hand without an array, so that only totals count."""
+    """Compares the result with a search through every reading. The hand has no array, so that only totals count."""
     rules = scoring("marcjs-rebel", skifters=6, master_skifters=2)
     names = [card.name for card in rules.deck.cards.values() if card.ranks] + [
         "lord of sith",

@@ -1,4 +1,5 @@
-"""`pratique` and `black-knight` (rules: pratique, black-knight); the examples of fr, third part."""
+"""Tests the scoring of `pratique` and `black-knight` (rules: pratique, black-knight) with the examples of fr, third
+part."""
 
 import random
 from itertools import product
@@ -13,12 +14,12 @@ from tests.game.ladders.skeleton import cards, demised, ladder_names, rated, sco
 @pytest.mark.parametrize(
     ("hand", "total", "rung"),
     [
-        # the examples of the source, the better of the two ways
+        # the examples of the source: the better of the two ways counts
         ("trump 12, king of cups, 7 of swords", 19, "total"),
         ("trump 8, king of cups, queen of batons", 9, "total"),
         ("knight of cups, king of swords, ace of batons", 17, "total"),
         ("trump 18, 2 of swords, idiot", 20, "total"),
-        # sabacc either way round, each ace on its own
+        # a sabacc either way round, and each ace alone
         ("trump 20, 3 of cups, idiot", 23, "sabacc"),
         ("trump 20, 3 of swords, idiot", 23, "sabacc"),
         ("king of cups, 9 of coins, idiot", 23, "sabacc"),
@@ -61,7 +62,7 @@ def test_the_ladder_best_first() -> None:
 
 
 def test_the_triple_idiot_needs_several_decks_and_no_jokers() -> None:
-    # with more than 12 players a second deck comes by itself: the rung is there, one tarot deck holds no two Idiots
+    # with more than 12 players a second deck is added: the ladder has the rung, but one tarot deck has only one Idiot
     assert scoring("pratique").deck.too_many(["idiot", "idiot"]) == "idiot"
     assert "triple-idiot" not in ladder_names(scoring("pratique", deck="poker54"))
     assert rated(scoring("pratique", decks=2), "idiot, king of cups, idiot").rung == "triple-idiot"

@@ -1,4 +1,4 @@
-"""Corellian Spike and Yarith Bespin (rules: corellian-spike, yarith-bespin)."""
+"""Tests the scoring of Corellian Spike and Yarith Bespin (rules: corellian-spike, yarith-bespin)."""
 
 from collections import Counter
 from itertools import combinations_with_replacement, product
@@ -26,7 +26,7 @@ ROWS = (
     "sabacc",
     "nulrhek",
 )
-ALL = {  # corellian-spike 6.1: combinations of up to five cards, readings A and B
+ALL = {  # corellian-spike 6.1: combinations of up to five cards, by readings A and B
     "pure-sabacc": (1, 1),
     "full-sabacc": (18, 18),
     "fleet": (162, 162),
@@ -75,7 +75,7 @@ def spike(**options: object) -> Rules:
 
 
 def written(values: str | tuple[int, ...]) -> str:
-    """ "0 0 +5 -5" as cards of whatever suits there are."""
+    """Return cards with the values in a text such as "0 0 +5 -5", of whatever suits there are."""
     numbers = [int(value) for value in values.split()] if isinstance(values, str) else list(values)
     seen: Counter[int] = Counter()
     names = []
@@ -90,13 +90,13 @@ def by_value(rules: Rules) -> dict[int, Card]:
 
 
 def multisets(size: int) -> list[tuple[int, ...]]:
-    """Hands by their values, no value oftener than the deck has it."""
+    """Return the hands of a size as lists of values. No value occurs more often than in the deck."""
     found = combinations_with_replacement(range(-10, 11), size)
     return [hand for hand in found if all(n <= (3 if value else 2) for value, n in Counter(hand).items())]
 
 
 def ways(hand: tuple[int, ...]) -> int:
-    """How many physical hands have these values."""
+    """Return how many physical hands have these values."""
     return prod(comb(3 if value else 2, n) for value, n in Counter(hand).items())
 
 
@@ -108,7 +108,7 @@ def test_every_hand_of_two_to_five_cards(size: int, reading: int, extra_cards: s
     for hand in multisets(size):
         hands += ways(hand)
         if sum(hand):
-            continue  # row 13; all of them are hands with a total other than 0
+            continue  # row 13: all of them are hands whose total is not 0
         rating = rate(rules.ladder, [cards[value] for value in hand])
         assert rating.sabacc and not rating.bombed
         counted[rating.rung] += ways(hand)
@@ -135,7 +135,7 @@ def test_the_rungs_in_their_order() -> None:
     assert tuple(ladder_names(spike())) == ROWS
 
 
-CHAIN = (  # corellian-spike 6.4, with the Fleet that is one
+CHAIN = (  # corellian-spike 6.4: with the Fleet, which is one of them
     "0 0",
     "0 10 10 -10 -10",
     "0 5 5 -5 -5",
@@ -170,7 +170,7 @@ def test_the_class_chain() -> None:
         ("4 9 -1 -3 -8", "5 10 -7 -7"),
         ("4 9 -6 -6", "5 7 -4 -7"),
         ("2 10 -4 -7", "3 9 -5 -6"),
-        # 1-11: the closest to zero
+        # 1-11: the hand closest to zero
         ("0 1 -1", "0 2 -2"),
         ("0 3 3 -3 -3", "0 4 4 -4 -4"),
         ("2 2 2 -3 -3", "4 4 4 -6 -6"),

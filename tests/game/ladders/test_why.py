@@ -1,4 +1,5 @@
-"""Why a hand ranks where it does, in words; and why one beats another: the term on which they really differ."""
+"""Tests the words that say why a hand ranks where it does, and why one hand beats another: they name the term on which
+the two really differ."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Overlays on `standard`: two teams of two, and larger antes. `SABACC_SEEDS=3000` makes it a long run."""
+"""Tests overlays on `standard`: two teams of two, and larger antes. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -16,7 +16,8 @@ TEAMS = ((1, 3), (2, 4))
 
 
 class Teams(Evening):
-    """What must hold when partners share a purse, besides what holds everywhere."""
+    """A random evening in which partners share a purse. It checks what must hold then, besides what holds
+    everywhere."""
 
     def do(self, move: Move) -> None:
         super().do(move)
@@ -42,7 +43,7 @@ def test_random_evenings(name: str) -> None:
 
 
 def four(*purses: int) -> State:
-    """Four people in two teams; `purses`: what each brings."""
+    """Return a table of four people in two teams. `purses`: the credits that each person brings."""
     state = flow.start(load_rules("standard+contract"))
     for seat, amount in enumerate(purses, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -60,7 +61,7 @@ def team(state: State, seat: int) -> int:
 
 
 def checks(state: State) -> State:
-    """Everybody checks, and no shift follows."""
+    """Let everybody check; no shift follows."""
     return play(state, *(Move("check", seat) for seat in state.live), Move("roll", dice=(6,)))
 
 
@@ -89,7 +90,8 @@ def test_a_hand_is_over_when_only_partners_are_left() -> None:
     state = play(state, Move("bet", 1, 5), Move("fold", 2), Move("call", 3))
     state = play(state, Move("fold", 4))
     assert state.result is not None and state.result.ending == "unseen"
-    # 200 - 4 antes - 4 to the sabacc pot; 2 and 4 lost two antes, two to the sabacc pot, and a fold each
+    # 200, less 4 antes, less 4 to the sabacc pot; seats 2 and 4 lost two antes, two to the sabacc pot, and a fold
+    # each
     assert (team(state, 1), team(state, 2)) == (100 - 2 + 2, 100 - 4 - 2)
 
 
@@ -98,7 +100,7 @@ def test_a_partners_win_saves_the_caller() -> None:
     state = play(state, Move("call-hand", 3), Move("check", 3), Move("check", 4), Move("check", 1), Move("check", 2))
     state = play(
         state,
-        Move("reveal", 1, cards=("9 of coins", "master of coins")),  # 23
+        Move("reveal", 1, cards=("9 of coins", "master of coins")),  # a hand of 23
         Move("reveal", 2, cards=("4 of coins", "3 of flasks")),
         Move("reveal", 3, cards=("2 of coins", "3 of coins")),
         Move("reveal", 4, cards=("1 of coins", "5 of flasks")),
@@ -140,9 +142,9 @@ def test_partners_tied_together_are_no_tie_but_both_draw_against_the_others() ->
         Move("reveal", 2, cards=("9 of sabres", "10 of sabres")),
         Move("reveal", 3, cards=("9 of flasks", "10 of flasks")),
         Move("reveal", 4, cards=("1 of coins", "5 of flasks")),
-        Move("demise-card", 1, cards=("1 of flasks",)),  # 20
-        Move("demise-card", 2, cards=("2 of flasks",)),  # 21
-        Move("demise-card", 3, cards=("3 of coins",)),  # 22: the better result of the team counts
+        Move("demise-card", 1, cards=("1 of flasks",)),  # a hand of 20
+        Move("demise-card", 2, cards=("2 of flasks",)),  # a hand of 21
+        Move("demise-card", 3, cards=("3 of coins",)),  # a hand of 22: the better result of the team counts
     )
     assert both.result is not None
     assert (both.result.ending, both.result.winners) == ("demise", (3,))
@@ -181,7 +183,7 @@ def test_partners_do_not_match_each_other_so_what_no_opponent_calls_goes_back() 
     """Rules: common 3.1, overlays 1.1."""
     state = play(four(50, 10, 50, 10), Move("deal"))
     state = play(state, Move("bet", 1, 40), Move("call", 2), Move("call", 3))
-    # the other team is all-in for 16: 24 of each 40 go back, and P will be 4 + 3 x 16
+    # the other team is all-in for 16: 24 of each 40 go back, so P will be 4 + 3 x 16
     assert (state.staked, state.money[1]) == ((17, 17, 17, 1), 52)
     assert (team(state, 1), team(state, 2)) == (96 - 32, 0)
     assert [(one.args["seat"], one.args["amount"]) for one in state.news if one.code == "uncalled"] == [

@@ -1,4 +1,4 @@
-"""Conversions to printed cards: complete, exact, and refused in one sentence if they are broken."""
+"""Tests conversions to printed cards: they are complete and exact, and a broken one is refused in one sentence."""
 
 from pathlib import Path
 
@@ -102,7 +102,7 @@ def test_marcjs_rewrites_ones_elevens_and_faces_from_the_second_deck() -> None:
 
 def test_skifters_keep_their_own_names() -> None:
     base = DECKS["marcjs76"]
-    more = {name: Card(name, "", name, (6,), 1) for name in ("skifter 6", "master skifter")}  # listed in the deck
+    more = {name: Card(name, "", name, (6,), 1) for name in ("skifter 6", "master skifter")}  # the deck lists it
     printed = load_printed(PRINTED / "marcjs76-poker.toml", Deck(base.id, 78, base.source, {**base.cards, **more}))
     assert printed.cards["skifter 6"].write == printed.cards["skifter 6"].name == "skifter 6"
 

@@ -1,4 +1,4 @@
-"""Errors of the checker are turned into sentences that name the key and what is expected."""
+"""Tests that errors of the type checker become sentences that name the key and what is expected."""
 
 from typing import Literal
 

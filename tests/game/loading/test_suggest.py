@@ -1,4 +1,4 @@
-"""Which rulesets are suggested to whom, and in which order."""
+"""Tests which rulesets the program suggests to whom, and in which order."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ def made(
 
 
 def with_poker(rules: Rules, players: tuple[int, int]) -> Rules:
-    """A ruleset whose option `deck` allows a poker deck, for fewer people."""
+    """Return a ruleset whose option `deck` allows a poker deck, for fewer people."""
     option = OptionRule("choice", rules.deck.id, "", choices=(rules.deck.id, "poker54"))
     return replace(rules, options={"deck": option}, remake=lambda values: replace(rules, players=players))
 

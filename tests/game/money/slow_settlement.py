@@ -1,8 +1,6 @@
-"""A second settlement for `standard`, written from the rulebook alone: side pots credit by credit, ties by the slow
-scorer.
-
-It shares no code with `companion.game`. Seats are given in seat order, the one left of the dealer first.
-"""
+"""A second settlement for `standard`, written from the rulebook alone. It divides side pots credit by credit and
+decides ties by the slow scorer. It shares no code with `companion.game`. Seats are given in seat order, beginning with
+the one left of the dealer."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +10,7 @@ from tests.game.ladders.slow_scorer import score, value
 
 @dataclass
 class Table:
-    """A hand when its last betting has closed. `stakes` includes folded seats; `live`: the seats that show their
+    """A hand when its last betting has closed. `stakes` includes folded seats. `live` are the seats that show their
     hands."""
 
     order: list[int]
@@ -39,11 +37,12 @@ def side_pots(stakes: Mapping[int, int], live: Sequence[int]) -> list[tuple[int,
             pots[-1] = (pots[-1][0] + paid, pots[-1][1])
         else:
             pots.append((paid, able))
-    return pots or [(0, list(live))]  # a game without betting is won all the same
+    return pots or [(0, list(live))]  # somebody wins even a game without betting
 
 
 def penalty(rule: str, pot: int) -> int:
-    """The penalty: P, a percentage of it rounded up, or a fixed sum (common 4.1, standard 4.2, standard 4.3)."""
+    """Return the penalty of a hand with pot P: P itself, a percentage of it rounded up, or a fixed sum (common 4.1,
+    standard 4.2, standard 4.3)."""
     if rule == "full":
         return pot
     if rule.endswith("%"):
@@ -57,14 +56,14 @@ def bombed(table: Table, seat: int) -> bool:
 
 
 def leaders(table: Table, seats: Sequence[int]) -> list[int]:
-    """The best hands of these seats before any sudden demise; empty if all have bombed out."""
+    """Return the best hands of these seats before any sudden demise. There are none if all have bombed out."""
     strengths = {seat: score(table.hands[seat], arrays=table.arrays).strength for seat in seats}
     best = max(strengths.values(), default=0)
     return [seat for seat in seats if strengths[seat] == best] if best > 0 else []
 
 
 def takers(table: Table, seats: Sequence[int]) -> list[int]:
-    """The seats that share a pot: common 5.1 decides ties by distance after one more card."""
+    """Return the seats that share a pot. Ties are decided by distance after one more card (common 5.1)."""
     tied = leaders(table, seats)
     if len(tied) < 2 or not all(seat in table.drawn for seat in tied):
         return tied
@@ -75,7 +74,7 @@ def takers(table: Table, seats: Sequence[int]) -> list[int]:
 
 
 def settle(table: Table) -> tuple[dict[int, int], int]:
-    """The stacks and the sabacc pot when the hand is over (rules: common)."""
+    """Return the stacks and the sabacc pot when the hand is over (rules: common)."""
     stacks, sabacc = dict(table.stacks), table.sabacc
     pot = sum(table.stakes.values())
     lone = len(table.live) == 1

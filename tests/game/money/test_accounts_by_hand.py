@@ -1,4 +1,4 @@
-"""Moving money: what is refused, what changes nothing, and the limits."""
+"""Tests the functions that move money: what they refuse, what changes nothing, and the limits."""
 
 import pytest
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ RULES = load_rules("standard")
 
 
 def table(*stacks: int) -> State:
-    """People in seats 1, 2, ... with these credits, all in a hand without stakes."""
+    """Return a table with people in seats 1, 2, ... who have these credits. All are in a hand without stakes."""
     state = flow.start(RULES)
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -33,7 +33,7 @@ def table(*stacks: int) -> State:
 
 
 def set_to(state: State, **amounts: int) -> State:
-    """The state with other sums in these accounts, even if the total is then wrong."""
+    """Return the state with other sums in these accounts, even if the total is then wrong."""
     at = {account.party: number for number, account in enumerate(state.accounts)}
     money = list(state.money)
     for party, amount in amounts.items():
@@ -49,7 +49,7 @@ def test_a_transfer_moves_it_all_or_nothing() -> None:
     for source, amount in ((one, 51), (one, -1), (BANK, -1)):
         with pytest.raises(MoneyLost, match=f"{amount} from"):
             transfer(state, source, two, amount)
-    assert transfer(state, BANK, one, 1000).money[one] == 1050  # a bank may owe
+    assert transfer(state, BANK, one, 1000).money[one] == 1050  # a bank may be in debt
 
 
 def test_nothing_and_from_one_account_to_itself_change_nothing() -> None:
@@ -65,7 +65,7 @@ def test_a_stake_is_the_seats_own_and_all_of_its_stack_at_most() -> None:
     with pytest.raises(MoneyLost):
         stake(state, 2, 1)
     with pytest.raises(MoneyLost):
-        stake(state, 1, -21)  # more than there is in the pot
+        stake(state, 1, -21)  # more than the pot has
     back = stake(state, 2, -20)
     assert (back.staked, back.money[HAND_POT], back.money[back.purses[2]]) == ((0, 0), 0, 20)
 
@@ -115,7 +115,7 @@ def test_each_unit_adds_up_for_itself_and_every_account_has_a_sum() -> None:
     state, mine = open_account(state, "purse:P1", "chips")
     money = list(state.money)
     money[chips], money[mine] = -6, 6
-    check_conserved(replace(state, money=tuple(money)))  # a bank may owe in any unit
+    check_conserved(replace(state, money=tuple(money)))  # a bank may be in debt in any unit
     money[mine], money[state.purses[1]] = 5, state.money[state.purses[1]] + 1
     with pytest.raises(MoneyLost, match="appeared or vanished"):
         check_conserved(replace(state, money=tuple(money)))

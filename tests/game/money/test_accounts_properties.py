@@ -1,4 +1,4 @@
-"""Pots, splits and payments on random stakes, compared with the slow settlement's division into side pots."""
+"""Tests pots, splits and payments with random stakes, and compares them with the side pots of the slow settlement."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -16,7 +16,8 @@ stakes_and_live = st.lists(st.tuples(st.integers(0, 60), st.booleans()), min_siz
 
 
 def table(stakes: list[int], live: list[int]) -> State:
-    """A table whose seats have these stakes; `live` are still in; each has 1,000 left."""
+    """Return a table whose seats have these stakes and 1,000 credits left each. The seats in `live` are still in the
+    hand."""
     state = flow.start(RULES)
     for seat in range(1, len(stakes) + 1):
         state = flow.apply(state, Move("sit", seat, 1000, name=f"P{seat}"))
@@ -33,11 +34,11 @@ def test_side_pots_are_those_of_the_slow_way(seats: list[tuple[int, bool]]) -> N
     live = [seat for seat, (_, still) in enumerate(seats, 1) if still] or [1]
     cut = [(pot.amount, list(pot.seats)) for pot in pots(table(stakes, live))]
     slow = side_pots(dict(enumerate(stakes, 1)), live)
-    if slow and not slow[0][1]:  # nobody still in has staked anything: what lies there is nobody's
+    if slow and not slow[0][1]:  # nobody who is still in has staked anything, so nobody can win what lies there
         assert sum(amount for amount, _ in cut) in (0, sum(stakes))
         return
     if slow[0] != (0, sorted(live)) and not all(stakes[seat - 1] for seat in live):
-        # somebody still in has staked nothing: the main pot is one of nothing, and the sabacc pot follows it
+        # somebody who is still in has staked nothing, so the main pot is empty, and the sabacc pot goes with it
         # (common 3.3)
         slow = [(0, sorted(live)), *slow]
     assert cut == slow

@@ -1,4 +1,4 @@
-"""Goods as stakes: they count for the pots, stay whole, and belong to somebody at every moment."""
+"""Tests goods as stakes: they count for the pots, stay whole, and belong to somebody at every moment."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ def jabba(options: Mapping[str, object]) -> Rules:
 
 
 class Pledging(Evening):
-    """Random evenings in which things are pledged; checks that each thing is always in exactly one place."""
+    """A random evening in which people pledge things. It checks that each thing is always in exactly one place."""
 
     def _holder(self, thing: str) -> str:
         for account, amount in zip(self.state.accounts, self.state.money, strict=True):
@@ -51,7 +51,8 @@ def test_random_evenings() -> None:
 
 
 def table(*stacks: int) -> State:
-    """A hand of `standard+jabba` at its opening betting, seat 1 first; nobody has more than the antes in the pots."""
+    """Return a hand of `standard+jabba` at its opening betting. It is the turn of seat 1, and the pots hold only
+    antes."""
     state = flow.start(jabba({}))
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -65,7 +66,7 @@ def play(state: State, *moves: Move) -> State:
 
 
 def to_showdown(state: State, *hands: tuple[str, ...]) -> State:
-    """Play on quietly until seat 1 calls the hand and all lay their cards open."""
+    """Play quietly until seat 1 calls the hand and all lay their cards open."""
     state = play(state, Move("roll", dice=(6,)))
     for round_ in range(4):
         state = play(state, *(Move("stand", seat) for seat in state.live))
@@ -92,7 +93,7 @@ def test_a_thing_is_a_stake_that_others_match_and_goes_whole_to_the_winner() -> 
     state = to_showdown(state, ("9 of coins", "10 of coins"), ("10 of flasks", "10 of staves"))
     result = state.result
     assert result is not None and result.winners == (2,)
-    # P is 42: two antes, 20 of credits, 20 of goods; the caller pays it from 48
+    # P is 42 (two antes, 20 of credits, 20 of goods), and the caller pays it from 48
     assert (result.pot, [(each.seat, each.amount) for each in result.penalties]) == (42, [(1, 42)])
     assert [(each.seat, each.amount, each.thing) for each in result.shares] == [
         (2, 20, "the Falcon"),
@@ -117,13 +118,14 @@ def test_a_split_gives_it_to_the_first_and_makes_up_the_worth_in_credits() -> No
     state = to_showdown(state, *tied)
     state = play(state, Move("demise-card", 1, cards=("1 of coins",)), Move("demise-card", 2, cards=("1 of flasks",)))
     assert state.result is not None and state.result.ending == "split"
-    # 42 in all: 21 each; seat 1 takes the thing for 20 and 1 credit, seat 2 takes 21
+    # 42 in all, 21 for each: seat 1 takes the thing for 20 and 1 credit, seat 2 takes 21
     assert owner(state, "the Falcon") == "purse:P1"
     assert (state.money[state.purses[1]], state.money[state.purses[2]]) == (48 + 1, 48 - 20 + 21)
 
 
 def in_sabacc_pot(value: int, credits: int, *stacks: int) -> State:
-    """A thing of seat 1 is in the sabacc pot together with some credits; the seats have these stacks."""
+    """Return a hand in which the sabacc pot holds a thing of seat 1 and some credits, and the seats have these
+    stacks."""
     state = table(*(amount + 2 for amount in stacks))
     state = to_sabacc_pot(pledge(state, 1, "the Falcon", value))
     return transfer(state, BANK, SABACC_POT, credits - state.money[SABACC_POT])
@@ -132,13 +134,13 @@ def in_sabacc_pot(value: int, credits: int, *stacks: int) -> State:
 @pytest.mark.parametrize(
     ("value", "stacks", "takers", "thing", "after"),
     [
-        # 30 in all, 15 each: seat 2 has 5 beside its 15 and can pay nobody 10 more; seat 3 can
+        # 30 in all, 15 for each: seat 2 has 5 beside its 15 and cannot pay anybody 10 more, but seat 3 can
         (25, (9, 5, 30), (2, 3), "purse:P3", (9, 20, 20)),
-        # nobody can: seat 1 takes it back for 25
+        # nobody can pay, so seat 1 takes it back for 25
         (25, (40, 5, 6), (2, 3), "purse:P1", (15, 20, 21)),
-        # nor can seat 1: it pays the 9 it has, and the tied share 14
+        # nor can seat 1: it pays the 9 it has, and the share of the tie, 14
         (25, (9, 5, 6), (2, 3), "purse:P1", (0, 12, 13)),
-        # one winner takes all, whatever it is worth
+        # a single winner takes all, whatever it is worth
         (25, (9, 0, 0), (2,), "purse:P2", (9, 5, 0)),
     ],
 )

@@ -1,4 +1,4 @@
-"""Corrections of the hand pot and of a card of an open hand: they need a reason, lose nothing, and count in the
+"""Tests corrections of the hand pot and of a card of an open hand: they need a reason, lose nothing, and count in the
 settlement."""
 
 import pytest
@@ -87,7 +87,7 @@ def test_an_adjustment_at_the_table_without_a_name_is_of_the_sabacc_pot() -> Non
     named = do(state, Move("adjust", amount=9, name=SABACC, reason="one more"))
     assert plain.money == named.money and plain.money[SABACC_POT] == 9
     assert code(state, Move("adjust", amount=9, name=HAND)) == "reason-needed"
-    assert code(played(HEAD), pot(9)) == "no-name-here"  # between hands there is no hand pot
+    assert code(played(HEAD), pot(9)) == "no-name-here"  # there is no hand pot between hands
 
 
 def test_a_card_that_was_misread_is_put_right_while_others_still_show() -> None:
@@ -99,7 +99,7 @@ def test_a_card_that_was_misread_is_put_right_while_others_still_show() -> None:
     assert said[0] == "Correction: Ann (seat 1) shows the 3 of flasks, not the 10 of flasks (“misread”)."
     state = do(
         state,
-        Move("reveal", 2, cards=("9 of coins", "10 of flasks")),  # free again
+        Move("reveal", 2, cards=("9 of coins", "10 of flasks")),  # the card is free again
         Move("reveal", 3, cards=("8 of coins", "8 of flasks")),
     )
     assert state.result is not None and state.result.winners == (2,)
@@ -120,7 +120,7 @@ BET = DEALT + "seat 1: bet 10\nseat 2: raise 18\n"
 
 
 def test_the_hand_pot_is_corrected_while_people_bet() -> None:
-    """What nobody has called yet must be there to go back: no less than the highest bet is accepted."""
+    """The pot must hold at least the highest bet, which goes back if nobody calls it. No smaller sum is accepted."""
     state = played(BET)
     assert state.money[HAND_POT] == 31
     assert code(state, pot(17)) == "pot-too-small"

@@ -1,7 +1,5 @@
-"""A player who could only pay the mouche plays for the sabacc pot alone (pratique 3.4, common 3.3).
-
-The mouche goes to the sabacc pot, so this seat has no stake in the hand pot, and the main pot is empty.
-"""
+"""Tests a player who could only pay the mouche, and so plays for the sabacc pot alone (pratique 3.4, common 3.3). The
+mouche goes to the sabacc pot, so this seat has no stake in the hand pot, and the main pot is empty."""
 
 from companion.game.engine.state import HAND_POT, SABACC_POT, Share, State, stack
 from companion.game.loading.rulesets import load_rules
@@ -15,7 +13,8 @@ LESS = ("trump 18", "trump 2", "2 of cups"), ("trump 10", "trump 7", "trump 4")
 
 
 def compared(*hands: tuple[str, ...]) -> State:
-    """Seats 2, 3 and 1 show these hands; seat 2 could only pay the mouche of 3, the others have staked 1 each."""
+    """Return the table after seats 2, 3 and 1 have shown these hands. Seat 2 could only pay the mouche of 3, the others
+    have staked 1 each."""
     state = play(table(load_rules("pratique", {"mouche": 3}), 30, 3, 30), Move("deal"))
     state = play(state, Move("bet", 3, 1), Move("call", 1), Move("roll", dice=(1, 2)))
     state = play(state, *(Move("see", seat) for seat in (2, 3, 1)))
@@ -47,7 +46,7 @@ def test_any_other_hand_without_a_stake_wins_nothing() -> None:
 
 
 def test_a_sabacc_without_a_stake_ties_for_the_sabacc_pot() -> None:
-    """A new deal, and the sabacc pot only with a Sabacc in it (pratique 3.4)."""
+    """A new deal decides, and only a Sabacc in it wins the sabacc pot (pratique 3.4)."""
     state = compared(SABACC, ("trump 19", "trump 2", "2 of cups"), LESS[1])
     again = Move("demise-card", 3, cards=("trump 11", "trump 9", "4 of cups"))
     won = play(state, Move("demise-card", 2, cards=("trump 21", "trump 1", "ace of cups")), again)
@@ -57,7 +56,7 @@ def test_a_sabacc_without_a_stake_ties_for_the_sabacc_pot() -> None:
 
 
 def test_nobody_has_a_stake() -> None:
-    """All players could only pay the mouche: the hand is played for the sabacc pot alone."""
+    """All players could only pay the mouche, so the hand is played for the sabacc pot alone."""
     state = play(table(load_rules("pratique", {"mouche": 3}), 3, 3), Move("deal"), Move("roll", dice=(1, 2)))
     state = play(state, Move("see", 2), Move("see", 1))
     state = play(state, Move("reveal", 2, cards=LESS[0]), Move("reveal", 1, cards=SABACC))
@@ -65,7 +64,7 @@ def test_nobody_has_a_stake() -> None:
 
 
 def test_no_thing_is_pledged_where_somebody_has_no_stake() -> None:
-    """A pledged thing belongs to the main pot, which is empty here: the settlement need not look for one
+    """A pledged thing belongs to the main pot, which is empty here. So the settlement need not look for one
     (overlays 2.1)."""
     state = play(table(load_rules("pratique+jabba", {"mouche": 3}), 30, 3, 30), Move("deal"), Move("bet", 3, 1))
     assert why(state, Move("pledge", 1, 4, name="the Falcon")) == "nobody-can-match"
@@ -76,7 +75,8 @@ BEST = ("trump 18", "king of cups", "trump 19")
 
 
 def only_the_broke_hand_is_good(mouche: int, *hands: tuple[str, ...]) -> State:
-    """Seats 1 and 2 have staked 1 each and bomb out; seat 3 (and seat 4, if there is one) could only pay the mouche."""
+    """Return a table at which seats 1 and 2 have staked 1 each and bomb out. Seat 3 (and seat 4, if there is one) could
+    only pay the mouche."""
     broke = [mouche] * len(hands)
     state = play(table(load_rules("pratique", {"mouche": mouche}), 5 + mouche, 5 + mouche, *broke), Move("button", 2))
     state = play(state, Move("deal"), Move("bet", 1, 1), Move("call", 2), Move("roll", dice=(1, 2)))

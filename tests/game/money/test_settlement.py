@@ -1,4 +1,4 @@
-"""What hands pay, compared with a second settlement that shares no code with the program's."""
+"""Tests what hands pay, against a second settlement that shares no code with the program's."""
 
 import os
 import random
@@ -19,7 +19,7 @@ HANDS = int(os.environ.get("SABACC_HANDS", "600"))
 
 
 def table_of(state: State) -> Table:
-    """The state before the first hand is shown, in the terms of the slow settlement."""
+    """Return the state just before the first hand is shown, in the terms of the slow settlement."""
     values = state.rules.values
     return Table(
         order=list(state.order),
@@ -35,7 +35,7 @@ def table_of(state: State) -> Table:
 
 
 class Watched(Evening):
-    """An evening in which every shown hand is settled a second time."""
+    """A random evening in which every shown hand is settled a second time."""
 
     settled = 0
     begun: Table | None = None
@@ -48,7 +48,7 @@ class Watched(Evening):
             return
         super().do(move)
         if before.carried:
-            return  # the hand pot was corrected: the second settlement knows stakes only
+            return  # the hand pot was corrected, and the second settlement knows only stakes
         if (
             move.verb == "relabel"
             and self.begun is not None
@@ -56,7 +56,7 @@ class Watched(Evening):
         ):
             self.begun.hands[move.seat] = list(show.hands[move.seat])
         if move.verb == "reveal" and self.begun is None and "bombed-out" not in self._codes():
-            self.begun = table_of(before)  # the first hand is shown: nothing has been paid yet
+            self.begun = table_of(before)  # this shows the first hand: nothing has been paid yet
         if self.begun is None:
             return
         if move.verb == "reveal":

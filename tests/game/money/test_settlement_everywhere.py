@@ -1,7 +1,7 @@
-"""What shown hands pay in every ruleset with pots, compared with a second settlement written from the rulebook.
+"""Tests what shown hands pay in every ruleset with pots, against a second settlement written from the rulebook.
 
-Pots are divided credit by credit (`slow_settlement`) and the oracle rates the hands; neither shares code with the
-program. `SABACC_SEEDS` sets the number of evenings.
+`slow_settlement` divides pots credit by credit, and the oracle rates the hands. Neither shares code with the program.
+`SABACC_SEEDS` sets the number of evenings.
 """
 
 import os
@@ -32,12 +32,12 @@ RULESETS: dict[str, dict[str, object]] = {
     "coruscant-shift": {},
 }  # fmt: skip
 ALONE = ("corellian-spike", "yarith-bespin", "coruscant-shift", "pratique")
-"""Rulesets in which a sudden demise is decided by the drawn cards alone."""
+"""Rulesets in which the drawn cards alone decide a sudden demise."""
 
 
 @dataclass
 class Shown:
-    """A hand from the moment when the first cards are laid open."""
+    """A hand at the moment when the first cards are laid open."""
 
     ruleset: str
     values: dict[str, Any]
@@ -78,14 +78,14 @@ class Shown:
         return tied
 
     def bomb(self, seat: int) -> int:
-        """The penalty of a bombed-out hand, from each ruleset's rulebook."""
+        """Return the penalty of a hand that bombs out, from the rulebook of its ruleset."""
         if self.ruleset == "galactic-es":
             past = abs(self.score(seat).total) - 23
             return past if past > 0 else 5
         return penalty(str(self.values["bomb_penalty"]), self.pot) if "bomb_penalty" in self.values else 0
 
     def settle(self) -> tuple[dict[int, int], int, int]:
-        """The stacks, the sabacc pot, and what stays in the hand pot."""
+        """Return the stacks, the sabacc pot, and what stays in the hand pot."""
         stacks, sabacc, stays = dict(self.stacks), self.sabacc, 0
         main = self.takers(self.live)
         due = [(seat, self.bomb(seat)) for seat in self.live if self.score(seat).bombed]
@@ -100,7 +100,7 @@ class Shown:
         for amount, able in pots:
             winners = self.takers(able)
             if not winners and (self.ruleset.startswith("marcjs") or self.ruleset == "theorie"):
-                stays += amount  # marcjs 3.3: credits carry over
+                stays += amount  # marcjs 3.3: the credits are carried over
             elif not winners:
                 sabacc += amount
             for place, seat in enumerate(winners):
@@ -112,7 +112,8 @@ class Shown:
         return stacks, sabacc, stays
 
     def wins_sabacc(self, seat: int) -> bool:
-        """Equal Sabaccs win the sabacc pot only with a Sabacc in the new deal (pratique 3.4)."""
+        """Return whether a seat wins the sabacc pot. Equal Sabaccs win it only with a Sabacc in the new deal
+        (pratique 3.4)."""
         last = next((each[seat] for each in reversed(self.draws) if seat in each), None)
         if self.ruleset != "pratique" or last is None:
             return True
@@ -120,12 +121,13 @@ class Shown:
 
 
 class Watched(Evening):
-    """An evening in which every shown hand is settled a second time."""
+    """A random evening in which every shown hand is settled a second time."""
 
     settled = 0
     begun: Shown | None = None
     corrected = False
-    """Whether the hand pot has been corrected: the second settlement knows stakes only."""
+    """Whether somebody has corrected the hand pot. The second settlement knows only stakes, so it then checks
+    nothing."""
 
     def do(self, move: Move) -> None:
         before = self.state
@@ -164,7 +166,7 @@ class Watched(Evening):
 
 
 def shown(state: State) -> Shown:
-    """The hand when the first cards are laid open."""
+    """Return the hand at the moment when the first cards are laid open."""
     setting: dict[int, dict[str, Any]] = {}
     for seat in state.live:
         scene = against(state, seat)

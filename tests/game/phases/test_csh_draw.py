@@ -1,4 +1,4 @@
-"""`csh_draw`: the draw as the code plays it after which it is named (coruscant-shift 3.3)."""
+"""Tests `csh_draw`, the draw that the program of that name plays (coruscant-shift 3.3)."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.game.steps import phase, play, table
 
 
 def drawn(first: str, second: str, *, csh_draw: bool = True) -> State:
-    """Seats 2 and 1 select hands that tie, and draw these cards."""
+    """Return a hand in which seats 2 and 1 select hands that tie, and draw these cards."""
     state = play(table(load_rules("coruscant-shift", {"csh_draw": csh_draw}), 20, 20), Move("deal"))
     state = play(state, Move("roll", dice=(5, 5)), Move("select", 2, 1), Move("select", 1, 1))
     state = play(state, Move("check", 2), Move("check", 1), Move("deal-back"), Move("check", 2), Move("check", 1))

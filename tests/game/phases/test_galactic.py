@@ -1,4 +1,4 @@
-"""Cases of `galactic-es` that its golden hands do not cover. Rules: galactic-es; es."""
+"""Tests cases of `galactic-es` that its golden hands do not cover. Rules: galactic-es; es."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State, Zone
@@ -11,12 +11,12 @@ RULES = load_rules("galactic-es")
 
 
 def drawn(*stacks: int) -> State:
-    """A dealt hand in which seat 1 was drawn as the starter."""
+    """Return a dealt hand in which seat 1 was drawn as the starter."""
     return play(table(RULES, *(stacks or (50, 50, 50))), Move("deal"), Move("draw-lot", dice=(1,)))
 
 
 def standing(*stacks: int) -> State:
-    """A hand in which all have stood, before the first exchange."""
+    """Return a hand in which all have stood, before the first exchange."""
     state = drawn(*stacks)
     return play(state, *(Move("stand", seat) for seat in state.order))
 

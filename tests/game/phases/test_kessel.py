@@ -1,4 +1,4 @@
-"""Kessel sabacc, played move by move: the course of a hand and of a game (rules: kessel)."""
+"""Tests Kessel sabacc move by move: the course of a hand and of a game (rules: kessel)."""
 
 from collections import Counter
 from itertools import product
@@ -19,7 +19,7 @@ from tests.game.steps import codes, offered, phase, play, table, why
 
 
 def of(state: State, party: str, unit: str = "credits") -> int:
-    """What a party has of a unit."""
+    """Return how much of a unit a party has."""
     return sum(
         amount
         for account, amount in zip(state.accounts, state.money, strict=True)
@@ -31,14 +31,14 @@ def of(state: State, party: str, unit: str = "credits") -> int:
 
 
 def kessel(**options: object) -> State:
-    """Two players in a game, before the first round. Seat 1 has the button, so seat 2 is first."""
+    """Return two players in a game, before the first round. Seat 1 has the button, so seat 2 is first."""
     state = play(table(load_rules("kessel", options), 150, 150), Move("begin-game"))
     assert (of(state, PRIZE), of(state, "bank", CHIPS)) == (200, -2 * chips(state, 1))
     return state
 
 
 def dealt(state: State) -> State:
-    """The next round, with two cards turned up."""
+    """Return the next round, with two cards turned up."""
     return play(state, Move("deal"), Move("turn-up", cards=("4 of sand", "5 of blood")))
 
 
@@ -58,7 +58,7 @@ def test_a_whole_round_and_the_game_goes_on() -> None:
         "hand.2": 2,
     }
 
-    # first turns: seat 2 draws unseen from the sand pile, seat 1 takes the open blood card
+    # first turns: seat 2 draws an unseen card from the sand pile, seat 1 takes the open blood card
     assert set(offered(state, "stand", "draw", "discard")) == {"stand", "draw"}
     assert why(state, Move("draw", 1, name="draw.sand")) == "not-your-turn"
     state = play(state, Move("draw", 2, name="draw.sand"))
@@ -72,14 +72,14 @@ def test_a_whole_round_and_the_game_goes_on() -> None:
     state = play(state, Move("discard", 1, cards=("?",)))
     assert (zone(state, "top.blood"), zone(state, hand(1)).count) == (Zone(1), 2)
 
-    # second turns, third turns: three in all, then the showdown
+    # second turns, third turns: there are three in all, then the showdown
     state = play(state, Move("stand", 2), Move("draw", 1, name="draw.sand"), Move("discard", 1, cards=("1 of sand",)))
     assert flow.rounds(state) == 3
     state = play(state, Move("draw", 2, name="draw.blood"), Move("discard", 2, cards=("2 of blood",)), Move("stand", 1))
     assert (phase(state), chips(state, 1), chips(state, 2)) == ("family-showdown", 4, 4)
     assert why(state, Move("reveal", 2, cards=("3 of sand", "4 of sand"))) == "wrong-family"
 
-    # seat 2: an impostor and a sylop, which copies it once it has been rolled
+    # seat 2 has an impostor and a sylop, which copies the impostor once it has been rolled
     state = play(
         state,
         Move("reveal", 2, cards=("impostor of sand", "sylop of blood")),
@@ -95,11 +95,11 @@ def test_a_whole_round_and_the_game_goes_on() -> None:
         (1, "difference", 2),
     ]
 
-    # the winner has the invested chips back; the loser lost two and pays the difference of 2 and 5
+    # the winner has the invested chips back; the loser lost two and pays the difference between 2 and 5
     assert (state.result.winners, chips(state, 2), chips(state, 1)) == ((2,), 6, 6 - 2 - 3)
     assert (of(state, "invested:P1", CHIPS), of(state, "bank", CHIPS)) == (0, -7)
     assert (phase(state), of(state, PRIZE), state.zones, set(state.kept)) == ("next-round", 200, {}, {"game"})
-    assert play(state, Move("deal")).order == (1, 2)  # the first player moves left
+    assert play(state, Move("deal")).order == (1, 2)  # the first player moves to the left
 
 
 def test_all_stand_ends_the_turns_and_the_last_one_takes_the_prize() -> None:
@@ -165,7 +165,8 @@ def test_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
 
 @pytest.mark.parametrize(("deck", "pure", "sylop", "impostor"), [("kessel44", 1, 36, 123), ("kessel44-2-2", 4, 72, 84)])
 def test_the_deals_of_both_decks(deck: str, pure: int, sylop: int, impostor: int) -> None:
-    """Of 484 deals so many are pure, a sylop beside a number, or wait for an impostor's dice (kessel 5.1)."""
+    """Counts how many of the 484 deals are pure, have a sylop beside a number, or wait for an impostor's dice
+    (kessel 5.1)."""
     rules = load_rules("kessel", {"deck": deck})
     sand, blood = (
         [card for card in rules.deck.cards.values() if card.suit == family for _ in range(card.copies)]

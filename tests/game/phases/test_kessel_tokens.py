@@ -1,4 +1,4 @@
-"""Shift tokens of Kessel sabacc in cases that no golden hand shows (kessel 4.1)."""
+"""Tests the shift tokens of Kessel sabacc in cases that no golden hand shows (kessel 4.1)."""
 
 import pytest
 
@@ -19,7 +19,8 @@ PLENTY = ("exhaustion", "direct-transaction", "embargo")
 
 
 def begun(*tokens: tuple[str, ...], **options: object) -> State:
-    """A game in which each player has chosen three tokens, dealt, seat 1 the first player."""
+    """Return a game in which each player has chosen three tokens. The cards are dealt, and seat 1 is the first
+    player."""
     state = table(load("kessel", {"tokens": "choose", "all_stand_ends": False, **options}), *[100] * len(tokens))
     state = play(state, Move("button", len(tokens)), Move("begin-game"))
     for seat, held in enumerate(tokens, 1):
@@ -106,7 +107,7 @@ def test_exchanged_hands_take_along_what_is_known_of_them() -> None:
 
 @pytest.mark.parametrize(("leaver", "turn"), [(1, 2), (2, 3), (3, 2)])
 def test_leaving_while_exhausted(leaver: int, turn: int) -> None:
-    """The target leaves, or who played the token, or somebody else."""
+    """The player who leaves is the target, the one who played the token, or somebody else."""
     state = play(begun(PLENTY, PLENTY, PLENTY), Move("stand", 1), Move("token", 2, name="exhaustion 1"))
     assert flow.turn(state) == 1
     state = play(state, Move("leave", leaver))

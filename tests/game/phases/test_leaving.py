@@ -1,4 +1,5 @@
-"""Leaving in the middle of a hand: the uncalled part of a bet goes back, the rest stays (common 3.1)."""
+"""Tests that somebody who leaves in the middle of a hand gets the uncalled part of a bet back, and that the rest stays
+(common 3.1)."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State

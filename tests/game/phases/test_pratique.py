@@ -1,4 +1,4 @@
-"""Cases of `pratique` and `black-knight` that golden hands do not cover: interruptions, misdeals, odd moments."""
+"""Tests cases of `pratique` and `black-knight` that golden hands do not cover: interruptions, misdeals, odd moments."""
 
 from companion.game import record
 from companion.game.engine import flow
@@ -43,7 +43,7 @@ def test_who_leaves_during_the_roll_in_the_betting_is_not_asked_again() -> None:
 
 def test_what_nobody_called_goes_back_to_who_raised_and_left_during_the_roll() -> None:
     state = go(played(ROUND_AGAIN), Move("leave", 4), Move("leave", 3), Move("roll", dice=(1, 2)))
-    assert bets(state.frames[-1]).high == 5  # seat 4 had called: seats 1 and 2 still owe it
+    assert bets(state.frames[-1]).high == 5  # seat 4 had called, and seats 1 and 2 still owe the bet
     state = go(played(ROUND_AGAIN), Move("leave", 4), Move("leave", 2), Move("leave", 1))
     assert state.result is not None and state.result.winners == (3,)
     assert state.result.pot == 1 + 1 + 5 + 5
@@ -52,7 +52,7 @@ def test_what_nobody_called_goes_back_to_who_raised_and_left_during_the_roll() -
 def test_who_cannot_pay_more_than_the_fee_of_the_roll_is_all_in() -> None:
     start = ROUND_AGAIN.replace('seat 1: sit 50 "P1"', 'seat 1: sit 3 "P1"')
     state = go(played(start), Move("roll", dice=(6, 6)))
-    assert stack(state, 1) == 0  # 3 less the mouche of the deal, the bet and the mouche of the shift
+    assert stack(state, 1) == 0  # 3, less the mouche of the deal, the bet and the mouche of the shift
     state = go(state, Move("deal-back"))
     assert flow.turn(state) == 2, "who has nothing left is not asked"
 
@@ -95,7 +95,7 @@ seat 4: give-up
 
 
 def test_who_leaves_in_the_announcement_has_folded_there_and_pays_nothing() -> None:
-    """Folding is free there, and a mouche in the betting (pratique 2.6)."""
+    """A fold costs nothing in the announcement, and a mouche in the betting (pratique 2.6)."""
     start = f"""ruleset pratique
 option random_shift 60
 {sitting(4)}table: deal
@@ -106,7 +106,7 @@ seat 4: leave
 table: roll (1 2)
 """
     betting = played(start)
-    assert (stack(betting, 3), betting.money[SABACC_POT]) == (48, 5)  # 4 seats' mouches, and the leaver's
+    assert (stack(betting, 3), betting.money[SABACC_POT]) == (48, 5)  # the mouches of 4 seats and of the leaver
     for before in (betting, go(betting, Move("shift-strikes"))):
         state = go(before, Move("leave", 2))
         assert state.money[SABACC_POT] == before.money[SABACC_POT]

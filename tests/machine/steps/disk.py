@@ -2,13 +2,12 @@
 
 import re
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need, run
 from tests.machine.machine import ROOT_AT, Machine, started
+from tests.machine.mounted import partition
 from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
@@ -18,7 +17,7 @@ DATA_AT = 5 * 1024**3
 def partitioned(image: Path) -> str:
     """Room for the data, made as docs/install.md says for a card of 8 GB, on the card in another computer."""
     before = _disk_id(image)
-    with _partition(image, ROOT_AT) as root:
+    with partition(image, ROOT_AT) as root:
         run("e2fsck", "-f", "-p", root)
         run("resize2fs", root, "4G")
     asked = ["parted", "---pretend-input-tty", str(image), "resizepart", "2", "5GiB"]
@@ -26,9 +25,9 @@ def partitioned(image: Path) -> str:
     run("parted", "-s", str(image), "mkpart", "primary", "ext4", "5GiB", "100%")
     if _disk_id(image) != before:
         run("sfdisk", "--disk-id", str(image), before)
-    with _partition(image, ROOT_AT, DATA_AT - ROOT_AT) as root:
+    with partition(image, ROOT_AT, DATA_AT - ROOT_AT) as root:
         run("resize2fs", root)
-    with _partition(image, DATA_AT) as data:
+    with partition(image, DATA_AT) as data:
         run("mkfs.ext4", "-q", "-L", "sabacc-data", data)
     return f"the root on 5 GiB, the data behind it; the disk's identifier is {before}"
 
@@ -89,17 +88,3 @@ def full(machine: Machine) -> str:
 def _disk_id(image: Path) -> str:
     done = subprocess.run(["sfdisk", "--disk-id", str(image)], capture_output=True, text=True, check=True)
     return done.stdout.strip()
-
-
-@contextmanager
-def _partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
-    """A part of the card as a device of its own. Not every system makes devices of a loop device's partitions."""
-    bounds = ["--offset", str(at), *(["--sizelimit", str(size)] if size else [])]
-    done = subprocess.run(
-        ["losetup", "--find", "--show", *bounds, str(image)], capture_output=True, text=True, check=True
-    )
-    device = done.stdout.strip()
-    try:
-        yield device
-    finally:
-        run("losetup", "--detach", device)

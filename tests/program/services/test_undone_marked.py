@@ -1,4 +1,4 @@
-"""What was undone stays to be seen, in the rewind and in the log, and is marked as such."""
+"""Tests that undone moves can still be seen in the rewind and in the log, marked as undone."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +10,7 @@ from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
@@ -23,7 +24,7 @@ from tests.support import Bench, seat_three
 
 
 class Room:
-    """A table with its rewind; `settle` shows what was played."""
+    """A table with its rewind. `settle` shows what was played."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
@@ -123,3 +124,14 @@ def test_a_move_that_is_undone_after_a_restart_is_marked(room: Room) -> None:
     assert not any(undone for _, undone in room.marks())
     table.undo("screen")
     assert room.marks()[-2:] == [("deal", False), ("bet", True)]
+
+
+def test_a_table_with_house_rules_marks_nothing_after_a_restart(room: Room, tmp_path: Path) -> None:
+    """Rules of a house folder are loaded anew for each reading of the journal, and no two of them are equal."""
+    room.bet(5)
+    room.settle()
+    table = room.bench.restart()
+    rules = load_rules("standard", folder=tmp_path)
+    before = remembered(room.bench.path, rules, least=6, seconds=0.0, now=1.0)
+    room.service = RewindService(lambda: 1.0, before, table.way)
+    assert room.marks() and not any(undone for _, undone in room.marks())

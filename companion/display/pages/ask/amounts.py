@@ -11,10 +11,10 @@ from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.game.engine.state import in_hand
 from companion.table.views.table_view import TableView
 

@@ -12,6 +12,7 @@ from companion.display.input.draft import Draft
 from companion.display.input.questions import ASKS, option_for, step
 from companion.display.input.ready_amounts import few as few_amounts
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, grid, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -19,7 +20,6 @@ from companion.display.pages.ask import amounts
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, people_page
 from companion.display.parts import keyboard, notice_line, picker, sheet
 from companion.display.parts.page_grid import seat_of
-from companion.display.parts.sheet import Slots
 from companion.game.engine import flow
 from companion.game.engine.pledges import Place, goods
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack

@@ -9,13 +9,14 @@ from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import FIRST, Slots, turn_pages
+from companion.display.parts.sheet import FIRST, turn_pages
 from companion.game.engine.state import UNKNOWN
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, PutBack, Settle, TableRight, TrayRight

@@ -11,9 +11,9 @@ from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.views.table_view import TableView
 
 T = TypeVar("T")
@@ -158,7 +158,7 @@ def _labels(
 ) -> None:
     """Draw shape, number and net gain beside the end of each line, joined to it by a thin line. If one column is too
     low for all labels, they alternate between two."""
-    pitch = PITCH * canvas.grow / columns
+    pitch = min(PITCH * canvas.grow / columns, area.h / (len(all_) + 1))
     tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
     cells = area.columns(columns)
     for at, ((one, said), y) in enumerate(zip(all_, tops, strict=True)):

@@ -9,12 +9,13 @@ from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
 from companion.game.moves import TABLE
 from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck

@@ -9,8 +9,9 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
 from companion.locale.words import following
 from companion.table.chance.roll_checks import written

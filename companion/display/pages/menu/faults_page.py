@@ -6,11 +6,11 @@ from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.input import asides
+from companion.display.layout.slots import Slots
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots
 from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
 from companion.table.intents import PressButton, TakeCard

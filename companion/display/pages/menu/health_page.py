@@ -7,9 +7,10 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.table.views.table_view import TableView
 from companion.table.views.vitals_view import Vital
 

@@ -7,11 +7,12 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import FIRST, Slots
+from companion.display.parts.sheet import FIRST
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play
 from companion.table.views.table_view import TableView

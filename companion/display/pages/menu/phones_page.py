@@ -7,8 +7,8 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 
@@ -38,6 +38,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         said = words.say("phones-scan", digits=phones.digits, left=phones.left, address=phones.address)
     else:
         said = words.say("phones-look", address=phones.address)
+    if phones.trouble:
+        said = f"{said} {words.say(phones.trouble)}"
     canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
     canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")

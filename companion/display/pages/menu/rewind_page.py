@@ -7,10 +7,10 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import seat_card
-from companion.display.parts.sheet import Slots
 from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.table.views.rewound import Rewound

@@ -6,9 +6,9 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
 

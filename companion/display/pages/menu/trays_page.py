@@ -5,12 +5,13 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model import tray_facts
 from companion.display.model.tray_facts import LIGHTS
 from companion.display.model.wording import Wording
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import UNKNOWN
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray

@@ -10,10 +10,11 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Choice, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import FIRST, Slots, turn_pages
+from companion.display.parts.sheet import FIRST, turn_pages
 from companion.game.engine.rules import Rules
 from companion.game.moves import TABLE
 from companion.game.phases.table.rulings import write_values

@@ -6,11 +6,12 @@ from companion.display.canvas.actions import Action, Choice, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import choosing, glass_page
 from companion.display.parts import notice_line, sheet
-from companion.display.parts.sheet import FIRST, Slots, turn_pages
+from companion.display.parts.sheet import FIRST, turn_pages
 from companion.table.views.preferences import Prefer
 from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView, Step, TouchAgain
 from companion.table.views.table_view import TableView

@@ -153,7 +153,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
 
     def ending(area: Area) -> None:
-        _line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
+        line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
@@ -168,7 +168,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     def reading(area: Area) -> None:
         if alone is not None:
             dye = palette.MADDER_FILL if bone else theme.GOLD
-            _line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
+            line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def pots(area: Area) -> None:
         canvas.text("result.pots", area, _pots(view, words, result), (NEAR_FLOOR, NEAR_FLOOR), quiet, ground)
@@ -190,7 +190,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.86)
     wide = min(count * high * faces.TALL * 1.1 + 2, 42.0) if count else 0.0
     row_ = part(
-        "cards", wide, lambda area: _cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
+        "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )
     head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
     long = alone is not None and len(alone.reading[0]) > LONG
@@ -213,7 +213,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     tree.draw(canvas, page, area.inset(2, 1.2))
 
 
-def _line(
+def line(
     canvas: Canvas, id: str, area: Area, forms: Sequence[str], size: Size, ink: theme.Colour, ground: theme.Colour
 ) -> None:
     """Draw the fullest of these wordings on one line, or, if it is too long, on two small ones."""
@@ -261,7 +261,7 @@ def _plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     canvas.text(f"{id}.who", found["who"], hand.who, (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
     canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)
-    _cards(canvas, id, hand, found["cards"], ground)
+    cards(canvas, id, hand, found["cards"], ground)
 
 
 def _plate_tree(hand: Hand, tall: bool) -> Part:
@@ -275,7 +275,7 @@ def _plate_tree(hand: Hand, tall: bool) -> Part:
     return row(shape, column(who, rung, weight=2, least=14), cards, net, gap=1)
 
 
-def _cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
+def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
     """Draw the cards of a hand: its own, then, within stitches, those that count besides. Without cards, their
     names."""
     if hand is None:

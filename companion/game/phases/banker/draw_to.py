@@ -47,6 +47,10 @@ class DrawTo(Mechanic[Params]):
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state)
 
+    def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
+        """Whether the next seat may do the same. The banker may not: the banker shows the hand first."""
+        return bool(seats) and seats[0] != state.dealer
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn = flow.turn_seat(state)
         if seat != turn:

@@ -10,8 +10,8 @@ from companion.game.phases.shared.common_verbs import FOLD
 
 
 class AskFold(Mechanic[NoParams]):
-    """A phase in which everyone is asked, before the roll, whether to fold, whether or not there was a bet; en-sleeper,
-    "Betting Phase" (sleeper 2.1). Folding costs what it costs in the betting. Any seat may answer first."""
+    """A phase before the roll in which everyone may fold, whether or not there was a bet. Folding costs the same as in
+    the betting. Seats may answer in any order. Source: en-sleeper, "Betting Phase"; sleeper 2.1."""
 
     name = "ask-fold"
     verbs = (

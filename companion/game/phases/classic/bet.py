@@ -128,14 +128,14 @@ class Bet(Mechanic[Params]):
         return bets(frame).turn if frame.slice else TABLE
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Return the seats to which a correction may give the turn: they have credits, and either owe some or can put
-        somebody else under pressure. If nobody else may open, the turn belongs to the turns around this phase and
-        cannot be given here."""
+        """Return the seats to which a correction may give the turn: those with credits that owe something, or that can
+        raise against a player who has credits left. If only one seat may open, nobody has bet yet, and the turn cannot
+        be given here: it follows from the node of turns around this phase."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
         able = can_bet(state)
-        if one_party(state, able):  # nobody can be put under pressure
+        if one_party(state, able):  # a raise would put nobody under pressure, so only seats that owe something may act
             owed = [seat for seat, staked in zip(state.order, now.staked, strict=True) if staked < now.high]
             able = tuple([seat for seat in able if seat in owed])
         return tuple([seat for seat in able if seat != now.turn])
@@ -148,6 +148,22 @@ class Bet(Mechanic[Params]):
 
     def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
         return seat in can_bet(state) and rival(state, seat)
+
+    def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
+        """Whether the next seat that must act may check, call or fold as well. The round ends at the last seat where
+        other phases come before the betting goes round again."""
+        now = bets(frame)
+        at = state.order.index(now.turn)
+        if verb == "call":  # partners share a purse, which this may empty
+            state = stake(state, now.turn, min(now.high - now.staked[at], stack(state, now.turn)))
+        live = [seat for seat in state.live if seat != now.turn or verb != "fold"]
+        if one_party(state, tuple(live)) or (verb == "check" and self._nobody_opens(state)):
+            return False
+        rest = (*state.order[at + 1 :], *(() if self.params.again else state.order[:at]))
+        acts = next((seat for seat in rest if seat in live and must_act(state, now, seat)), None)
+        if acts is None or verb == "fold":
+            return acts is not None
+        return (now.staked[state.order.index(acts)] < now.high) == (verb == "call")
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         now = bets(frame)
@@ -240,20 +256,18 @@ class Bet(Mechanic[Params]):
             return flow.finish_hand(give_back(state, now))
         if not now.high and self._nobody_opens(state):
             return self._over(state, now)
-        order, live, money, purses = state.order, state.live, state.money, state.purses
+        order = state.order
         for step in range(1, len(order) + 1):
             index = (at + step) % len(order)
             seat = order[index]
-            if seat not in live or not money[purses[seat]]:
-                continue
-            if now.staked[index] < now.high or (not now.acted[index] and rival(state, seat)):
+            if seat in state.live and must_act(state, now, seat):
                 state = flow.remember(state, Bets(seat, now.high, now.staked, now.acted, now.things))
                 return _again(state) if index <= at else state
         return self._over(give_back(state, now), now)
 
     def _nobody_opens(self, state: State) -> bool:
-        """Whether only one seat may open the betting, so that nobody else needs to be asked if that seat has not
-        bet."""
+        """Whether only the seat whose turn it is may open the betting. If it does not bet, nobody else needs to be
+        asked."""
         return self.params.opener == "turn"
 
     def _over(self, state: State, now: Bets) -> State:
@@ -280,9 +294,7 @@ class Bet(Mechanic[Params]):
 
     def resumed(self, state: State, frame: Frame) -> State:
         now = bets(frame)
-        at = state.order.index(now.turn)
-        owes = now.staked[at] < now.high or (not now.acted[at] and rival(state, now.turn))
-        return state if owes and stack(state, now.turn) else self._next(state, now, at)
+        return state if must_act(state, now, now.turn) else self._next(state, now, state.order.index(now.turn))
 
     def closing(self, state: State, frame: Frame) -> State:
         return give_back(state, bets(frame)) if isinstance(frame.slice, Bets) else state
@@ -311,6 +323,13 @@ def can_bet(state: State) -> tuple[int, ...]:
     """Return the seats still in the hand that have credits to bet with, in seat order."""
     money, purses = state.money, state.purses
     return tuple([seat for seat in state.live if money[purses[seat]]])
+
+
+def must_act(state: State, now: Bets, seat: int) -> bool:
+    """Whether the betting has to come to a seat still: it has credits, and owes some or has not acted since the last
+    raise."""
+    at = state.order.index(seat)
+    return bool(stack(state, seat)) and (now.staked[at] < now.high or (not now.acted[at] and rival(state, seat)))
 
 
 def rival(state: State, seat: int) -> bool:

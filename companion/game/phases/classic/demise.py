@@ -222,9 +222,12 @@ def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def at_stake(state: State) -> tuple[Pot, ...]:
-    """Return the parts of the hand pot that are played for, main pot first. A main pot of 0 beside side pots (somebody
-    staked nothing) is one of them only if its best hand is worth the sabacc pot (common 3.3), or if everybody with a
-    stake has bombed out, so that only such a hand is left to win."""
+    """Return the pots that the players still compete for, main pot first.
+
+    If a player in the hand staked nothing, the main pot is 0 and there are side pots beside it. Such a main pot is
+    included only if its best hand wins the sabacc pot (common 3.3), or if everybody with a stake has bombed out (lost
+    outright by their total), so that the hand without a stake is the only one left to win.
+    """
     played = showdown(state).pots
     if not _empty_main(played):
         return played
@@ -238,8 +241,8 @@ def _empty_main(played: Sequence[Pot]) -> bool:
 
 
 def _for_sabacc_pot(state: State) -> bool:
-    """Whether the best of all hands is worth the sabacc pot, and that pot will not be empty when it is won: a side pot
-    whose hands have all bombed out goes into it first (common 3.1, common 4.1)."""
+    """Whether the best of all hands would win the sabacc pot, and that pot will hold something. A side pot whose hands
+    have all bombed out (lost outright by their total) goes into it first (common 3.1, common 4.1)."""
     show = showdown(state)
     first = best(state, show.pots[0].seats)
     if not first or not show.ratings[first[0]].sabacc:
@@ -254,8 +257,8 @@ def tied_seats(state: State) -> tuple[int, ...]:
     tied: set[int] = set()
     played = at_stake(state)
     if _empty_main(played) and not _for_sabacc_pot(state):
-        played = played[1:]  # the main pot is 0, so nobody draws for it
-    for seats in [pot.seats for pot in played] or [state.live]:  # without money the hand itself is at stake
+        played = played[1:]  # the main pot is 0, so nobody draws cards for it
+    for seats in [pot.seats for pot in played] or [state.live]:  # without money, the hand itself is what is won
         still = winners(state, seats)
         if not one_party(state, still):
             tied.update(still)

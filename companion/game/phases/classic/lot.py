@@ -18,12 +18,12 @@ class Drawn(Slice, frozen=True, gc=False):
 
 
 class Lot(Mechanic[NoParams]):
-    """A phase in which the player who begins the first hand is drawn by lot; play is clockwise (es, "Al inicio")
-    (galactic-es 1.1).
+    """A phase in which the player who begins the first hand is drawn by lot (es, "Al inicio"; galactic-es 1.1). Play is
+    clockwise.
 
     One die is rolled that has as many sides as there are players in the hand; face 1 stands for the lowest seat number.
-    It is rolled after the antes and before the cards, so that the result comes from the secret seed to which the table
-    has committed. The drawn player is first in the seat order; the button goes to the seat before.
+    It is rolled after the antes and before the cards are dealt, so that the result comes from the secret seed to which
+    the table has committed. The drawn player comes first in the seat order, and the button goes to the seat before.
     """
 
     name = "lot"

@@ -109,11 +109,13 @@ def _filled(stakes: list[int], credits: int) -> int:
 
 
 def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) -> tuple[State, list[Share]]:
-    """Give the pledged items in a pot, and `credits` from it, to its winners, in seat order.
+    """Give the pledged items in a pot, and `credits` from it, to its winners, in seat order. Returns the state and what
+    each seat took.
 
-    All winners get equal value; the first ones get an odd credit each. A single winner of an item pays the difference
-    if the item is worth more than the pot, as far as they have credits. This happens to partners, whose purse one of
-    them may have emptied; the side pots are then smaller. Returns the state and what each seat took.
+    All winners get equal value. If it cannot be divided evenly, the first winners get one credit more each. If there is
+    a single winner and an item is worth more than the whole pot, the winner pays the difference, as far as they have
+    credits. This happens to partners: one of them may have emptied the purse that they share. The side pots are then
+    smaller.
     """
     items, takers = goods(state, place), parties(state, seats)
     pot = HAND_POT if place == "hand" else SABACC_POT
@@ -141,9 +143,10 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
 
 
 def _bought_back(state: State, item: Item, pot: int, due: dict[int, int]) -> tuple[State, dict[int, int]]:
-    """Let the owner of an item buy it back as far as their credits go, because none of the tied players can pay the
-    others. The tied players bear what is missing in equal parts; the last ones bear an odd credit each. `due` is what
-    each seat is still to get, in credits. Returns the state and the new `due`."""
+    """Let the owner of an item buy it back with as many credits as they have, because none of the tied players can pay
+    the others their share. The tied players lose what the owner cannot pay, in equal parts; if it cannot be divided
+    evenly, the last ones lose one credit more each. `due` is what each seat is still to get, in credits. Returns the
+    state and the new `due`."""
     purse = state.people[item.person].purse
     paid = min(item.value, state.money[purse])
     state = to_purse(transfer(state, purse, pot, paid), item, purse)

@@ -59,6 +59,10 @@ class Replace(Mechanic[Params]):
     def turn(self, state: State, frame: Frame) -> int:
         return flow.turn_seat(state)
 
+    def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
+        """Whether the next seat may do the same: it may stand only if it need not give up any card."""
+        return bool(seats) and (verb != "stand" or 0 in _allowed(self.params, state, frame, seats[0]))
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         if seat != flow.turn_seat(state):
             return Refusal("not-your-turn", {"seat": seat, "turn": flow.turn_seat(state)})
@@ -132,7 +136,7 @@ def _runs(counts: tuple[int, ...]) -> Iterator[tuple[int, int]]:
 
 
 def _more_than_unseen(state: State, move: Move) -> bool:
-    """Whether the move names more cards than the seat holds besides the one it has shown."""
+    """Whether the move names more cards than the seat still holds, not counting the card that it has shown."""
     lying = zone(state, hand(move.seat))
     named = tuple(card for card in move.cards if card != UNKNOWN)
     return len(without(named, lying.public)) > lying.count - len(lying.public)

@@ -169,25 +169,25 @@ def showdown(state: State) -> Showdown:
 
 
 def against(state: State, seat: int) -> Against:
-    """Return what a seat's hand is scored against besides its cards, such as a target number. The hand's `Scene` slice
-    decides it; `NOTHING` if the hand has none."""
+    """Return what decides the worth of a seat's hand besides its cards, such as a target number. It comes from the
+    hand's `Scene` slice; `NOTHING` if the hand has none."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
 
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
-    """Return what a seat's hand is scored against besides its cards, as plain values for `Shown`: everything that is
-    not at its default, without the common row."""
+    """Return what decides the worth of a seat's hand besides its cards, as plain values for `Shown`. Fields at their
+    default and the common row are left out."""
     scored = against(state, seat)
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 
 
 class Scene(Slice, frozen=True, gc=False):
-    """The base class of the slice that says what hands are scored against besides their cards. It is the slice "scene"
-    of the hand; subclasses say what it is for each seat."""
+    """The base class of the slice "scene" of a hand, which says what decides the worth of hands besides their cards,
+    such as a target number. Subclasses say what this is for each seat."""
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what the seat's hand is scored against besides its cards."""
+        """Return what decides the worth of the seat's hand besides its cards."""
         return NOTHING
 
 

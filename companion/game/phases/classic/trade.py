@@ -84,6 +84,10 @@ class Trade(Mechanic[Params]):
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
         return give_turn(state, self.turn(state, frame), seat, Turn(seat))
 
+    def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
+        """Whether the next seat may do the same: it may stand or draw only if it need not trade."""
+        return bool(seats) and not must_trade(state, frame, seats[0])
+
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn = self.turn(state, frame)
         if seat != turn:

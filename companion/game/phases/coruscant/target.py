@@ -19,21 +19,23 @@ from companion.game.phases.shared.common_verbs import FOLD, ROLL
 
 
 class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The symbols on the six faces of the two dice: target numbers on the `gold` one, suits on the `silver` one."""
+    """The symbols on the six faces of the two dice. `gold`: the target numbers on the gold die. `silver`: the suits on
+    the silver die."""
 
     gold: tuple[int, int, int, int, int, int]
     silver: tuple[str, str, str, str, str, str]
 
 
 class Target(Scene, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the target number and the preferred suit of this hand, against which hands
-    are scored."""
+    """A slice (memory of a mechanic) with the target number and the preferred suit of this hand, which decide what
+    hands are worth."""
 
     target: int
     suit: str
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what a hand is scored against: the target and suit of the hand, equal for every seat."""
+        """Return what decides the worth of a hand besides its cards: the target and suit of the hand, the same for
+        every seat."""
         return Against(target=self.target, suit=self.suit)
 
 

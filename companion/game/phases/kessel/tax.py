@@ -144,8 +144,9 @@ def _out(state: State) -> State:
 
 
 def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
-    """Return the new seat of the button, which marks the dealer. The first player of the next hand is the nearest seat
-    still in the game, to the left of it. Of several winners, the first in seat order begins."""
+    """Return the seat that gets the button (the marker of the dealer). The first player of the next hand is the nearest
+    seat to the left of the button that is still in the game. If the winner begins and there are several winners, the
+    button is placed for the first of them in seat order."""
     if params.first == "left":
         return state.order[0]
     first = next(seat for seat in state.order if seat in winners) if params.first == "winner" else state.order[0]

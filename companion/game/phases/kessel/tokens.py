@@ -44,8 +44,8 @@ How = Literal["none", "choose", "draft"]
 
 class Effects(Scene, frozen=True, gc=False):
     """A slice (the hand's "scene") with what tokens have done in this hand: which were played and by whom, who is
-    immune, who must stand next, and what the hands are scored against. All of it ends with the hand. A misdeal gives
-    the tokens back.
+    immune, who must stand next, and what changes the worth of hands. All of it ends with the hand. A misdeal gives the
+    tokens back.
 
     `primes` are pairs of a seat and the value it chose, in the order played. `owners`: whether each value counts for
     its owner alone (`prime_scope`).
@@ -61,8 +61,9 @@ class Effects(Scene, frozen=True, gc=False):
     owners: bool = False
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what the seat's hand is scored against. Fraud, markdown and reversed books hold for the whole table.
-        So does the value of the last Prime Sabacc, unless it counts for its owner alone (kessel 4.9)."""
+        """Return what decides the worth of the seat's hand besides its cards. Fraud, markdown and reversed books hold
+        for the whole table. So does the value of the last Prime Sabacc, unless it counts for its owner alone
+        (kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)

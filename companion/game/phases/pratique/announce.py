@@ -39,7 +39,8 @@ class Announced(Slice, frozen=True, gc=False):
 
 
 class Announce(Mechanic[Params]):
-    """A phase in which each player in turn announces: to play on, to see, a Sabacc, or to fold. Rules: pratique 2.6."""
+    """A phase in which each player in turn announces one of four things: to play on, to see the hands, to claim a
+    Sabacc, or to fold. Rules: pratique 2.6."""
 
     name = "announce"
     verbs = (

@@ -101,9 +101,9 @@ class Compare(Reveal[Params]):
 
 
 def beaten(state: State, seat: int) -> bool:
-    """Whether the seat's hand can be put away without showing it: in every part of the pot that the seat may win,
-    somebody else must have shown a hand that has not bombed out (lost outright by its total). Otherwise nobody would
-    win that part."""
+    """Whether the seat may put its hand away without showing it. In every part of the pot that it could win, somebody
+    else must have shown a hand that has not bombed out (lost outright by its total). Otherwise nobody would win that
+    part."""
     show = showdown(state)
     good = {other for other in show.hands if not show.ratings[other].bombed}
     return bool(good) and all(good.intersection(pot.seats) for pot in show.pots if seat in pot.seats)

@@ -15,9 +15,9 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The growth of the common row. `add`: whether a card is added on the left, in each round from `from_round` on.
-    This holds only if the option `deal` is `only`. `most`: when the row gets longer than this, the oldest card
-    leaves."""
+    """The rules for a common row that grows. `add`: whether a card is added on the left in each round from `from_round`
+    on; this holds only if `deal` (usually the option of that name) equals `only`. `most`: the greatest length; when the
+    row gets longer, the oldest card leaves."""
 
     add: bool = False
     from_round: int = 2
@@ -27,8 +27,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with what hands are scored against: the common row. Hands of a sudden demise
-    (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
+    """A slice (memory of a mechanic) with the common row, whose best card counts for every hand. Hands of a sudden
+    demise (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:
@@ -37,9 +37,9 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 
 class Row(Mechanic[Params]):
-    """A phase in which new cards of the common row are named, from left to right, as soon as they are turned up (after
-    a shift `max_roll` does it), since no hand can be scored without them. The newest card is on the left; the oldest
-    one leaves (pratique 2.1)."""
+    """A phase in which people name the new cards of the common row, from left to right, as soon as they are turned up,
+    because no hand can be scored without them. The newest card is on the left; the oldest one leaves (pratique 2.1).
+    After a shift, `max_roll` does this instead."""
 
     name = "row"
     verbs = (TURN_UP,)

@@ -1,4 +1,5 @@
-"""Functions that tell one evening from the next: when the last one ended, and whether the next one has begun."""
+"""Functions that tell one evening from the next: how many hands had been played when the last one ended, and whether a
+hand has been dealt since."""
 
 from companion.game.engine.state import Slice, State
 

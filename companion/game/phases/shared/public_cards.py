@@ -7,9 +7,9 @@ from companion.game.moves import Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
-    """Return why `cards`, which a move names, are impossible; None if they can be. They are if the deck does not know a
-    name, or does not hold this many copies besides those known to be in zones other than `but`. If the move gives a
-    reason, it may exceed the count, but the names must exist."""
+    """Return why a move cannot name `cards`; None if it can. A name is refused if the deck has no such card, or if more
+    copies are named than the deck holds besides those known to be in other zones. The zones in `but` are not counted. A
+    move with a reason may name more copies, but not unknown names."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}

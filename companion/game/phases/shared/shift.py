@@ -1,8 +1,8 @@
-"""Functions for a shift, in which players' cards change: how many each player gives up, what stays, and how as many
-come back.
+"""Functions for a shift, in which players' cards change: how many cards each player gives up and keeps, and how many
+are dealt back.
 
-Dice, the clock or the course of the hand can cause a shift; this module is what they share. The cards are physical: the
-table announces what each seat gives up, and `deal_back` follows once the dealer has dealt.
+Dice, the clock or the course of the hand can cause a shift; the code that all of these share is here. The cards are
+physical: the table announces what each seat gives up, and `deal_back` follows once the dealer has dealt.
 """
 
 from typing import Annotated, Literal

@@ -1,7 +1,7 @@
-"""Face-up cards that count for something: the top of the discard pile, and a player's spike card.
+"""Face-up cards that matter for play: the top of the discard pile, and a player's spike card.
 
-The companion does not see these cards. The move `name-card` tells it which card it is, whenever somebody has time; play
-goes on without it.
+The companion cannot see these cards. With the move `name-card` somebody tells it which card lies there, whenever there
+is time. Play goes on without it.
 """
 
 from collections.abc import Iterable

@@ -81,8 +81,8 @@ def ending(state: State) -> str:
 
 
 def _seed(state: State, amount: int) -> State:
-    """Move `amount` of the house's credits to the sabacc pot. The bank adds what the house has not kept from earlier
-    evenings. Returns the new state."""
+    """Move `amount` of the house's credits to the sabacc pot. If the house has kept too few from earlier evenings, the
+    bank adds the rest. Returns the new state."""
     state, house = account_of(state, HOUSE)
     short = max(0, amount - state.money[house])
     state = transfer(transfer(state, BANK, house, short), house, SABACC_POT, amount)

@@ -1,4 +1,4 @@
-"""What the simulated Pico does at its start under MicroPython's unix port: make its storage the folder `/` and run
+"""The start of the simulated Pico under MicroPython's unix port: makes its storage the folder `/` and runs
 `main.py`."""
 
 import os

@@ -1,0 +1,264 @@
+"""Runs the comparison of `sabacc simulate A --against B` on all cores, keeps what is done, and prints, draws or exports
+the figures."""
+
+import csv
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
+from math import isfinite
+from pathlib import Path
+
+import click
+import msgspec
+
+from companion.art.palette import LINING_PATCH, MADDER_FILL, Colour
+from companion.cli.support.common import aligned, house, say_json
+from companion.devices.open_files import whole
+from companion.game.engine.rules import Rules
+from companion.game.loading.library import Library
+from companion.locale import Words
+from companion.plain_files import open_plain
+from companion.simulation.comparison import WON_WITH, Estimate, Line, Sums, compare, evening
+
+NAMES = {
+    "seconds-per-hand": "seconds a hand (estimated)",
+    "moves-per-hand": "moves a hand",
+    "hand-pot": "largest hand pot",
+    "won-unseen": "won without showing",
+    "bombed-out": "shown hands bombed out",
+    "sabacc-pot-grows": "sabacc pot grows, a hand",
+    "sabacc-pot-won": "hands that win the sabacc pot",
+    "best-dealt-wins": "best dealt cards win",
+    "last-seat-gains": "last seat gains, a hand",
+    "last-seat-wins": "last seat wins",
+    "fair-share": "an equal share for each seat",
+}
+SHARES = {"won-unseen", "bombed-out", "sabacc-pot-won", "best-dealt-wins", "last-seat-wins", "fair-share"}
+"""Figures that are printed in percent."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """What one side plays: a ruleset, and the options that were set, as pairs of name and value."""
+
+    ruleset: str
+    options: tuple[tuple[str, str], ...] = ()
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All that decides the figures: two files with the same settings may be continued."""
+
+    one: Side
+    other: Side
+    players: int
+    stake: int
+    seed: int
+    hands: int
+    """Number of hands in an evening."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One evening of both sides; `number` counts from 0."""
+
+    number: int
+    one: Sums
+    other: Sums
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """The figures of a comparison, with the words to tell them and what the two sides are called."""
+
+    settings: Settings
+    evenings: int
+    lines: list[Line]
+    words: Words
+    titles: tuple[str, str]
+
+
+def side(rules: Rules) -> Side:
+    """Return what to play for these rules."""
+    return Side(rules.id, tuple([(name, str(value)) for name, value in sorted(rules.changed().items())]))
+
+
+def compared(settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]) -> Comparison:
+    """Play this many evenings of both sides and return the figures; `keep` and `step` are as in `play_all`."""
+    played = play_all(house(), settings, evenings, keep, step)
+    lines = compare([each.one for each in played], [each.other for each in played])
+    words = Words("en")
+    for one in (settings.one, settings.other):
+        words.use(_rules(house(), one))
+    return Comparison(settings, evenings, lines, words, _titles(settings))
+
+
+def _titles(settings: Settings) -> tuple[str, str]:
+    """Return what the two sides are called: the ruleset and its options."""
+    one, other = [
+        " ".join([each.ruleset, *[f"{name}={value}" for name, value in each.options]])
+        for each in (settings.one, settings.other)
+    ]
+    return one, other
+
+
+def told_files(comparison: Comparison, table_file: Path | None, picture: Path | None, *, as_json: bool) -> None:
+    """Print the figures, and write them to the files that are named."""
+    settings, lines, words = comparison.settings, comparison.lines, comparison.words
+    if as_json:
+        figures = {named(line, words): msgspec.to_builtins(line) for line in lines}
+        say_json({**msgspec.to_builtins(settings), "evenings": comparison.evenings, "figures": figures})
+    else:
+        hands = f"{comparison.evenings} evenings of {settings.hands} hands on each side"
+        click.echo(f"{hands}, {settings.players} players, seed {settings.seed}\n")
+        click.echo(table(lines, words, comparison.titles))
+        click.echo("\n± is half of a 95 % interval; * marks a difference that is larger than that.")
+    if table_file:
+        write_csv(lines, words, table_file)
+    if picture:
+        draw(lines, words, comparison.titles, picture)
+
+
+@cache
+def _rules(library: Library, side: Side) -> Rules:
+    return library.load(side.ruleset, dict(side.options))
+
+
+def play_both(library: Library, settings: Settings, number: int) -> Played:
+    """Play evening `number` of both sides, over the same deals. Raises LookupError if nobody can go on."""
+    seed = f"{settings.seed} {number}"
+    one, other = [
+        evening(_rules(library, side), settings.players, settings.hands, settings.stake, seed)
+        for side in (settings.one, settings.other)
+    ]
+    return Played(number, one, other)
+
+
+def play_all(
+    library: Library, settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]
+) -> list[Played]:
+    """Play evenings 0 to `evenings` - 1 on all cores and return them in order. Evenings that the file `keep` already
+    has are not played again; each new one is added to it at once, so that a run that was broken off can go on. Raises
+    `ClickException`."""
+    done = _kept(keep, settings) if keep else {}
+    done = {number: played for number, played in done.items() if number < evenings}
+    step(len(done))
+    missing = [number for number in range(evenings) if number not in done]
+    for played in _played(library, settings, missing):
+        done[played.number] = played
+        if keep:
+            with keep.open("ab") as file:
+                file.write(msgspec.json.encode(played) + b"\n")
+        step(1)
+    return [done[number] for number in range(evenings)]
+
+
+def _played(library: Library, settings: Settings, numbers: Sequence[int]) -> Iterator[Played]:
+    """Yield evenings as they are done; with one core, or little to do, without further processes."""
+    cores = min(len(os.sched_getaffinity(0)), len(numbers))
+    try:
+        if cores < 2:
+            yield from (play_both(library, settings, number) for number in numbers)
+            return
+        with ProcessPoolExecutor(cores) as pool:
+            try:
+                waiting = [pool.submit(play_both, library, settings, number) for number in numbers]
+                yield from (each.result() for each in as_completed(waiting))
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+    except LookupError as error:
+        raise click.ClickException(f"an evening cannot go on: {error}") from error
+
+
+def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
+    """Return the evenings in the file, by number; a new file begins with the settings. A last line that was broken off
+    is cut away. Raises `ClickException` if the file is of another comparison."""
+    if not keep.exists() or not keep.stat().st_size:
+        with whole(keep) as part:
+            part.write_bytes(msgspec.json.encode(settings) + b"\n")
+        return {}
+    with open_plain(keep) as file:
+        lines = file.read().split(b"\n")
+    try:
+        if msgspec.json.decode(lines[0], type=Settings) != settings:
+            raise click.ClickException(f"{keep}: holds a comparison with other settings; name another file")
+        found = [msgspec.json.decode(line, type=Played) for line in lines[1:-1]]
+    except msgspec.MsgspecError as error:
+        raise click.ClickException(f"{keep}: is no comparison that could go on; name another file") from error
+    if lines[-1]:
+        with whole(keep) as part:
+            part.write_bytes(b"\n".join([*lines[:-1], b""]))
+    return {each.number: each for each in found}
+
+
+# --- telling ---------------------------------------------------------------------------------------------------------
+
+
+def named(line: Line, words: Words) -> str:
+    """Return what a figure is called."""
+    if not line.name.startswith(WON_WITH):
+        return NAMES[line.name]
+    rung, _, array = line.name.removeprefix(WON_WITH).partition(" ")
+    return f"won with {words.rung(rung, array)}"
+
+
+def is_share(line: Line) -> bool:
+    """Whether a figure is a share of 0..1, which is told in percent."""
+    return line.name in SHARES or line.name.startswith(WON_WITH)
+
+
+def table(lines: Sequence[Line], words: Words, titles: tuple[str, str]) -> str:
+    """Return the figures as a text table. A star marks a difference that is larger than its error."""
+    rows = [("", *titles, "difference", "")]
+    for line in lines:
+        one, other, more = [_shown(line, each) for each in (line.one, line.other, line.more)]
+        rows.append((named(line, words), one, other, more, "*" if line.clear else ""))
+    return aligned(rows, right=(1, 2, 3))
+
+
+def _shown(line: Line, figure: Estimate) -> str:
+    scale, unit = (100, " %") if is_share(line) else (1, "")
+    error = f" ± {figure.error * scale:.1f}" if isfinite(figure.error) else ""
+    return f"{figure.value * scale:.1f}{error}{unit}".replace("-", "−")
+
+
+def write_csv(lines: Sequence[Line], words: Words, path: Path) -> None:
+    """Write the figures as CSV, one row a figure, shares as numbers of 0..1. Raises OSError."""
+    with whole(path) as part, part.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.writer(file)
+        writer.writerow(["figure", "one", "one_error", "other", "other_error", "difference", "difference_error"])
+        for line in lines:
+            figures = [number for each in (line.one, line.other, line.more) for number in (each.value, each.error)]
+            writer.writerow([named(line, words), *[f"{number:.6g}" for number in figures]])
+
+
+def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
+    """Draw the figures of both sides with their intervals as a PNG. Raises OSError, and `ClickException` without
+    matplotlib."""
+    try:
+        from matplotlib.figure import Figure
+        from matplotlib.ticker import PercentFormatter
+    except ImportError:
+        raise click.ClickException(
+            "--picture needs matplotlib; install it with: sudo apt install python3-matplotlib "
+            "(or: pip install 'sabacc-table[picture]')"
+        ) from None
+    columns = 3
+    size = -(-len(lines) // columns)
+    figure = Figure(figsize=(12, 2.2 * size), layout="constrained")
+    for at, line in enumerate(lines):
+        axes = figure.add_subplot(size, columns, at + 1)
+        for row, (side, colour) in enumerate(((line.one, MADDER_FILL), (line.other, LINING_PATCH))):
+            error = side.error if isfinite(side.error) else 0
+            axes.errorbar(side.value, -row, xerr=error, fmt="os"[row], color=_shade(colour), capsize=4)
+        axes.set_title(named(line, words) + (" *" if line.clear else ""), fontsize=9)
+        axes.set_yticks([0, -1], titles if at % columns == 0 else ["", ""])
+        axes.set_ylim(-1.6, 0.6)
+        axes.locator_params(axis="x", nbins=5)
+        if is_share(line):
+            axes.xaxis.set_major_formatter(PercentFormatter(1.0, decimals=1))
+    with whole(path) as part:
+        figure.savefig(part, format="png", dpi=120)
+
+
+def _shade(colour: Colour) -> tuple[float, ...]:
+    """Return a colour as matplotlib takes it: three parts of 0..1."""
+    return tuple([part / 255 for part in colour])

@@ -1,0 +1,168 @@
+"""Mosquitto for a hall: its configuration, the tables' keys, and the list of who may write what. The desk starts it.
+
+Each table proves who it is with its key, and can then write only what begins with its own number. The desk connects
+inside the computer, without a key."""
+
+import glob
+import os
+import pwd
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from companion.hall.hall_wire import MOST_MESSAGE, HallBroken, topic
+
+PROGRAM = "mosquitto"
+FOLDERS = ("/usr/sbin", "/usr/local/sbin")
+"""Where Debian keeps the program, which is not on everybody's PATH."""
+PLUGINS = ("/usr/lib/*/mosquitto_acl_file.so", "/usr/lib/mosquitto_acl_file.so", "/usr/local/lib/mosquitto_acl_file.so")
+"""Where the part of Mosquitto 2.1 lies that reads the list of who may write what."""
+OLDEST = (2, 0)
+QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
+"""How many messages, and bytes, the broker keeps for a client that is slow. Nothing depends on it."""
+
+
+class BrokerFiles(msgspec.Struct, frozen=True):
+    """The broker of the hall with this name. `folder` is where its files are. Tables connect to `address` at `port`;
+    "" means every address. The desk connects at `desk_port` inside the computer. `keyed`: whether tables need keys."""
+
+    hall: str
+    folder: Path
+    address: str
+    port: int
+    desk_port: int
+    keyed: bool = True
+
+    @property
+    def config(self) -> Path:
+        """The configuration file."""
+        return self.folder / "mosquitto.conf"
+
+    def write(self, keys: Mapping[int, str], version: tuple[int, ...], plugin: str = "") -> None:
+        """Write all files for a broker of this version. `plugin` is the file of the part that reads the list of who may
+        write what, which newer versions need. Raises `OSError`."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lines = [
+            f"user {pwd.getpwuid(os.getuid()).pw_name}",  # started as root it would become another user
+            f"listener {self.desk_port} 127.0.0.1",
+            "allow_anonymous true",
+            "persistence true",
+            f"persistence_location {self.folder}/",
+            "autosave_interval 60",
+            f"max_queued_messages {QUEUE}",
+            f"max_queued_bytes {QUEUE_BYTES}",
+            f"max_packet_size {MOST_MESSAGE}",
+            "log_dest stderr",
+            "log_type error",
+            "log_type warning",
+            "log_type notice",
+        ]
+        if self.keyed:
+            acl = self.folder / "acl"
+            if version >= (2, 1) and plugin:
+                lines += [f"global_plugin {plugin}", f"plugin_opt_acl_file {acl}"]
+            else:
+                lines += [f"acl_file {acl}"]
+            lines += [f"psk_file {self.folder / 'keys'}"]
+            self._put("keys", "".join(f"{table}:{key}\n" for table, key in sorted(keys.items())))
+            self._put("acl", access_list(self.hall))
+        lines += [f"listener {self.port}{f' {self.address}' if self.address else ''}"]
+        if self.keyed:
+            lines += [f"psk_hint {self.hall}", "use_identity_as_username true", "tls_version tlsv1.2"]
+        self._put("mosquitto.conf", "\n".join(lines) + "\n")
+
+    def _put(self, name: str, text: str) -> None:
+        path = self.folder / name
+        part = path.with_name(f".{name}.part")
+        part.write_text(text, "utf-8")
+        os.chmod(part, 0o600)
+        part.replace(path)
+
+
+def access_list(hall: str) -> str:
+    """Return who may write what: the desk, which has no user name, everything; a table only what begins with its own
+    number, which its key proves; and every table reads what the desk says."""
+    return "\n".join([
+        "topic readwrite #",
+        f"pattern write {topic(hall, 'table', '%u', '#')}",
+        f"pattern read {topic(hall, 'desk', 'have', '%u')}",
+        f"pattern read {topic(hall, 'desk', 'order', '%u')}",
+        f"pattern read {topic(hall, 'desk', 'hall')}",
+        f"pattern read {topic('+', 'desk', 'here')}",
+        "",
+    ])  # fmt: skip
+
+
+def find_program() -> str:
+    """Return the path of Mosquitto. Raises `HallBroken` if it is not installed."""
+    found = shutil.which(PROGRAM) or next((p for f in FOLDERS if (p := shutil.which(PROGRAM, path=f))), None)
+    if found is None:
+        raise HallBroken("the hall needs Mosquitto, which is not installed; on Debian: sudo apt install mosquitto")
+    return found
+
+
+def find_plugin() -> str:
+    """Return the file of the part of Mosquitto that reads the list of who may write what; "" if there is none."""
+    return next((found for pattern in PLUGINS for found in sorted(glob.glob(pattern))), "")
+
+
+def version_of(program: str) -> tuple[int, ...]:
+    """Return the version of Mosquitto. Raises `HallBroken` if it is too old or does not say."""
+    done = subprocess.run([program, "-h"], capture_output=True, text=True, timeout=10, check=False)
+    found = re.search(r"mosquitto version (\d+)\.(\d+)\.(\d+)", done.stdout + done.stderr)
+    version = tuple(map(int, found.groups())) if found else ()
+    if version < OLDEST:
+        raise HallBroken(f"{program} is no Mosquitto {OLDEST[0]}.{OLDEST[1]} or newer, which the hall needs; update it")
+    return version
+
+
+class Broker:
+    """A broker that runs as long as this object is not closed. If it ends by itself, `look` starts it again."""
+
+    def __init__(self, files: BrokerFiles, keys: Mapping[int, str]) -> None:
+        self._files = files
+        self._program = find_program()
+        self._version = version_of(self._program)
+        self._process: subprocess.Popen[bytes] | None = None
+        self.started = 0
+        """How often it was started."""
+        files.write(keys, self._version, find_plugin())
+
+    def look(self) -> None:
+        """Start the broker if it does not run. Its messages go into the file `mosquitto.log`."""
+        if self._process is not None and self._process.poll() is None:
+            return
+        with (self._files.folder / "mosquitto.log").open("wb") as out:
+            self._process = subprocess.Popen(
+                [self._program, "-c", str(self._files.config)], stdin=subprocess.DEVNULL, stdout=out, stderr=out
+            )
+        self.started += 1
+
+    def complaint(self) -> str:
+        """Return the last error that the broker has reported, such as that its port is in use; "" for none."""
+        try:
+            said = (self._files.folder / "mosquitto.log").read_text("utf-8", "replace").splitlines()
+        except OSError:
+            return ""
+        return next((line.partition("Error: ")[2] for line in reversed(said) if "Error: " in line), "")
+
+    def keys(self, keys: Mapping[int, str]) -> None:
+        """Let tables with these keys in, and no others. Those that are connected stay connected."""
+        self._files.write(keys, self._version, find_plugin())
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGHUP)
+
+    def close(self) -> None:
+        """End the broker."""
+        if self._process is not None:
+            self._process.terminate()
+            try:
+                self._process.wait(10)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait(10)

@@ -1,0 +1,112 @@
+"""A connection to the broker, by MQTT version 5. It is made again by itself whenever it is lost.
+
+The library's own thread reads and writes; nobody ever waits for the network."""
+
+import ssl
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from paho.mqtt.client import Client, MQTTMessage, MQTTv5
+from paho.mqtt.enums import CallbackAPIVersion
+from paho.mqtt.packettypes import PacketTypes
+from paho.mqtt.properties import Properties
+from paho.mqtt.subscribeoptions import SubscribeOptions
+
+from companion.hall.hall_wire import MOST_MESSAGE, Heard, Post
+
+KEEP_ALIVE_S = 10
+"""Seconds after which broker and client notice that the other one has gone."""
+AGAIN_S = 2
+"""The most seconds between two tries to connect."""
+MOST_WAITING = 5000
+"""How many messages wait to be sent at most; further ones are dropped."""
+EXPIRY_S = 24 * 3600
+"""Seconds for which the broker keeps a message for those who come later."""
+
+
+class Link:
+    """A connection to the broker at this address and port.
+
+    * `name`: the client's name, which no other client may have
+    * `topics`: what to listen to
+    * `heard`: called with each message, in the library's thread
+    * `turned`: called with "" when a connection is there, else with a code that says why it is not
+    * `will`: what the broker says when this client is gone
+    * `tls`: encrypts the connection; None for a plain one
+    """
+
+    def __init__(
+        self,
+        address: str,
+        port: int,
+        name: str,
+        topics: Sequence[str],
+        heard: Callable[[Heard], None],
+        turned: Callable[[str], None],
+        *,
+        will: Post | None = None,
+        tls: ssl.SSLContext | None = None,
+    ) -> None:
+        self._topics, self._heard, self._turned = topics, heard, turned
+        self._open = False
+        self._client = client = Client(CallbackAPIVersion.VERSION2, name, protocol=MQTTv5)
+        client.on_connect, client.on_disconnect, client.on_message = self._connected, self._lost, self._message
+        client.on_connect_fail = self._failed
+        client.reconnect_delay_set(1, AGAIN_S)
+        client.max_queued_messages_set(MOST_WAITING)
+        if tls is not None:
+            client.tls_set_context(tls)
+        if will is not None:
+            client.will_set(will.topic, will.payload, qos=1, retain=will.retain)
+        wants = Properties(PacketTypes.CONNECT)  # type: ignore[no-untyped-call]
+        wants.MaximumPacketSize = MOST_MESSAGE
+        client.connect_async(address, port, KEEP_ALIVE_S, clean_start=True, properties=wants)
+
+    def start(self) -> None:
+        """Connect, and go on trying until `close`."""
+        self._client.loop_start()
+
+    @property
+    def open(self) -> bool:
+        """Whether there is a connection."""
+        return self._open
+
+    def post(self, post: Post) -> None:
+        """Send a message. Without a connection it is dropped: whoever needs it asks again."""
+        if not self._open:
+            return
+        kept = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call]
+        kept.MessageExpiryInterval = EXPIRY_S
+        self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=kept)
+
+    def close(self) -> None:
+        """Say goodbye and end the library's thread."""
+        self._open = False
+        self._client.disconnect()
+        self._client.loop_stop()
+
+    def _connected(self, client: Client, data: Any, flags: Any, reason: Any, properties: Any) -> None:
+        if reason.is_failure:
+            self._turned("refused")
+            return
+        if self._topics:
+            client.subscribe([(each, SubscribeOptions(qos=1)) for each in self._topics])
+        self._open = True
+        self._turned("")
+
+    def _lost(self, client: Client, data: Any, flags: Any, reason: Any, properties: Any) -> None:
+        self._open = False
+        self._turned("taken" if getattr(reason, "value", 0) == _TAKEN_OVER else "lost")
+
+    def _failed(self, client: Client, data: Any) -> None:
+        self._open = False
+        wrong = isinstance(sys.exc_info()[1], ssl.SSLError)  # the library calls this while it handles the error
+        self._turned("wrong-key" if wrong else "no-broker")
+
+    def _message(self, client: Client, data: Any, message: MQTTMessage) -> None:
+        self._heard(Heard(message.topic, bytes(message.payload), message.retain))
+
+
+_TAKEN_OVER = 142
+"""The reason with which the broker ends a connection whose name another client has taken."""

@@ -1,0 +1,319 @@
+"""The desk's side of the hall: takes what tables send, and says which rows it has. It knows neither network nor web.
+
+A row is confirmed only after it is on the desk's disk. What is missing is asked for whenever a table's head says that
+there is more; so it does not matter which messages were lost, came twice, or came in another order.
+"""
+
+import logging
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from companion.hall.hall_wire import (
+    MOST_MESSAGE,
+    Did,
+    Hall,
+    HallBroken,
+    Have,
+    Head,
+    Heard,
+    Here,
+    Order,
+    Orders,
+    Point,
+    Post,
+    decode,
+    decode_rows,
+    encode,
+    table_of,
+    topic,
+)
+from companion.hall.store import Store, Taken
+from companion.table.journal.rows import Row
+
+log = logging.getLogger("sabacc")
+
+ASK_S = 0.5
+"""The least time in seconds between two questions to a table for what is missing."""
+BEAT_S = 2.0
+"""Seconds between two messages that say which desk runs the hall."""
+REPLY_S = 4.0
+"""Seconds after which a table that only says that it is there gets an answer."""
+TAKEN_S = 15.0
+"""A table number is taken if another journal was heard under it within so many seconds."""
+DRIFT_S = 2.0
+"""By how many seconds a table's clock may be wrong before that is told."""
+MOST_EACH = 40
+"""How many messages of one table are read in one go; a table that sends more has to wait. Nothing is lost by it."""
+
+
+class Contact(msgspec.Struct):
+    """What the desk knows of one table besides its rows. `at` is when it was heard last, by the desk's clock; None:
+    not since the desk started. `drift` is by how many seconds its clock is ahead. `trouble` is the code of what is
+    wrong with it, "" for nothing."""
+
+    at: float | None = None
+    head: Head | None = None
+    replied: float = -1e9
+    asked: float = -1e9
+    drift: float = 0.0
+    trouble: str = ""
+    stranger: str = ""
+    """The device that came under this number while it was taken; "" if none did."""
+    refusing: bool = False
+    """Whether it has still to be told so."""
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Something that the director should know: a code with words in `locale`, and its arguments."""
+
+    code: str
+    args: Mapping[str, object]
+    at: float
+
+
+class Desk:
+    """The desk of `hall`, whose name is `name`, with its `store`.
+
+    * `wall`: the time of day in seconds since 1970
+    * `grew`: called with a table and its new rows, after they are on the disk; with no rows if the copy's end has moved
+    * `did`: called with a table and what it did with an order
+    """
+
+    def __init__(
+        self,
+        hall: str,
+        name: str,
+        store: Store,
+        *,
+        wall: Callable[[], float],
+        grew: Callable[[int, Sequence[Row]], None] = lambda table, rows: None,
+        did: Callable[[int, Did], None] = lambda table, did: None,
+    ) -> None:
+        self.hall, self.name, self.store = hall, name, store
+        self.contacts: dict[int, Contact] = {}
+        self.told: deque[Told] = deque(maxlen=200)
+        """What the director should know, oldest first."""
+        self.full = ""
+        """Why the desk's disk cannot be written; "" if it can."""
+        self.yielded = ""
+        """The name of the desk that has taken over; "" while this one runs the hall."""
+        self.other: Here | None = None
+        """Another desk that says that it runs the hall."""
+        self.epoch = 0
+        self._wall, self._grew, self._did = wall, grew, did
+        self._said_here = -BEAT_S
+        self._room = Hall()
+        self._orders: dict[int, tuple[Order, ...]] = {}
+        self._unsent: set[str | int] = set()
+
+    # --- which desk runs the hall -----------------------------------------------------------------------------------
+
+    def begin(self, *, take_over: bool, epoch: int = 0) -> None:
+        """Run the hall from now on. `epoch` is the last one that this desk's file knows of. Raises `HallBroken` if
+        another desk is running it and is not to be replaced."""
+        other = self.other
+        if other is not None and other.alive and other.desk != self.name and not take_over:
+            raise HallBroken(
+                f"the desk {other.desk} runs the hall {self.hall}; end that one first, or add --take-over to replace it"
+            )
+        self.epoch = max(epoch, other.epoch if other is not None else 0) + 1
+        self._said_here = -BEAT_S
+        self._unsent |= {"room", *self._orders}
+
+    def _saw_desk(self, here: Here) -> None:
+        if here.desk == self.name:
+            return
+        self.other = here
+        if self.epoch and here.alive and (here.epoch, here.desk) > (self.epoch, self.name) and not self.yielded:
+            self.yielded = here.desk
+            self._tell("hall-yielded", desk=here.desk)
+
+    # --- what tables say --------------------------------------------------------------------------------------------
+
+    def take(self, messages: Sequence[Heard], now: float) -> list[Post]:
+        """Take messages, put their rows on the disk in one commit, and return the answers."""
+        each: dict[int, int] = {}
+        logs: list[tuple[int, list[Row]]] = []
+        heads: dict[int, Head] = {}
+        for message in messages:
+            table, kind = table_of(message.topic)
+            each[table] = each.get(table, 0) + 1
+            if len(message.payload) > MOST_MESSAGE or (table and each[table] > MOST_EACH):
+                continue
+            try:
+                if message.topic == topic(self.hall, "desk", "here"):
+                    self._saw_desk(decode(message.payload, Here))
+                elif kind == "head":
+                    head = self._head(table, decode(message.payload, Head), message.retained, now)
+                    if head is not None:
+                        heads[table] = head
+                elif kind == "log":
+                    logs.append((table, decode_rows(message.payload)))
+                elif kind == "did":
+                    self._did(table, decode(message.payload, Did))
+            except ValueError:
+                self._trouble(table, "hall-not-understood")
+        if self.yielded or not self.epoch:
+            return []
+        return self._stored(logs, heads, now)
+
+    def _stored(self, logs: Sequence[tuple[int, list[Row]]], heads: Mapping[int, Head], now: float) -> list[Post]:
+        """Put rows on the disk in one commit. Returns the answers; none if the disk cannot be written."""
+        before = {table: self.store.tip(table) for table in {*heads, *(table for table, _ in logs)}}
+        taken: list[tuple[int, Taken]] = []
+        try:
+            with self.store.commit():
+                taken = [(table, self.store.take(table, rows)) for table, rows in logs]
+                for table, head in heads.items():
+                    self._follow(table, head)
+        except sqlite3.Error as error:
+            if not self.full:
+                self._tell("hall-disk", why=str(error))
+            self.full = str(error)
+            return []
+        if any(each.new for _, each in taken):
+            self.full = ""
+        for table, each in taken:
+            self._note(table, each)
+        for table, tip in before.items():
+            new = [row for number, each in taken if number == table for row in each.new]
+            if self.store.tip(table) != tip:
+                self._went_back(table, tip, bool(new))
+                self._grew(table, new)
+        sound = {table for table, each in taken if not each.gap and not each.bad}
+        return self._answers(sound, {table for table, each in taken if each.gap}, heads, now)
+
+    def _follow(self, table: int, head: Head) -> None:
+        """Let the desk's copy end where the table's journal ends, if the desk has that row."""
+        point = Point(head.number, head.hash)
+        news = not head.trouble and head.number > 0 and point != self.store.tip(table)
+        if news and self.store.has(table, head.number, head.hash):
+            self.store.end_at(table, point)
+
+    def _note(self, table: int, taken: Taken) -> None:
+        if taken.bad:
+            self._trouble(table, "hall-bad-row", row=taken.bad)
+        if taken.fork:
+            self._tell("hall-another-journal" if taken.fork == 1 else "hall-fork", table=table, row=taken.fork)
+
+    def _went_back(self, table: int, before: Point, grown: bool) -> None:
+        tip = self.store.tip(table)
+        if not grown and tip.number < before.number:
+            self._tell("hall-went-back", table=table, row=tip.number, was=before.number)
+
+    def _head(self, table: int, head: Head, retained: bool, now: float) -> Head | None:
+        """Take a table's head. Returns the one that counts; None if this one is late, or from a table whose number is
+        taken."""
+        contact = self.contacts.setdefault(table, Contact())
+        known = contact.head
+        if retained:
+            contact.head = known or head
+            return contact.head
+        if known is not None and known.device != head.device:
+            if contact.at is not None and now - contact.at < TAKEN_S:
+                if contact.stranger != head.device:
+                    self._tell("hall-number-taken", table=table)
+                contact.stranger, contact.refusing = head.device, True
+                return None
+            contact.stranger = ""
+        elif known is not None and known.run == head.run and head.count < known.count:
+            return None
+        contact.head, contact.at, contact.drift = head, now, head.at - self._wall()
+        self._judge(table, contact, head)
+        return head
+
+    def _judge(self, table: int, contact: Contact, head: Head) -> None:
+        """Tell what is wrong with a table's journal or clock, once, and when it is well again."""
+        if head.trouble:
+            self._trouble(table, f"hall-{head.trouble}")
+        elif abs(contact.drift) > DRIFT_S:
+            self._trouble(table, "hall-drift", seconds=round(contact.drift))
+        elif contact.trouble != "hall-bad-row" or self.store.tip(table).hash == head.hash:
+            contact.trouble = ""
+
+    def _answers(self, logs: set[int], gaps: set[int], heads: Mapping[int, Head], now: float) -> list[Post]:
+        posts = []
+        for table in sorted(logs | gaps | heads.keys()):
+            contact, tip, head = self.contacts.setdefault(table, Contact()), self.store.tip(table), heads.get(table)
+            lacks = table in gaps or (head is not None and head.number > 0 and head.hash != tip.hash)
+            if lacks and now - contact.asked >= ASK_S:
+                contact.asked = contact.replied = now
+                posts.append(self._have(table, contact, self.store.points(table)))
+            elif table in logs or (head is not None and (head.asks or now - contact.replied >= REPLY_S)):
+                contact.replied = now
+                posts.append(self._have(table, contact, (tip,)))
+        return posts
+
+    def _have(self, table: int, contact: Contact, points: tuple[Point, ...]) -> Post:
+        device = contact.head.device if contact.head is not None else ""
+        return Post(topic(self.hall, "desk", "have", table), encode(Have(device, points)))
+
+    # --- what the desk says -----------------------------------------------------------------------------------------
+
+    @property
+    def room(self) -> Hall:
+        """What concerns every table."""
+        return self._room
+
+    def say(self, room: Hall) -> None:
+        """Tell every table something else from the next turn on."""
+        if room != self._room:
+            self._room = room
+            self._unsent.add("room")
+
+    def orders(self, table: int) -> tuple[Order, ...]:
+        """Return the open orders to a table."""
+        return self._orders.get(table, ())
+
+    def order(self, table: int, orders: tuple[Order, ...]) -> None:
+        """Let exactly these orders to a table be open from the next turn on."""
+        if orders != self.orders(table):
+            self._orders[table] = orders
+            self._unsent.add(table)
+
+    def connected(self) -> None:
+        """Note that there is a new connection to the broker, which may have forgotten everything."""
+        self._unsent |= {"room", *self._orders}
+        self._said_here = -BEAT_S
+
+    def turn(self, now: float) -> list[Post]:
+        """Return what is to be sent besides the answers."""
+        if self.yielded or not self.epoch:
+            return []
+        posts = []
+        for each in self._unsent:
+            if isinstance(each, int):
+                posts.append(
+                    Post(topic(self.hall, "desk", "order", each), encode(Orders(self.orders(each))), retain=True)
+                )
+            else:
+                posts.append(Post(topic(self.hall, "desk", "hall"), encode(self._room), retain=True))
+        self._unsent.clear()
+        if now - self._said_here >= BEAT_S:
+            self._said_here = now
+            posts.append(here_post(Here(self.hall, self.name, self.epoch)))
+        for table, contact in self.contacts.items():
+            if contact.refusing:
+                contact.refusing = False
+                refusal = Have(contact.stranger, refused="taken")
+                posts.append(Post(topic(self.hall, "desk", "have", table), encode(refusal)))
+        return posts
+
+    def _trouble(self, table: int, code: str, **args: object) -> None:
+        """Tell what is wrong with a table, once until it is well again or something else is wrong."""
+        contact = self.contacts.setdefault(table, Contact())
+        if contact.trouble != code:
+            contact.trouble = code
+            self._tell(code, table=table, **args)
+
+    def _tell(self, code: str, **args: object) -> None:
+        log.warning("hall: %s %s", code, args)
+        self.told.append(Told(code, args, self._wall()))
+
+
+def here_post(here: Here) -> Post:
+    """Return the message that says which desk runs the hall."""
+    return Post(topic(here.hall, "desk", "here"), encode(here), retain=True)

@@ -1,0 +1,251 @@
+"""The messages between tables and desk, and the topics under which they travel. Each is one JSON object.
+
+Under `sabacc/v1/HALL/`::
+
+    table/7/head    retained: how far the table's journal goes; after each commit, and every few seconds
+    table/7/log     rows of the journal
+    table/7/did     which of the desk's orders the table has carried out, or why not
+    desk/have/7     which rows of table 7 the desk has on its disk
+    desk/order/7    retained: the orders to table 7 that are still open
+    desk/hall       retained: what concerns every table: announcement, clock, shift, linked pot
+    desk/here       retained: which desk runs the hall
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.table.journal.rows import NO_HASH, Kind, Row
+
+VERSION = 1
+"""The version of these messages; it is a part of every topic."""
+MOST_ROWS, MOST_BYTES = 50, 32 * 1024
+"""How many rows, and bytes of their data, go into one message. A single larger row goes alone."""
+MOST_MESSAGE = 1024 * 1024
+"""The largest message in bytes that the desk reads and the broker passes on."""
+
+
+class HallBroken(ValueError):
+    """Raised if something about the hall cannot be used. The text is one sentence that says what, and the way out."""
+
+
+class Head(msgspec.Struct, frozen=True):
+    """How far a table's journal goes: its last row. `device` stands for the table's computer, `run` for this run of its
+    publisher, and `count` grows with each head of a run, so that an older one that comes late is known. `at` is the
+    table's time of day in seconds since 1970, `asks` whether the table wants to know what the desk has. `trouble` is a
+    code if the journal cannot be read."""
+
+    device: str
+    run: str
+    count: int
+    number: int
+    hash: str
+    program: str
+    at: float
+    asks: bool = False
+    trouble: str = ""
+
+
+class Point(msgspec.Struct, frozen=True, array_like=True):
+    """A place in a journal: the number and the hash of a row; 0 and `NO_HASH` before the first."""
+
+    number: int
+    hash: str
+
+
+START = Point(0, NO_HASH)
+"""The place before the first row of any journal."""
+
+
+class Have(msgspec.Struct, frozen=True):
+    """What the desk has of a table's journal: the newest place first. Further ones, ever older, are for a table that
+    does not know the first. `device` says whom it concerns, "" everybody with this number. `refused` is a code if the
+    desk does not take this table."""
+
+    device: str = ""
+    points: tuple[Point, ...] = ()
+    refused: str = ""
+
+
+class Order(msgspec.Struct, frozen=True):
+    """An order of the desk to a table. `id` is unique in the hall; an order that comes twice is carried out once. `do`
+    says what: "adjust" sets money to `amount` (of `seat`, or of the pot `name` for seat 0), "pay" adds `amount` to a
+    seat, others are carried as they are. `values` are further plain values."""
+
+    id: str
+    do: str
+    seat: int = 0
+    amount: int = 0
+    name: str = ""
+    reason: str = ""
+    values: Mapping[str, Any] = {}
+
+
+class Orders(msgspec.Struct, frozen=True):
+    """All orders to a table that are still open; one that is missing has been closed or withdrawn."""
+
+    orders: tuple[Order, ...] = ()
+
+
+class Did(msgspec.Struct, frozen=True):
+    """What a table did with an order. `refused` is the code of the reason if it could not be carried out."""
+
+    id: str
+    refused: str = ""
+
+
+class Clock(msgspec.Struct, frozen=True):
+    """The hall's clock in absolute time: what is being played until `ends_at`, in seconds since 1970. While it is
+    paused, `left` seconds remain."""
+
+    level: str = ""
+    ante: str = ""
+    then: str = ""
+    ends_at: float = 0.0
+    paused: bool = False
+    left: float = 0.0
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Words of the desk for every table. `number` grows, so that each is shown once."""
+
+    number: int = 0
+    text: str = ""
+
+
+class RoomShift(msgspec.Struct, frozen=True):
+    """A shift of the whole room: each table rolls for itself at the time `at`, where its rules allow it."""
+
+    number: int = 0
+    at: float = 0.0
+
+
+class LinkedPot(msgspec.Struct, frozen=True):
+    """The pot that all tables fill together. While it is `open`, tables hand in their sabacc pots between hands."""
+
+    open: bool = False
+    amount: int = 0
+
+
+class Hall(msgspec.Struct, frozen=True):
+    """What concerns every table."""
+
+    clock: Clock = Clock()
+    notice: Notice = Notice()
+    shift: RoomShift = RoomShift()
+    pot: LinkedPot = LinkedPot()
+
+
+class Here(msgspec.Struct, frozen=True):
+    """Which desk runs the hall. Of two desks, that with the higher `epoch` goes on and the other one yields. `alive` is
+    False once it has gone."""
+
+    hall: str
+    desk: str
+    epoch: int
+    alive: bool = True
+
+
+class _WireRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A row of a journal as it travels: without its sealed part. Such a row still matches its hash."""
+
+    number: int
+    parent: int
+    kind: Kind
+    hand: int
+    data: str
+    rules: str
+    program: str
+    source: str
+    reason: str
+    wall: float
+    mono: float
+    prev: str
+    seal: str
+    hash: str
+
+
+encode = msgspec.json.Encoder().encode
+_rows = msgspec.json.Decoder(list[_WireRow]).decode
+_DECODERS = {kind: msgspec.json.Decoder(kind).decode for kind in (Head, Have, Orders, Did, Hall, Here)}
+
+
+def decode(payload: bytes, kind: type[Any]) -> Any:
+    """Return a message of this type. Raises `ValueError` if it is none."""
+    return _DECODERS[kind](payload)
+
+
+def encode_rows(rows: Iterable[Row]) -> bytes:
+    """Return rows as they are sent, without their sealed parts. Raises `UnicodeDecodeError` for a damaged row."""
+    return encode([_wired(row) for row in rows])
+
+
+def decode_rows(payload: bytes) -> list[Row]:
+    """Return the rows of a message. They are not checked. Raises `ValueError` if it is no such message."""
+    return [_unwired(row) for row in _rows(payload)]
+
+
+def json_row(row: Row) -> bytes:
+    """Return one row as a JSON object, for files that other programs read."""
+    names = ("number", "parent", "kind", "hand", "rules", "program", "source", "reason", "wall", "mono", "prev", "seal")
+    plain = {name: getattr(row, name) for name in names}
+    return encode({**plain, "hash": row.hash, "data": row.data.decode("utf-8", "replace")})
+
+
+def _wired(row: Row) -> _WireRow:
+    return _WireRow(
+        row.number, row.parent, row.kind, row.hand, row.data.decode(), row.rules, row.program, row.source, row.reason,
+        row.wall, row.mono, row.prev, row.seal, row.hash,
+    )  # fmt: skip
+
+
+def _unwired(row: _WireRow) -> Row:
+    return Row(
+        row.number, row.parent, row.kind, row.hand, row.data.encode(), b"", row.rules, row.program, row.source,
+        row.reason, row.wall, row.mono, row.prev, row.seal, row.hash,
+    )  # fmt: skip
+
+
+def batch(rows: Iterable[Row]) -> list[Row]:
+    """Return as many of these rows as fit into one message, at least one if there is any."""
+    taken: list[Row] = []
+    size = 0
+    for row in rows:
+        size += len(row.data)
+        if taken and (len(taken) == MOST_ROWS or size > MOST_BYTES):
+            break
+        taken.append(row)
+    return taken
+
+
+# --- topics -----------------------------------------------------------------------------------------------------------
+
+
+def topic(hall: str, *parts: object) -> str:
+    """Return the topic of a part of the hall, such as ("table", 7, "head")."""
+    return "/".join(["sabacc", f"v{VERSION}", hall, *map(str, parts)])
+
+
+def table_of(heard: str) -> tuple[int, str]:
+    """Return the table and the kind of message of a table's topic; (0, "") if it is none."""
+    parts = heard.split("/")
+    if len(parts) == 6 and parts[3] == "table" and parts[4].isascii() and parts[4].isdigit() and len(parts[4]) < 6:
+        return int(parts[4]), parts[5]
+    return 0, ""
+
+
+class Post(msgspec.Struct, frozen=True):
+    """A message to be sent: its topic and text, and whether the broker keeps it for those who come later."""
+
+    topic: str
+    payload: bytes
+    retain: bool = False
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """A message from the broker. `retained`: the broker has kept it, so nobody knows how old it is."""
+
+    topic: str
+    payload: bytes
+    retained: bool = False

@@ -1,0 +1,122 @@
+"""How a table joins a hall: one line of text with the address, the hall, the table's number and its key.
+
+The desk prints the line and shows it as a QR code. The table keeps it in a file beside its journal."""
+
+import base64
+import os
+import re
+import secrets
+import ssl
+import sys
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+
+from companion.hall.hall_wire import HallBroken
+from companion.plain_files import read_plain_text
+
+KEY_BYTES = 16
+"""The length of a key: 128 bits."""
+MOST_TABLE = 9999
+"""The greatest number of a table."""
+PSK_PYTHON = (3, 13)
+"""The first version of Python that can use keys of this kind."""
+CIPHERS = "PSK-AES256-GCM-SHA384"
+"""How connections with a key are encrypted (TLS 1.2)."""
+NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
+"""What a hall may be called: it is a part of every topic."""
+
+
+class Joined(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The place of a table in a hall. `key` is hexadecimal; "" for a network of trust without keys. `device` is a
+    random name of this computer, made when it joins."""
+
+    hall: str
+    table: int
+    address: str
+    port: int
+    key: str = ""
+    device: str = ""
+
+
+def new_key() -> str:
+    """Return a new key."""
+    return secrets.token_hex(KEY_BYTES)
+
+
+def line_of(joined: Joined) -> str:
+    """Return the line with which a table joins. A telephone that scans it as a QR code finds the address of the desk's
+    pages; what stands after the "#" does not leave the telephone."""
+    key = base64.urlsafe_b64encode(bytes.fromhex(joined.key)).decode().rstrip("=")
+    return f"sabacc://{joined.address}:{joined.port}/{joined.hall}/{joined.table}#{key}"
+
+
+def read_line(text: str) -> Joined:
+    """Return the place that a line from the desk gives. Raises `HallBroken`."""
+    again = "copy the whole line that the desk shows, or scan its code"
+    try:
+        parts = urlsplit(text.strip())
+        port = parts.port
+        key = base64.urlsafe_b64decode(parts.fragment + "=" * (-len(parts.fragment) % 4)).hex()
+    except ValueError as error:
+        raise HallBroken(f"`{_short(text)}` is no line of a hall's desk; {again}") from error
+    names = [each for each in parts.path.split("/") if each]
+    if parts.scheme != "sabacc" or len(names) != 2 or not parts.hostname or port is None:
+        raise HallBroken(f"`{_short(text)}` is no line of a hall's desk; {again}")
+    hall, table = names
+    if not NAME.fullmatch(hall):
+        raise HallBroken(f"the hall's name `{_short(hall)}` is not one of small letters, digits and hyphens; {again}")
+    if not (table.isascii() and table.isdigit() and 1 <= int(table[:6]) <= MOST_TABLE):
+        raise HallBroken(f"`{_short(table)}` is no number of a table, 1 to {MOST_TABLE}; {again}")
+    if key and len(key) != 2 * KEY_BYTES:
+        raise HallBroken(f"the key of the line is not whole; {again}")
+    if parse_qs(parts.query):
+        raise HallBroken(f"`{_short(text)}` is no line of a hall's desk; {again}")
+    return Joined(hall, int(table), parts.hostname, port, key, secrets.token_hex(8))
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:60]}..."
+
+
+def keep(path: Path, joined: Joined) -> None:
+    """Write the file; only its owner can read it, because it holds the key. Raises `OSError`."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    part = path.with_name(path.name + ".part")
+    part.write_bytes(msgspec.json.encode(joined))
+    os.chmod(part, 0o600)
+    part.replace(path)
+
+
+def kept(path: Path) -> Joined | None:
+    """Return the table's place in a hall; None if it has none. Raises `HallBroken` for a damaged file."""
+    try:
+        return msgspec.json.decode(read_plain_text(path), type=Joined)
+    except FileNotFoundError:
+        return None
+    except (OSError, ValueError) as error:
+        raise HallBroken(f"{path} cannot be understood; join again with the desk's line") from error
+
+
+def psk_works() -> bool:
+    """Whether this Python can encrypt connections with a key."""
+    return sys.version_info >= PSK_PYTHON
+
+
+def psk_context(table: int, key: str) -> ssl.SSLContext:
+    """Return what encrypts a table's connection with its key. Raises `HallBroken` if this Python cannot."""
+    if not psk_works():
+        raise HallBroken(
+            f"a table's key needs Python {'.'.join(map(str, PSK_PYTHON))} or newer, and this is "
+            f"{sys.version_info[0]}.{sys.version_info[1]}; update it, or run the desk with --no-keys on a network that "
+            "only tables and desk are on"
+        )
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE  # both sides prove that they know the key; there are no certificates
+    context.maximum_version = ssl.TLSVersion.TLSv1_2
+    context.set_ciphers(CIPHERS)
+    secret = bytes.fromhex(key)
+    context.set_psk_client_callback(lambda hint: (str(table), secret))  # type: ignore[attr-defined, unused-ignore]
+    return context

@@ -1,0 +1,201 @@
+"""The table's side of the hall: says how far the journal goes, and sends the rows that the desk lacks.
+
+The journal itself is the outbox: nothing is stored or trimmed here. One message with rows is under way at a time, until
+the desk says that they are on its disk; so no queue between table and desk can overflow.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from companion import __version__
+from companion.hall.hall_wire import START, Have, Head, Point, Post, batch, decode, encode, encode_rows, topic
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal
+from companion.table.journal.rows import NO_HASH, Row
+
+HEAD_EVERY_S = 0.25
+"""The least time between two heads, in seconds."""
+BEAT_S = 5.0
+"""Seconds after which a head is sent although nothing has happened, so that the desk knows that the table is there."""
+UNDER_WAY_S = 2.0
+"""Seconds after which rows that the desk has not confirmed count as lost."""
+AGAIN_S = 1.0
+"""Seconds after which a journal that could not be opened is tried again."""
+
+
+class JournalReader:
+    """Reads the journal at `path` while the table plays. The file may be missing, or be replaced by another one."""
+
+    def __init__(self, path: Path, clock: Callable[[], float]) -> None:
+        self.end = START
+        """The last row."""
+        self.trouble = ""
+        """A code that says why the journal cannot be read; "" if it can."""
+        self._path, self._clock = path, clock
+        self._journal: Journal | None = None
+        self._file: tuple[int, int] | None = None
+        self._version = -1
+        self._again = 0.0
+
+    def look(self) -> bool:
+        """Look for new rows. Returns whether there are any, or another journal. If nothing was written, this costs only
+        a system call and a question to SQLite."""
+        before = self.end, self.trouble
+        try:
+            self._look()
+            self.trouble = ""
+        except NewerJournal:
+            self._lose("journal-newer")
+        except JournalDamaged:
+            self._lose("journal-damaged")
+        except (JournalError, OSError):
+            self._lose("journal-unreadable" if self._path.exists() else "journal-missing")
+        return before != (self.end, self.trouble)
+
+    def rows_after(self, number: int) -> list[Row]:
+        """Return the rows after this one, as many as fit into a message."""
+        if self._journal is None:
+            return []
+        try:
+            return batch(self._journal.rows(number + 1, min(self.end.number, number + 60)))
+        except JournalError:
+            return []
+
+    def hash_at(self, number: int) -> str:
+        """Return the hash of a row; "" if the journal has no such row."""
+        if number == 0:
+            return NO_HASH
+        try:
+            return self._journal.row(number).hash if self._journal and number <= self.end.number else ""
+        except (JournalError, LookupError):
+            return ""
+
+    def has_reason(self, beginning: str) -> bool:
+        """Whether a row of the journal is a correction whose reason begins with these words."""
+        try:
+            return self._journal is not None and any(
+                row.reason.startswith(beginning) for row in self._journal.rows() if row.reason
+            )
+        except JournalError:
+            return True  # nothing is booked twice because it could not be looked up
+
+    def close(self) -> None:
+        """Close the file; a later `look` opens it again."""
+        if self._journal is not None:
+            self._journal.close()
+        self._journal, self._version = None, -1
+
+    def _look(self) -> None:
+        found = os.stat(self._path)
+        if (found.st_dev, found.st_ino) != self._file:
+            self.close()
+            self._file, self._again = (found.st_dev, found.st_ino), 0.0
+        if self._journal is None:
+            if self._clock() < self._again:
+                return
+            self._again = self._clock() + AGAIN_S
+            self._journal = Journal.view(self._path)
+        version = self._journal.version()
+        if version == self._version:
+            return
+        self._version = version
+        self.end = Point(*self._journal.end())
+
+    def _lose(self, code: str) -> None:
+        self.close()
+        self.trouble = code
+
+
+class Outbox:
+    """Sends the journal that `reader` reads to the desk of `hall`, as table number `table`. `device` stands for this
+    computer and `run` for this run of the program; `wall` is the time of day."""
+
+    def __init__(
+        self,
+        hall: str,
+        table: int,
+        reader: JournalReader,
+        *,
+        device: str,
+        run: str,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self.contact: float | None = None
+        """When the desk has said something last, by the clock of `turn`; None: never."""
+        self.refused = ""
+        """The code with which the desk refuses this table; "" if it does not."""
+        self.acked: int | None = None
+        """The last row that the desk has on its disk; None while that is not known."""
+        self._hall, self._table, self._reader, self._wall = hall, table, reader, wall
+        self._device, self._run, self._count = device, run, 0
+        self._under_way: tuple[int, float] | None = None
+        """The last row before those under way, and when they were sent."""
+        self._told = -BEAT_S
+        self._news = True
+
+    @property
+    def waiting(self) -> int:
+        """How many rows the desk lacks, as far as is known."""
+        return max(0, self._reader.end.number - (self.acked or 0))
+
+    def connected(self) -> None:
+        """Note that there is a new connection to the broker: only the head is sent until the desk has answered."""
+        self._ask()
+        self._told = -BEAT_S
+
+    def heard(self, payload: bytes, now: float) -> None:
+        """Take what the desk says it has. Raises `ValueError` if that is no message."""
+        have: Have = decode(payload, Have)
+        if have.device not in ("", self._device):
+            return  # it concerns another computer with this number
+        self.contact, self.refused = now, have.refused
+        if have.refused:
+            self.acked, self._under_way = None, None
+            return
+        known = next((each for each in have.points if self._reader.hash_at(each.number) == each.hash), None)
+        if known is None:  # the desk has rows that this journal does not have; asked again, it names older ones
+            self._ask()
+        elif self._under_way is None or known.number > self._under_way[0] or now - self._under_way[1] >= UNDER_WAY_S:
+            self.acked, self._under_way = known.number, None
+        elif known.number < self._under_way[0]:
+            self.acked, self._under_way = known.number, None  # the desk has gone back
+
+    def turn(self, now: float) -> list[Post]:
+        """Look for new rows, and return what is to be sent."""
+        self._news = self._reader.look() or self._news
+        end, posts = self._reader.end.number, []
+        if self.acked is not None and self.acked > end:
+            self._ask()  # the journal was replaced by a shorter one
+        if self._under_way is not None and now - self._under_way[1] >= UNDER_WAY_S:
+            self._ask()
+        if self.acked is not None and self._under_way is None and self.acked < end:
+            posts += self._log(self.acked, now)
+        if (self._news and now - self._told >= HEAD_EVERY_S) or now - self._told >= BEAT_S:
+            posts.append(self._head())
+            self._told, self._news = now, False
+        return posts
+
+    def _ask(self) -> None:
+        self.acked, self._under_way, self._news = None, None, True
+
+    def _log(self, after: int, now: float) -> list[Post]:
+        rows = self._reader.rows_after(after)
+        if not rows:
+            return []
+        try:
+            payload = encode_rows(rows)
+        except (UnicodeDecodeError, AttributeError, TypeError):
+            self._reader.trouble = "journal-damaged"
+            return []
+        self._under_way = after, now
+        return [Post(topic(self._hall, "table", self._table, "log"), payload)]
+
+    def _head(self) -> Post:
+        self._count += 1
+        end = self._reader.end
+        head = Head(
+            self._device, self._run, self._count, end.number, end.hash, __version__, self._wall(),
+            asks=self.acked is None, trouble=self._reader.trouble,
+        )  # fmt: skip
+        return Post(topic(self._hall, "table", self._table, "head"), encode(head), retain=True)

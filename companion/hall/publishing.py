@@ -1,0 +1,135 @@
+"""The table's publisher: follows the journal, speaks with the desk, and tells the table how the contact is."""
+
+import secrets
+import time
+from collections.abc import Callable
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Protocol
+
+from companion.hall.broker_link import Link
+from companion.hall.hall_wire import Did, Hall, Heard, Here, Orders, Post, decode, encode, topic
+from companion.hall.joined import Joined, psk_context
+from companion.hall.outbox import JournalReader, Outbox
+from companion.hall.standing import PAID
+
+LOOK_S = 0.02
+"""Seconds between two checks of the journal. While nothing happens, one costs some ten microseconds."""
+
+
+class Wire(Protocol):
+    """A connection to the broker, as far as the publisher needs it."""
+
+    def start(self) -> None:
+        """Connect, and go on trying."""
+
+    def post(self, post: Post) -> None:
+        """Send a message, or drop it without a connection."""
+
+    def close(self) -> None:
+        """Say goodbye."""
+
+
+class TablePublisher:
+    """Publishes the journal at a path as the table that `joined` says. `clock` returns seconds; `connect` makes the
+    connection, by default one to the broker."""
+
+    def __init__(
+        self,
+        joined: Joined,
+        journal: Path,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+        connect: Callable[..., Wire] = Link,
+    ) -> None:
+        self.joined = joined
+        self.trouble = "no-broker"
+        """A code that says why there is no connection to the broker; "" if there is one."""
+        self.elsewhere = ""
+        """The name of another hall whose desk answers here; "" if none does."""
+        self.desk_gone = False
+        """Whether the broker says that the desk has gone."""
+        self.room = Hall()
+        """What the desk has said to every table."""
+        self.orders = Orders()
+        """The desk's open orders to this table."""
+        self._clock = clock
+        self._looked_up: dict[str, bool] = {}
+        self.reader = JournalReader(journal, clock)
+        self.outbox = Outbox(
+            joined.hall, joined.table, self.reader, device=joined.device, run=secrets.token_hex(4), wall=wall
+        )
+        self._inbox: SimpleQueue[Heard | str] = SimpleQueue()
+        hall, table = joined.hall, joined.table
+        self._have, self._order, self._room, self._here = (
+            topic(hall, "desk", *parts) for parts in (("have", table), ("order", table), ("hall",), ("here",))
+        )
+        self._link = connect(
+            joined.address, joined.port, f"{hall}-table-{table}-{joined.device}",
+            [self._have, self._order, self._room, topic("+", "desk", "here")],
+            self._inbox.put, self._inbox.put,
+            tls=psk_context(table, joined.key) if joined.key else None,
+        )  # fmt: skip
+
+    def start(self) -> None:
+        """Begin to connect."""
+        self._link.start()
+
+    def turn(self) -> bool:
+        """Take what has come, and send what is due. Returns whether anything has come."""
+        now, came = self._clock(), False
+        while True:
+            try:
+                item = self._inbox.get_nowait()
+            except Empty:
+                break
+            came = True
+            self._take(item, now)
+        for post in self.outbox.turn(now):
+            self._link.post(post)
+        return came
+
+    def done(self, did: Did) -> None:
+        """Tell the desk what became of an order."""
+        self._link.post(Post(topic(self.joined.hall, "table", self.joined.table, "did"), encode(did)))
+
+    def booked(self, id_: str) -> bool:
+        """Whether the table's journal has a payment of the desk already. It is looked up once for each payment."""
+        if id_ not in self._looked_up:
+            self._looked_up[id_] = self.reader.has_reason(f"{PAID} {id_} ")
+        return self._looked_up[id_]
+
+    def age(self) -> float | None:
+        """Return how many seconds ago the desk was heard; None if it never was."""
+        contact = self.outbox.contact
+        return None if contact is None else self._clock() - contact
+
+    def close(self) -> None:
+        """End the connection and close the journal."""
+        self._link.close()
+        self.reader.close()
+
+    def _take(self, item: Heard | str, now: float) -> None:
+        if isinstance(item, str):
+            self.trouble = item
+            if not item:
+                self.outbox.connected()
+            return
+        try:
+            if item.topic == self._have:
+                self.outbox.heard(item.payload, now)
+            elif item.topic == self._order:
+                self.orders = decode(item.payload, Orders)
+            elif item.topic == self._room:
+                self.room = decode(item.payload, Hall)
+            else:
+                self._desk(decode(item.payload, Here))
+        except ValueError:
+            return  # a newer desk says something that this version does not know; rows go on by what it knows
+
+    def _desk(self, here: Here) -> None:
+        if here.hall == self.joined.hall:
+            self.desk_gone, self.elsewhere = not here.alive, ""
+        elif self.outbox.contact is None and here.alive:
+            self.elsewhere = here.hall

@@ -1,0 +1,132 @@
+"""The running desk: a thread takes what the broker brings, in batches, and answers after each commit."""
+
+import contextlib
+import logging
+import threading
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from companion.hall.broker_link import Link
+from companion.hall.desk import Desk, here_post
+from companion.hall.hall_wire import Heard, Here, topic
+
+log = logging.getLogger("sabacc")
+
+TURN_S = 0.25
+"""Seconds after which something that is due is done, although nothing has come."""
+MOST_AT_ONCE = 2000
+"""How many messages are taken in one go."""
+LISTEN_S = 3.0
+"""Seconds for which a new desk listens whether another one runs the hall."""
+
+
+class RunningDesk:
+    """A desk that is connected to the broker at this address. Its thread is the only one that uses `desk` and its
+    store; `do` passes work to it. `turned` is called in that thread after every turn in which something happened."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        address: str,
+        port: int,
+        *,
+        turned: Callable[[float], None] = lambda now: None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.desk = desk
+        self.trouble = "no-broker"
+        """A code that says why there is no connection to the broker; "" if there is one."""
+        self.heard_from_broker = threading.Event()
+        self._clock, self._turned = clock, turned
+        self._inbox: SimpleQueue[Heard | str | Callable[[], Any] | None] = SimpleQueue()
+        hall = desk.hall
+        self._link = Link(
+            address, port, f"{hall}-desk-{desk.name}",
+            [topic(hall, "table", "+", "+"), topic(hall, "desk", "here")],
+            self._inbox.put, self._inbox.put,
+            will=here_post(Here(hall, desk.name, 0, alive=False)),
+        )  # fmt: skip
+        self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
+
+    def start(self, *, take_over: bool, epoch: int = 0, listen: float = LISTEN_S) -> None:
+        """Listen whether another desk runs the hall, then run it. Raises `HallBroken` if one does and is not to be
+        replaced."""
+        self._link.start()
+        end = self._clock() + listen
+        early: list[Heard] = []
+        while (left := end - self._clock()) > 0:
+            with contextlib.suppress(Empty):
+                item = self._inbox.get(timeout=left)
+                if isinstance(item, Heard):
+                    early.append(item)
+                    self.desk.take([item], self._clock())
+                elif isinstance(item, str):
+                    self._state(item)
+        self.desk.begin(take_over=take_over, epoch=epoch)
+        for item in early:
+            self._inbox.put(item)
+        self._thread.start()
+
+    def do(self, work: Callable[[], Any]) -> None:
+        """Let the desk's thread do something."""
+        self._inbox.put(work)
+
+    def close(self) -> None:
+        """Say that the desk has gone, and end its thread."""
+        desk = self.desk
+        if self._thread.is_alive():
+            if desk.epoch and not desk.yielded:
+                self._link.post(here_post(Here(desk.hall, desk.name, desk.epoch, alive=False)))
+            self._inbox.put(None)
+            self._thread.join(10)
+        self._link.close()
+
+    def _run(self) -> None:
+        while self._turn():
+            pass
+
+    def _turn(self) -> bool:
+        """Wait for messages, take all that have come, and answer. Returns whether to go on."""
+        heard: list[Heard] = []
+        happened, going = False, True
+        for item in self._taken():
+            happened = True
+            if isinstance(item, Heard):
+                heard.append(item)
+            elif isinstance(item, str):
+                self._state(item)
+            elif item is None:
+                going = False
+            else:
+                self._done(item)
+        now = self._clock()
+        try:
+            for post in (*(self.desk.take(heard, now) if heard else ()), *self.desk.turn(now)):
+                self._link.post(post)
+            if happened:
+                self._turned(now)
+        except Exception:  # one message must not end the desk
+            log.exception("hall: messages could not be taken")
+        return going
+
+    def _taken(self) -> Sequence[Heard | str | Callable[[], Any] | None]:
+        taken: list[Heard | str | Callable[[], Any] | None] = []
+        with contextlib.suppress(Empty):
+            taken.append(self._inbox.get(timeout=TURN_S))
+            while len(taken) < MOST_AT_ONCE:
+                taken.append(self._inbox.get_nowait())
+        return taken
+
+    def _state(self, code: str) -> None:
+        self.trouble = code
+        if not code:
+            self.desk.connected()
+
+    @staticmethod
+    def _done(work: Callable[[], Any]) -> None:
+        try:
+            work()
+        except Exception:
+            log.exception("hall: an order could not be carried out")

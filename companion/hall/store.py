@@ -1,0 +1,226 @@
+"""The desk's copy of every table's journal, in one SQLite file.
+
+A row is known by its table and its hash, so a row that comes twice is stored once. A row is taken only if the row
+before it is there, and if its hash matches what it says. Two rows of one table with the same number are a fork: an
+older copy of a card was put in, or another journal came under the same number. Both are kept, and it is told.
+"""
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+
+from companion.hall.hall_wire import START, HallBroken, Point
+from companion.table.journal.rows import NO_HASH, Row, verify_rows
+
+LAYOUT = 1
+"""The version of the file's layout."""
+_SCHEMA = """
+CREATE TABLE rows (
+    "table" INTEGER NOT NULL, number INTEGER NOT NULL, parent INTEGER NOT NULL, kind TEXT NOT NULL,
+    hand INTEGER NOT NULL, data BLOB NOT NULL, sealed BLOB NOT NULL, rules TEXT NOT NULL, program TEXT NOT NULL,
+    source TEXT NOT NULL, reason TEXT NOT NULL, wall REAL NOT NULL, mono REAL NOT NULL, prev TEXT NOT NULL,
+    seal TEXT NOT NULL, hash TEXT NOT NULL, PRIMARY KEY ("table", hash)
+) WITHOUT ROWID;
+CREATE INDEX numbered ON rows ("table", number);
+CREATE TABLE tips ("table" INTEGER PRIMARY KEY, number INTEGER NOT NULL, hash TEXT NOT NULL);
+CREATE TABLE notes (
+    at INTEGER PRIMARY KEY, kind TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, UNIQUE (kind, key)
+);
+"""
+_NAMES = ("number", "parent", "kind", "hand", "data", "sealed", "rules", "program", "source", "reason", "wall", "mono",
+          "prev", "seal", "hash")  # fmt: skip
+_INSERT = f'INSERT OR IGNORE INTO rows ("table", {", ".join(_NAMES)}) VALUES (?, {", ".join("?" * len(_NAMES))})'
+_SELECT = f"SELECT {', '.join(_NAMES)} FROM rows"
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """What became of rows that have arrived: those that were `new`, whether the row before them is missing (`gap`), the
+    number of a row that is not what it should be (`bad`, 0 for none), and of one that another row has already
+    (`fork`, 0 for none)."""
+
+    new: tuple[Row, ...] = ()
+    gap: bool = False
+    bad: int = 0
+    fork: int = 0
+
+
+class Store:
+    """The desk's file at `path`, which is made if it does not exist. Only one desk can have it open. Raises
+    `HallBroken`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lock = _locked(path)
+        try:
+            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")
+            layout = self._db.execute("PRAGMA user_version").fetchone()[0]
+            if layout == 0:
+                self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT;")
+        except sqlite3.Error as error:
+            os.close(self._lock)
+            raise HallBroken(
+                f"the desk's file {path} cannot be used: {error}; move it away, and the tables send everything again"
+            ) from error
+        if layout > LAYOUT:
+            self.close()
+            raise HallBroken(f"the desk's file {path} was made by a newer version; update this program")
+        self._tips = {table: Point(number, hash_) for table, number, hash_ in self._db.execute("SELECT * FROM tips")}
+
+    @contextmanager
+    def commit(self) -> Iterator[None]:
+        """Put everything that is written inside this `with` block on the disk at once, or nothing of it. Raises
+        `sqlite3.Error`."""
+        before = dict(self._tips)
+        self._db.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._db.execute("COMMIT")
+        except BaseException:
+            self._tips = before
+            if self._db.in_transaction:
+                self._db.execute("ROLLBACK")
+            raise
+
+    def take(self, table: int, rows: Sequence[Row]) -> Taken:
+        """Store rows of a table that follow each other, inside `commit`. What is there already is left as it is."""
+        if not rows:
+            return Taken()
+        known = self._known(table, [row.hash for row in rows])
+        if len(known) == len(rows):
+            return Taken()
+        first = rows[0]
+        if not self.has(table, first.number - 1, first.prev):
+            return Taken(gap=True)
+        wrong = verify_rows(rows, number=first.number, prev=first.prev, blanked=True)
+        good = [row for row in rows if wrong is None or row.number < wrong[0]]
+        new = tuple(row for row in good if row.hash not in known)
+        fork = self._fork(table, new)
+        self._db.executemany(_INSERT, ((table, *(getattr(row, name) for name in _NAMES)) for row in new))
+        if new:
+            self.end_at(table, Point(new[-1].number, new[-1].hash))
+        return Taken(new, bad=wrong[0] if wrong else 0, fork=fork)
+
+    def end_at(self, table: int, point: Point) -> None:
+        """Let the copy of a table's journal end at a row that the file has, inside `commit`."""
+        self._tips[table] = point
+        self._db.execute("INSERT OR REPLACE INTO tips VALUES (?, ?, ?)", (table, point.number, point.hash))
+
+    def tip(self, table: int) -> Point:
+        """Return the last row of the copy of a table's journal."""
+        return self._tips.get(table, START)
+
+    def tables(self) -> list[int]:
+        """Return the numbers of all tables with rows, in order."""
+        return sorted(self._tips)
+
+    def has(self, table: int, number: int, hash_: str) -> bool:
+        """Whether the desk has this row of a table; row 0 stands for the beginning."""
+        if number == 0:
+            return hash_ == NO_HASH
+        if number < 0:
+            return False
+        found = self._db.execute('SELECT number FROM rows WHERE "table" = ? AND hash = ?', (table, hash_)).fetchone()
+        return found is not None and found[0] == number
+
+    def points(self, table: int) -> tuple[Point, ...]:
+        """Return places in the copy of a table's journal, newest first, in ever larger steps, and the beginning. If it
+        has a fork, those of each branch are among them."""
+        wanted, step, tip = [], 1, self.tip(table)
+        number = tip.number - step
+        while number > 0:
+            wanted.append(number)
+            number, step = number - step, 2 * step
+        marks = ", ".join("?" * len(wanted))
+        found = self._db.execute(
+            f'SELECT number, hash FROM rows WHERE "table" = ? AND number IN ({marks}) ORDER BY number DESC',
+            (table, *wanted),
+        )
+        return (*((tip,) if tip.number else ()), *(Point(*each) for each in found), START)
+
+    def rows(self, table: int, first: int = 1, last: int | None = None) -> list[Row]:
+        """Return the rows of a table's copy in the chain that leads to its end, oldest first."""
+        tip = self.tip(table)
+        last = tip.number if last is None else min(last, tip.number)
+        found = self._db.execute(
+            f'{_SELECT} WHERE "table" = ? AND number BETWEEN ? AND ? ORDER BY number', (table, first, tip.number)
+        ).fetchall()
+        rows = [Row(*each) for each in found]
+        if len(rows) == tip.number - first + 1:
+            return rows[: last - first + 1]
+        by_hash, chain, hash_ = {row.hash: row for row in rows}, [], tip.hash
+        while hash_ in by_hash:
+            chain.append(by_hash[hash_])
+            hash_ = by_hash[hash_].prev
+        return [row for row in reversed(chain) if row.number <= last]
+
+    def all_rows(self) -> Iterator[tuple[int, Row]]:
+        """Yield every row of every table with its table, forks included."""
+        for table, *values in self._db.execute(
+            f'SELECT "table", {", ".join(_NAMES)} FROM rows ORDER BY "table", number, hash'
+        ):
+            yield table, Row(*values)
+
+    def count(self, table: int | None = None) -> int:
+        """Return how many rows the file has, of one table or of all."""
+        where, values = ('WHERE "table" = ?', (table,)) if table is not None else ("", ())
+        return int(self._db.execute(f"SELECT count(*) FROM rows {where}", values).fetchone()[0])
+
+    def note(self, kind: str, key: str, value: bytes) -> bool:
+        """Keep a decision of the desk, inside `commit`. Returns whether it is new; one with the same kind and key is
+        left as it is."""
+        done = self._db.execute(
+            "INSERT OR IGNORE INTO notes (kind, key, value) VALUES (?, ?, ?)", (kind, key, value.decode())
+        )
+        return done.rowcount == 1
+
+    def change(self, kind: str, key: str, value: bytes) -> None:
+        """Keep a value of the desk that may change, inside `commit`."""
+        self._db.execute(
+            "INSERT INTO notes (kind, key, value) VALUES (?, ?, ?) "
+            "ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value",
+            (kind, key, value.decode()),
+        )
+
+    def notes(self, kind: str) -> list[tuple[str, bytes]]:
+        """Return the decisions of a kind with their keys, in the order in which they were made."""
+        found = self._db.execute("SELECT key, value FROM notes WHERE kind = ? ORDER BY at", (kind,))
+        return [(key, value.encode()) for key, value in found]
+
+    def close(self) -> None:
+        """Close the file."""
+        self._db.close()
+        os.close(self._lock)
+
+    def _known(self, table: int, hashes: Sequence[str]) -> set[str]:
+        marks = ", ".join("?" * len(hashes))
+        found = self._db.execute(f'SELECT hash FROM rows WHERE "table" = ? AND hash IN ({marks})', (table, *hashes))
+        return {each[0] for each in found}
+
+    def _fork(self, table: int, new: Sequence[Row]) -> int:
+        """Return the first number among new rows that another row of the table has already; 0 if there is none."""
+        if not new:
+            return 0
+        found = self._db.execute(
+            'SELECT min(number) FROM rows WHERE "table" = ? AND number BETWEEN ? AND ?',
+            (table, new[0].number, new[-1].number),
+        ).fetchone()
+        return int(found[0] or 0)
+
+
+def _locked(path: Path) -> int:
+    """Take the file's lock, which ends with the process. Raises `HallBroken` if another desk has it."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        os.close(lock)
+        raise HallBroken(f"another desk has {path} open; end that one first, or name another folder") from error
+    return lock

@@ -1,0 +1,112 @@
+"""Tables, a real Mosquitto and a desk on loopback: nothing is lost when the broker is killed or the desk stalls."""
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import pytest
+
+from companion.hall.desk import Desk
+from companion.hall.hall_wire import HallBroken
+from companion.hall.joined import Joined
+from companion.hall.publishing import TablePublisher
+from companion.hall.running import RunningDesk
+from companion.hall.store import Store
+from tests.hall.fakes import write
+from tests.hall.mosquitto import Running, mosquitto
+from tests.processes import wait_for
+
+
+@contextmanager
+def desk(folder: Path, broker: Running, name: str = "desk", **options: bool) -> Iterator[RunningDesk]:
+    """A running desk whose file is in the folder."""
+    store = Store(folder / name / "hall.sqlite")
+    made = RunningDesk(Desk("hall", name, store, wall=time.time), "127.0.0.1", broker.desk_port)
+    try:
+        made.start(take_over=options.get("take_over", False), listen=0.4)
+        yield made
+    finally:
+        made.close()
+        store.close()
+
+
+@contextmanager
+def table(folder: Path, broker: Running, number: int, hall: str = "hall") -> Iterator[TablePublisher]:
+    """A table's publisher; the test calls its `turn`."""
+    joined = Joined(hall, number, "127.0.0.1", broker.port, device=f"device-{number}")
+    made = TablePublisher(joined, folder / f"{number}.journal")
+    made.start()
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def until(what: str, happened: Callable[[], bool], *tables: TablePublisher) -> None:
+    """Let the publishers work until something has happened."""
+
+    def turned() -> bool:
+        for each in tables:
+            each.turn()
+        return happened()
+
+    wait_for(what, turned)
+
+
+def arrived(running: RunningDesk, *tables: TablePublisher) -> bool:
+    """Whether the desk has everything, and the tables know it."""
+    return all(
+        each.reader.end.number > 0
+        and running.desk.store.tip(each.joined.table) == each.reader.end
+        and each.outbox.acked == each.reader.end.number
+        for each in tables
+    )
+
+
+def test_everything_arrives_although_broker_and_desk_fail(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        broker = stack.enter_context(mosquitto(tmp_path))
+        running = stack.enter_context(desk(tmp_path, broker))
+        tables = [stack.enter_context(table(tmp_path, broker, number)) for number in (1, 2)]
+        for number in (1, 2):
+            write(tmp_path / f"{number}.journal", 70)
+        until("the first rows", lambda: arrived(running, *tables), *tables)
+        broker.kill()
+        for number in (1, 2):
+            write(tmp_path / f"{number}.journal", 130)
+        until("the loss to be noticed", lambda: all(each.trouble for each in tables), *tables)
+        assert all(each.outbox.waiting > 0 for each in tables)
+        broker.start()
+        until("the rows after the broker was killed", lambda: arrived(running, *tables), *tables)
+        broker.process.send_signal(signal.SIGSTOP)
+        write(tmp_path / "1.journal", 60)
+        for _ in range(20):
+            tables[0].turn()
+        broker.process.send_signal(signal.SIGCONT)
+        until("the rows after the broker stood still", lambda: arrived(running, *tables), *tables)
+        assert running.desk.store.count() == 70 * 2 + 130 * 2 + 60
+
+
+def test_of_two_desks_one_yields_and_the_other_has_everything(tmp_path: Path) -> None:
+    write(tmp_path / "1.journal", 90)
+    with mosquitto(tmp_path) as broker, table(tmp_path, broker, 1) as one:
+        with desk(tmp_path, broker, "first") as first:
+            until("the rows", lambda: arrived(first, one), one)
+            with pytest.raises(HallBroken, match="desk first runs the hall"), desk(tmp_path, broker, "second"):
+                pass
+            with desk(tmp_path, broker, "second", take_over=True) as second:
+                until("the first desk to yield", lambda: first.desk.yielded == "second", one)
+                until("the rows again", lambda: arrived(second, one), one)
+        until("the desk's farewell", lambda: one.desk_gone, one)
+
+
+def test_the_table_of_another_hall_is_told_so(tmp_path: Path) -> None:
+    write(tmp_path / "1.journal", 2)
+    with (
+        mosquitto(tmp_path) as broker,
+        desk(tmp_path, broker),
+        table(tmp_path, broker, 1, hall="elsewhere") as one,
+    ):
+        until("the other hall's desk", lambda: one.elsewhere == "hall", one)

@@ -1,0 +1,227 @@
+"""Every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from companion.hall.hall_wire import Have, Heard, Post, decode, decode_rows, encode, encode_rows
+from companion.table.journal.journal import open_journal
+from tests.hall.fakes import World, chain, write
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    made = World(tmp_path)
+    yield made
+    made.close()
+
+
+def test_rows_arrive_while_the_table_plays(world: World) -> None:
+    write(world.path(7), 3)
+    world.join(7)
+    world.settle(4)
+    assert world.equal() and world.store.tip(7).number == 3
+    rows = write(world.path(7), 120)
+    world.settle(8)
+    assert world.equal() and world.store.rows(7)[-1].hash == rows[-1].hash
+    assert world.boxes[7].waiting == 0
+
+
+def test_secrets_do_not_travel(world: World) -> None:
+    write(world.path(7), 3)
+    world.join(7)
+    said: list[Post] = []
+    world.pass_on = lambda posts: said.extend(posts) or posts
+    world.step()
+    world.step()
+    logs = [post for post in said if post.topic.endswith("/log")]
+    assert logs and all(not row.sealed and row.seal for post in logs for row in decode_rows(post.payload))
+
+
+def test_one_message_with_rows_is_under_way_at_a_time(world: World) -> None:
+    write(world.path(7), 500)
+    world.join(7)
+    world.step()
+    world.step()
+    said: list[Post] = []
+    world.pass_on = lambda posts: [said.append(post) for post in posts if post.topic.endswith("/log")] and []
+    for _ in range(5):
+        world.step(0.3)
+    assert len(said) == 1
+
+
+def test_a_desk_that_was_away_gets_everything(world: World) -> None:
+    write(world.path(7), 10)
+    world.join(7)
+    world.settle(3)
+    world.pass_on = lambda posts: []
+    write(world.path(7), 400)
+    for _ in range(30):
+        world.step(120)
+    assert world.store.tip(7).number == 10
+    world.settle(30)
+    assert world.equal()
+
+
+def test_another_desk_gets_everything_from_the_tables(tmp_path: Path) -> None:
+    first = World(tmp_path / "a")
+    write(first.path(7), 75)
+    first.join(7)
+    first.settle(6)
+    first.close()
+    second = World(tmp_path / "b")
+    second.readers, second.boxes = first.readers, first.boxes
+    second.now = first.now
+    second.settle(20)
+    assert second.equal() and second.store.tip(7).number == 75
+    second.close()
+
+
+@settings(max_examples=12, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_loss_repeats_and_any_order_end_well(seed: int, tmp_path_factory: pytest.TempPathFactory) -> None:
+    world = World(tmp_path_factory.mktemp("world"))
+    rng = Random(seed)
+    late: list[Post] = []
+
+    def bad_network(posts: list[Post]) -> list[Post]:
+        late.extend(post for post in posts for _ in range(rng.choice((0, 1, 1, 2))))
+        rng.shuffle(late)
+        now, late[:] = late[: len(late) // 2 + 1], late[len(late) // 2 + 1 :]
+        return now
+
+    for table in (1, 2):
+        write(world.path(table), rng.randint(1, 60))
+        world.join(table)
+    world.pass_on = bad_network
+    for _ in range(rng.randint(5, 25)):
+        if rng.random() < 0.3:
+            write(world.path(rng.choice((1, 2))), rng.randint(1, 30))
+        if rng.random() < 0.1:
+            world.desk = world.new_desk()
+        if rng.random() < 0.1:
+            world.boxes[rng.choice((1, 2))].connected()
+        world.step(rng.choice((0.05, 0.3, 3.0)))
+    world.settle()
+    assert world.equal()
+    assert world.store.count() == sum(reader.end.number for reader in world.readers.values())
+    world.close()
+
+
+def test_a_card_with_an_older_copy_is_followed_and_told(world: World) -> None:
+    rows = write(world.path(7), 20)
+    world.join(7)
+    world.settle(4)
+    older = world.folder / "older"
+    with open_journal(older) as journal:
+        journal.append(rows[:12])
+    world.readers[7].close()
+    for suffix in ("", "-wal", "-shm", ".last"):
+        world.path(7).with_name(world.path(7).name + suffix).unlink(missing_ok=True)
+    older.rename(world.path(7))
+    world.join(7)
+    world.settle(8)
+    assert world.store.tip(7).number == 12 and "hall-went-back" in [each.code for each in world.desk.told]
+    write(world.path(7), 4, data="other")
+    world.settle(8)
+    assert world.equal() and world.store.tip(7).number == 16
+    assert "hall-fork" in [each.code for each in world.desk.told]
+    assert world.store.count(7) == 24, "both branches are kept"
+
+
+def test_a_new_journal_under_the_same_number_is_told(world: World) -> None:
+    write(world.path(7), 5)
+    world.join(7)
+    world.settle(4)
+    world.readers[7].close()
+    for each in world.folder.glob("7.journal*"):
+        each.unlink()
+    write(world.path(7), 3, data="new")
+    world.settle(8)
+    assert world.equal() and "hall-another-journal" in [each.code for each in world.desk.told]
+
+
+def test_an_altered_row_is_not_taken(world: World) -> None:
+    rows = chain(5)
+    with world.store.commit():
+        taken = world.store.take(7, [*rows[:3], replace(rows[3], data=b'"forged"'), rows[4]])
+    assert taken.bad == 4 and world.store.tip(7).number == 3
+
+
+def test_a_full_disk_confirms_nothing_and_loses_nothing(world: World) -> None:
+    write(world.path(7), 40)
+    world.join(7)
+    world.store._db.execute("PRAGMA max_page_count = 1")
+    for _ in range(6):
+        world.step(1.0)
+    assert world.desk.full and "hall-disk" in [each.code for each in world.desk.told]
+    assert not world.boxes[7].acked
+    world.store._db.execute("PRAGMA max_page_count = 100000")
+    world.settle(8)
+    assert world.equal() and not world.desk.full
+
+
+def test_a_taken_number_is_refused_until_the_other_table_is_silent(world: World) -> None:
+    write(world.path(7), 5)
+    first = world.join(7)
+    world.settle(4)
+    second = world.join(7, "another-computer")
+    heard: list[Post] = []
+    for _ in range(12):
+        world.now += 1.0
+        up = [*first.turn(world.now), *second.turn(world.now)]
+        down = [
+            *world.desk.take([Heard(p.topic, p.payload) for p in up], world.now),
+            *world.desk.turn(world.now),
+        ]
+        for post in down:
+            if post.topic.endswith("have/7"):
+                heard.append(post)
+                first.heard(post.payload, world.now)
+                second.heard(post.payload, world.now)
+    assert second.refused == "taken" and first.refused == ""
+    assert [each.code for each in world.desk.told].count("hall-number-taken") == 1
+    world.settle(40)
+    assert second.refused == "", "the first one has been silent for a while"
+
+
+def test_what_is_no_message_is_told_once(world: World) -> None:
+    for _ in range(3):
+        world.desk.take([Heard("sabacc/v1/hall/table/9/head", b"\x00{"), Heard("else/where", b"x")], world.now)
+    assert [each.code for each in world.desk.told] == ["hall-not-understood"]
+
+
+def test_a_table_that_floods_does_not_keep_the_others_waiting(world: World) -> None:
+    rows = chain(3)
+    flood = [Heard("sabacc/v1/hall/table/9/log", b"[]") for _ in range(5000)]
+    world.desk.take([*flood, Heard("sabacc/v1/hall/table/7/log", encode_rows(rows))], world.now)
+    assert world.store.tip(7).number == 3
+
+
+def test_a_clock_that_is_wrong_is_told(world: World) -> None:
+    write(world.path(7), 2)
+    box = world.join(7)
+    box._wall = lambda: 1_800_000_000.0 + world.now + 3600
+    world.settle(4)
+    assert [(each.code, each.args["seconds"]) for each in world.desk.told] == [("hall-drift", 3600)]
+    assert world.equal()
+
+
+def test_the_desk_with_the_lower_epoch_yields(world: World) -> None:
+    other = world.new_desk("other")
+    other.begin(take_over=True, epoch=5)
+    posts = other.turn(world.now)
+    world.desk.take([Heard(post.topic, post.payload) for post in posts], world.now)
+    assert world.desk.yielded == "other" and not world.desk.turn(world.now)
+    assert world.desk.told[-1].code == "hall-yielded"
+
+
+def test_a_message_names_its_device(world: World) -> None:
+    box = world.join(7)
+    box.heard(encode(Have("somebody else", refused="taken")), world.now)
+    assert box.refused == "" and decode(encode(Have()), Have) == Have()
