@@ -113,11 +113,11 @@ class Site:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """A style, script or drawing of the pages."""
-        return _file(HERE / "static", request.match_info["name"])
+        return given_file(HERE / "static", request.match_info["name"])
 
     async def font(self, request: web.Request) -> web.StreamResponse:
         """One of the table's fonts."""
-        return _file(FONTS, request.match_info["name"])
+        return given_file(FONTS, request.match_info["name"])
 
 
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf", ".otf": "font/otf"}
@@ -130,7 +130,8 @@ def _files(folder: Path) -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
 
 
-def _file(folder: Path, name: str) -> web.StreamResponse:
+def given_file(folder: Path, name: str) -> web.StreamResponse:
+    """Return a file of a folder as an answer."""
     found = _files(folder).get(name)
     if found is None:
         raise web.HTTPNotFound
