@@ -29,8 +29,20 @@ KNOWN = {
     "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
-    "program": {"config", "devices", "display", "game", "hall", "locale", "plain_files", "simulation", "table", "web"},
-    "web": {"art", "display", "game", "locale", "table"},
+    "program": {
+        "config",
+        "devices",
+        "display",
+        "game",
+        "hall",
+        "locale",
+        "plain_files",
+        "simulation",
+        "table",
+        "tournament",
+        "web",
+    },
+    "web": {"art", "display", "game", "locale", "table", "tournament"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
 """The other rooms that each room may import. Only the command line, `cli`, may import the program."""
@@ -95,13 +107,14 @@ LAYERS = {
         book
     """,
     "web": """
-        card_faces chart delayed file_watch guards listening table_link
+        card_faces chart delayed file_watch guards listening rendering table_link
         event_stream public_page publisher
         dealer_page player_page values
         pages
         home
         dealer_site stream_site
         server
+        desk
     """,
     "hall": """
         hall_wire

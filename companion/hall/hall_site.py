@@ -23,8 +23,9 @@ from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
 from companion.web.event_stream import STALLED_S, UNSENT, event, stream
 from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
-from companion.web.pages import Key, Pages, Safe
+from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
+from companion.web.rendering import Safe
 from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
 
 log = logging.getLogger("sabacc")
