@@ -3937,6 +3937,17 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 # --- pictures of the house ---
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
+notice-look-file = No se puede leer el aspecto { $name } ({ $why }); la mesa conserva el suyo.
+notice-look-syntax = La mesa no entiende el archivo de aspecto { $name } ({ $why }); conserva el suyo.
+notice-look-colour-name = El aspecto nombra un color { $name }; hay { $names }. La mesa conserva sus colores.
+notice-look-colour = El color { $name } se escribe como «#1D1124», no «{ $value }». La mesa conserva sus colores.
+notice-look-faint = El color { $one } no se lee sobre { $other }: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-seat = La marca del asiento { $seat } no se ve sobre el paño: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-font-file = No se puede leer la fuente { $name } ({ $why }); la mesa escribe con la suya.
+notice-look-font-large = La fuente { $name } supera { $most } MB; la mesa escribe con la suya.
+notice-look-font-broken = La fuente { $name } no se puede usar ({ $why }); la mesa escribe con la suya.
+notice-look-font-letters = A la fuente { $name } le falta { $letters }; la mesa escribe con la suya.
+notice-look-font-figures = Las cifras de la fuente { $name } no tienen el mismo ancho; la mesa escribe con la suya.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
 notice-drawing-unusable = Imágenes: { $name } { $why ->
     [unknown] no tiene el nombre de ningún dibujo de la mesa
