@@ -147,7 +147,7 @@ class Table:
 
     def restart(self) -> None:
         """Restart the unit, and wait until it shows something."""
-        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}", longest_s=1200.0)
+        self.machine.run(f"rm -f {TARGETS}; systemctl restart {self.unit}")
         self.appears("a picture after the restart", lambda shown: shown["texts"], 1200.0)
 
     def prefer(self, **values: object) -> None:
