@@ -20,7 +20,7 @@ PIXELS = (POKER[0] * 2, POKER[1] * 2)
 LONGEST = 64
 """The most letters of a card's name; what is longer has been made up."""
 
-MARKS = ("chip-hand", "dealer-button", "lock", "icon-", "seat-", "die-")
+MARKS = ("chip-hand", "emblem", "dealer-button", "lock", "icon-", "seat-", "die-")
 """The drawings that pages show as marks, by the beginnings of their names."""
 
 
