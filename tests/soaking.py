@@ -78,6 +78,12 @@ PARTS = (
         6,
     ),
     Part("many cards", "SABACC_FIELDS=4000 pytest -v -n 2 tests/devices/rfid/test_several.py", "SABACC_FIELDS=4", 2),
+    Part(
+        "hall",
+        "SABACC_TABLES=200 SABACC_STEPS=1500 pytest -v -s tests/hall/test_hall_of_faults.py",
+        "SABACC_TABLES=3 SABACC_STEPS=60",
+        3,
+    ),
     Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
     Part("words", "SABACC_SEEDS=60 pytest -v -n 2 tests/locale/test_everything_is_said.py", "SABACC_SEEDS=1", 4),
     Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),

@@ -63,12 +63,15 @@ def outcome(record: "Record", until: int | None = None, printed: str = "", *, od
     hands: list[dict[str, Any]] = []
     moves, last, state = -1, None, None
     since: list[State] = []
+    luck: dict[str, list[float]] = {}
     for state in _up_to(play(record), until):
         moves += 1
         words.use(state.rules)
         since.append(state)
         if state.result is not None and state.result is not last:
             led = led_entry(words, since) if odds else {}
+            if odds:
+                _add_luck(luck, since)
             hands.append({**hand_entry(words, state, state.result), **led})
             since = [state]
         last = state.result
@@ -84,6 +87,7 @@ def outcome(record: "Record", until: int | None = None, printed: str = "", *, od
         "tallies": tallies(state),
         "points": points(state),
         "hands": hands,
+        **({"luck": [_luck_entry(name, parts) for name, parts in luck.items()]} if odds else {}),
         "in_hand": in_hand(state),
         "phase": flow.mechanic(state).name,
         "turn": flow.turn(state),
@@ -187,6 +191,29 @@ def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
     }
 
 
+def _add_luck(luck: dict[str, list[float]], states: Sequence["State"]) -> None:
+    """Add the luck of each player in one hand, by name. `states` are as for `led_entry`."""
+    from companion.odds.luck import luck_of_hand
+
+    result = states[-1].result
+    for seat, amount in luck_of_hand(states).items():
+        luck.setdefault(result.seats[seat] if result else "", []).append(amount)
+
+
+def _luck_entry(name: str, parts: Sequence[float]) -> dict[str, Any]:
+    """Return what a player's luck adds up to, as data for `--json`."""
+    from companion.odds.luck import together
+
+    found = together(parts)
+    return {
+        "person": name,
+        "hands": found.hands,
+        "luck": round(found.net),
+        "spread": round(found.spread),
+        "enough": found.enough,
+    }
+
+
 def _share(share: Any) -> dict[str, Any]:
     """Return what a seat took from a pot, as data: credits, or a pledged thing (an item instead of credits) by its
     name."""
@@ -238,6 +265,8 @@ def _tell(told: dict[str, Any], printed: str) -> None:
     ]
     if rows:
         click.echo(aligned([head, *rows], right=(0, *range(2, len(head)))))
+    if told.get("luck"):
+        click.echo("Luck, in credits: " + "; ".join([_luck(one) for one in told["luck"]]) + ".")
     if told["points"]:
         click.echo("Points: " + ", ".join(f"{one['person']} {signed(one['points'])}" for one in told["points"]) + ".")
     click.echo(f"Sabacc pot {told['sabacc_pot']}.")
@@ -254,6 +283,13 @@ def _moment(words: "Words", names: dict[int, str], moment: dict[str, Any]) -> st
     ]
     args = {"round": moment["round"], "event": moment["event"], "seat": moment["seats"][0]}
     return words.sentence("led-moment", {**args, "leads": ", ".join(leads)}, names)
+
+
+def _luck(one: dict[str, Any]) -> str:
+    """Return what is said of a player's luck."""
+    if not one["enough"]:
+        return f"{one['person']}: too few hands to say ({one['hands']})"
+    return f"{one['person']} {signed(one['luck'])} ± {one['spread']} in {one['hands']} hands"
 
 
 def _figures(who: dict[str, Any]) -> tuple[str, str, str]:

@@ -1,4 +1,5 @@
-"""The facts of the dealer's phone: exactly the moves that the rules allow now, each with what it still has to say."""
+"""The facts of the dealer's phone: exactly the moves that the rules allow now, each with what the dealer must still
+choose for it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,15 +18,15 @@ from companion.web.card_faces import Face
 from companion.web.public_page import mark, open_cards, phase, result, said, turn
 
 UNASKED = frozenset(["trade", "junk"])
-"""Verbs whose cards nobody names."""
+"""Verbs that play cards which nobody names."""
 TOGETHER = ("check", "call", "stand")
-"""What all who have yet to act may do alike."""
+"""Verbs with which all players who have yet to act may do the same."""
 MOST_CARDS = 8
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "call": "icon-call", "check": "icon-check",
     "lock": "lock", "trade": "icon-trade", "call-hand": "icon-hand", "pause": "icon-pause",
 }  # fmt: skip
-"""The drawings of verbs that have one."""
+"""The drawings of the buttons, for verbs that have one."""
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -153,7 +154,7 @@ def destroys(verb: str) -> bool:
 
 
 def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str, int], ...]:
-    """Return the amounts of a bet or raise that are offered with one touch: the least, the pot, everything."""
+    """Return the amounts of a bet or raise that can be chosen with one touch: the least, the pot, everything."""
     state, seat = view.state, option.seats[0]
     least, most = option.least or 0, option.most or 0
     if option.verb not in ("bet", "raise"):
@@ -166,14 +167,15 @@ def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str,
 
 
 def deck(words: Wording, state: State) -> tuple[tuple[str, str], ...]:
-    """Return the cards that can be named: what is sent and what is read, suit by suit."""
+    """Return the cards that can be named, suit by suit: for each the name that is sent and the name that people
+    read."""
     cards = sorted(state.rules.deck.cards.values(), key=lambda each: each.suit)
     return ((UNKNOWN, words.say("web-card-any")), *((card.name, words.card(card.name)) for card in cards))
 
 
 def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str, tuple[Face, ...]]:
-    """Return a seat as the dealer sees it: mark, number, stack, what it does, how it looks, and its cards that lie
-    outside the hand."""
+    """Return a seat as the dealer's page shows it: mark, number, stack, what it does, how it looks, and its cards that
+    lie outside the hand."""
     status = seat.status or ("called" if seat.caller else "")
     doing = words.say("display-seat-state", state=status) if status else words.number(seat.bet) if seat.bet else "–"
     look = "turn" if seat.turn else "" if seat.live or not seat.status else "out"

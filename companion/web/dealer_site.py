@@ -1,4 +1,5 @@
-"""The addresses of the dealer's phone: pairing, its page, and what it commands."""
+"""The addresses of the dealer's phone: pairing (a phone asks to deal, and somebody at the table answers), its page, and
+its commands."""
 
 import asyncio
 import secrets
@@ -20,15 +21,15 @@ from companion.web.table_link import TableLink
 COOKIE = "sabacc_phone"
 """The cookie with a phone's key."""
 EVENING_S = 18 * 3600
-"""Seconds for which a browser keeps that cookie."""
+"""How many seconds a browser keeps that cookie."""
 WAITING = 32
 """How many phones may wait for an answer at the same time."""
 TEXT = 64
-"""The longest text in a command."""
+"""The most letters of a text in a command."""
 
 
 class DealerSite:
-    """The pages of phones that deal. `language` returns that of a visitor."""
+    """The pages of phones that deal. `language` returns the language of a visitor."""
 
     def __init__(
         self,
@@ -56,7 +57,7 @@ class DealerSite:
     # --- pairing ----------------------------------------------------------------------------------------------------
 
     async def pairing(self, request: web.Request) -> web.Response:
-        """The page with which a phone asks to deal."""
+        """Answer with the page on which a phone asks to deal."""
         return self._page(self._pages.pairing(self._language(request)))
 
     async def pair(self, request: web.Request) -> web.Response:
@@ -90,14 +91,14 @@ class DealerSite:
     # --- dealing ----------------------------------------------------------------------------------------------------
 
     async def dealer(self, request: web.Request) -> web.StreamResponse:
-        """The dealer's page. A phone that may not deal is sent to ask."""
+        """Answer with the dealer's page. A phone that may not deal is sent to the page on which it can ask."""
         if not self._phone(request):
             raise web.HTTPSeeOther("/d")
         key = Key("dealer", self._language(request))
         return self._page(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """The changes of the dealer's page; it ends when the phone may not deal any more."""
+        """Stream the changes of the dealer's page. The stream ends when the phone may not deal any more."""
         if not self._phone(request):
             raise Turned(401, "refused-phone-unknown")
         key, publisher = Key("dealer", self._language(request)), self._publisher
@@ -110,8 +111,8 @@ class DealerSite:
             return await stream(request, lambda: publisher.version, page, publisher.changed)
 
     async def do(self, request: web.Request) -> web.StreamResponse:
-        """Carry out what was pressed. The script of the page gets the answer as JSON; a page without script is shown
-        again, or gets the sentence that says why not."""
+        """Carry out what the dealer pressed. The script of the page gets the answer as JSON. A page without script is
+        shown again, or a page with the sentence that says why not."""
         form = await request.post()
         lang = self._language(request)
         if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
@@ -130,7 +131,8 @@ class DealerSite:
     # --- for other programs -----------------------------------------------------------------------------------------
 
     async def api_pair(self, request: web.Request) -> web.Response:
-        """Ask the table whether a program may deal, such as that of a button box; returns its key as JSON."""
+        """Ask the table whether a program, such as that of a button box, may deal. Answers with the program's key as
+        JSON."""
         form = await request.post()
         answer, coming = await self._link.pair(_text(form, "secret"))
         if answer.code == "phone-asks":

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from companion.display.canvas import theme
+from tests.install import still_png
 from tests.install.staged import ROOT
 
 STILL = ROOT / "systemd/still.py"
@@ -54,6 +55,14 @@ def test_the_emblem_is_in_the_middle_on_the_tables_own_ground(tmp_path: Path, si
     for x, y in ((120, 120), (20, 120), (120, 20), (70, 100), (150, 130)):
         where = left + x * times + times // 2, top + y * times + times // 2
         assert seen(tmp_path, width, *where) == tuple(emblem.get_at((x, y)))[:3]
+
+
+def test_it_is_the_emblem_of_today_in_sixteen_colours() -> None:
+    kept, fresh = pygame.image.load(str(still_png.PICTURE)), still_png.drawn()
+    assert kept.get_size() == fresh.get_size()
+    one, other = (pygame.image.tobytes(each, "RGB") for each in (kept, fresh))
+    off = [abs(a - b) for a, b in zip(one, other, strict=True)]
+    assert sum(off) / len(off) < 1.5 and max(off) < 60, "draw it again: python -m tests.install.still_png"
 
 
 def test_nothing_is_written_beside_what_is_seen(tmp_path: Path) -> None:

@@ -180,6 +180,10 @@ def _stand_in(place: Path, name: str, version: str, contents: Mapping[str, bytes
     control += f"Depends: python3\nDescription: STAND-IN for Raspberry Pi's {name}, for a test\n"
     (work / "DEBIAN").mkdir(parents=True)
     (work / "DEBIAN/control").write_text(control)
+    # as every package of Python modules does; without it each start of the table would compile them
+    compiled = work / "DEBIAN/postinst"
+    compiled.write_text(f"#!/bin/sh\nset -e\nif command -v py3compile >/dev/null; then py3compile -p {name}; fi\n")
+    compiled.chmod(0o755)
     made = place / f"{name}.deb"
     run("dpkg-deb", "--root-owner-group", "--build", str(work), str(made))
     data = made.read_bytes()

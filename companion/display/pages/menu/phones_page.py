@@ -1,5 +1,5 @@
-"""The page of dealers' phones: the address of the web pages, a code with which a phone may ask to deal, the question
-whether it may, and the phones that may."""
+"""The page about dealers' phones: the address of the web pages; a code with which a phone may ask to deal; the question
+whether the phone that asks may deal; and the phones that may."""
 
 from functools import lru_cache
 
@@ -61,7 +61,7 @@ def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slo
 
 
 def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) -> None:
-    """Draw a button for each phone that may deal, which takes that away; a note if there is none."""
+    """Draw for each phone that may deal a button that withdraws this permission, or a note if no phone may."""
     if not phones.phones:
         canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
