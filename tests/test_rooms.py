@@ -91,6 +91,7 @@ LAYERS = {
         stages
         decisions performing
         book
+        tournament_record
     """,
     "web": """
         card_faces chart delayed file_watch guards listening rendering table_link

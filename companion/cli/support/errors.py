@@ -70,6 +70,7 @@ def in_words(error: Exception) -> str | None:
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
     from companion.tournament.format_files import FormatBroken
+    from companion.tournament.tournament_record import TournamentBroken
 
     if isinstance(error, RecordBroken) and error.refusal is not None:
         return f"{error}: {refusal_words(error.refusal)}"
@@ -77,7 +78,16 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
-    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
+    known = (
+        ConfigBroken,
+        DeckBroken,
+        RecordBroken,
+        DeckFileError,
+        JournalError,
+        JournalUnplayable,
+        FormatBroken,
+        TournamentBroken,
+    )
     if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
