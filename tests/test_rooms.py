@@ -27,7 +27,18 @@ KNOWN = {
     "display": {"art", "game", "locale", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "tournament", "web"},
+    "program": {
+        "config",
+        "devices",
+        "display",
+        "game",
+        "locale",
+        "plain_files",
+        "simulation",
+        "table",
+        "tournament",
+        "web",
+    },
     "web": {"art", "display", "game", "locale", "table", "tournament"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
@@ -91,7 +102,7 @@ LAYERS = {
         stages
         decisions performing
         book
-        tournament_record
+        orders tournament_record
     """,
     "web": """
         card_faces chart delayed file_watch guards listening rendering table_link
