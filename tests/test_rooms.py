@@ -105,6 +105,7 @@ LAYERS = {
         stages
         decisions performing
         book
+        orders tournament_record
     """,
     "web": """
         card_faces chart delayed file_watch guards listening rendering table_link
