@@ -100,6 +100,7 @@ class DeskProcess:
             )  # fmt: skip
             started.callback(self.running.close)
             self.running.start(take_over=plan.take_over, epoch=self._epoch(store))
+            self.running.do(self.evening.adopt_orders)
             self._remember_epoch(store)
             host = socket.gethostname().lower()
             self.site = HallSite(
@@ -244,7 +245,8 @@ def run_publisher(joined: Joined, journal: Path, told: Callable[[str, int], None
     contact has changed. Raises `HallBroken`."""
     publisher = TablePublisher(joined, journal)
     line = HallLine(journal)
-    os.nice(5)
+    with contextlib.suppress(OSError):  # an installed table's service has a lower priority already, and may not set it
+        os.nice(5)
     publisher.start()
     before = ""
     try:
