@@ -26,7 +26,7 @@ KNOWN = {
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
-    "display": {"art", "game", "locale", "table"},
+    "display": {"art", "game", "locale", "plain_files", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
     "program": {
@@ -83,7 +83,8 @@ LAYERS = {
         input
         parts
         pages.kiosk pages.menu pages.setup
-        pages.ask pages.menus pages.table
+        pages.ask pages.table
+        pages.menus
         pages.picture pages.speaking pages.spectators
         window
     """,
