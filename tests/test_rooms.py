@@ -42,7 +42,7 @@ KNOWN = {
         "tournament",
         "web",
     },
-    "web": {"art", "display", "game", "locale", "table", "tournament"},
+    "web": {"art", "display", "game", "locale", "odds", "table", "tournament"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
 """The other rooms that each room may import. Only the command line, `cli`, may import the program."""
