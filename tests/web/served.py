@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any, TypeVar
 
-from aiohttp import ClientResponse
+from aiohttp import ClientResponse, web
 from aiohttp.test_utils import TestClient, TestServer
 
 from companion.config import load_config
@@ -22,7 +22,7 @@ Client = TestClient[Any, Any]
 
 @contextmanager
 def table(folder: Path, *, seated: bool = True) -> Iterator[Bench]:
-    """A table with three players, whose journal is in the folder."""
+    """Return a table with three players, whose journal is in the folder."""
     bench = Bench(folder / "table.journal")
     if seated:
         seat_three(bench.table)
@@ -34,29 +34,35 @@ def table(folder: Path, *, seated: bool = True) -> Iterator[Bench]:
 
 
 def site(folder: Path) -> Site:
-    """The pages of the table whose journal is in the folder."""
+    """Return the pages of the table whose journal is in the folder."""
     return open_site(load_config(), folder / "table.journal", simulated=True)
 
 
 def asking(made: Site, asks: Callable[[Client], Awaitable[T]]) -> T:
     """Serve the site at loopback, let `asks` ask for pages, and return what it returns."""
 
+    made.publisher.look()
+    return asking_app(made.app, asks)
+
+
+def asking_app(app: web.Application, asks: Callable[[Client], Awaitable[T]]) -> T:
+    """Serve an application at loopback, let `asks` ask for pages, and return what it returns."""
+
     async def run() -> T:
-        made.publisher.look()
-        async with TestClient(TestServer(made.app)) as client:
+        async with TestClient(TestServer(app)) as client:
             return await asks(client)
 
     return asyncio.run(run())
 
 
 async def page(client: Client, path: str = "/", **headers: str) -> tuple[int, str]:
-    """The status and the text of a page. Underscores in the names of headers stand for hyphens."""
+    """Return the status and the text of a page. Underscores in the names of headers stand for hyphens."""
     async with client.get(path, headers={name.replace("_", "-"): value for name, value in headers.items()}) as got:
         return got.status, await got.text()
 
 
 async def events(answer: ClientResponse, count: int) -> list[dict[str, str]]:
-    """The next events of a stream, as dictionaries of their fields."""
+    """Return the next events of a stream, as dictionaries of their fields."""
     found: list[dict[str, str]] = []
     while len(found) < count:
         fields: dict[str, str] = {}
@@ -68,5 +74,5 @@ async def events(answer: ClientResponse, count: int) -> list[dict[str, str]]:
 
 
 def text_of(html: str) -> str:
-    """What a page says, without tags."""
+    """Return the text of a page, without tags."""
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())

@@ -1,0 +1,158 @@
+"""The commands `sabacc tournament`: the formats, a trial of one by simulation, and the director's desk."""
+
+import sys
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from companion.cli.support.common import JournalPath, aligned, config_option, configuration, json_option, say_json
+from companion.cli.support.streams import log_to
+from companion.cli.support.usage import Listing
+
+if TYPE_CHECKING:
+    from companion.tournament.event_format import Format
+
+
+@click.group(cls=Listing)
+def tournament() -> None:
+    """Run a tournament over one table or many.
+
+    A FORMAT is the name of one of the program's formats, or a file that ends in .toml.
+    """
+
+
+@tournament.command()
+@click.argument("name", metavar="[FORMAT]", required=False)
+@json_option
+def formats(name: str | None, as_json: bool) -> None:
+    """List the formats, or check and tell one."""
+    from companion.tournament.format_files import known_formats, load_format
+
+    found = [load_format(each) for each in ([name] if name else known_formats())]
+    rows = [_format_row(each) for each in found]
+    if as_json:
+        say_json(rows)
+        return
+    for row in rows:
+        click.echo(click.style(row["format"], bold=True) + f": {row['name']}. {row['about']}")
+        click.echo(
+            f"  {row['entries'][0]} to {row['entries'][1]} entries, {row['seats']} at a table, stack {row['stack']}, "
+            f"{row['stages']} stages, {row['ruleset']}"
+        )
+
+
+def _format_row(kind: "Format") -> dict[str, Any]:
+    return {
+        "format": kind.id,
+        "name": kind.word("en", "name"),
+        "about": kind.word("en", "about"),
+        "entries": list(kind.entries),
+        "seats": kind.seats,
+        "stack": kind.stack,
+        "fee": kind.fee,
+        "stages": len(kind.stages),
+        "ruleset": kind.ruleset,
+    }
+
+
+@tournament.command()
+@click.argument("name", metavar="FORMAT")
+@click.option("--entries", type=click.IntRange(2, 1000), help="How many play [default: as many as the format takes].")
+@click.option("--times", type=click.IntRange(1, 1000), default=3, show_default=True, help="How many tournaments.")
+@click.option(
+    "--model", is_flag=True, help="Play hands by a simple model instead of cards: faster, less like the game."
+)
+@click.option("--seed", type=int, help="The same seed plays the same tournaments [default: drawn, and told].")
+@json_option
+def simulate(name: str, entries: int | None, times: int, model: bool, seed: int | None, as_json: bool) -> None:
+    """Play whole tournaments of FORMAT with simulated players, and sum them up.
+
+    So you can try a schedule before the doors open: how long each stage takes, how often players change tables, and
+    what a large stack is worth.
+    """
+    from companion.simulation.model_hands import ModelHands
+    from companion.simulation.real_hands import RealHands
+    from companion.simulation.tournament_figures import figures
+    from companion.tournament.format_files import load_format
+
+    kind = load_format(name)
+    least, most = kind.entries
+    count = entries or min(most, 100)
+    if not least <= count <= most:
+        raise click.ClickException(f"--entries: {kind.id} is for {least} to {most} entries, not for {count}")
+    chosen = SystemRandom().randrange(2**32) if seed is None else seed
+    hidden = as_json or not sys.stderr.isatty()
+    with click.progressbar(length=times, label="tournaments", file=sys.stderr, hidden=hidden) as bar:
+        told = figures(
+            kind, count, times, chosen,
+            lambda kind, rng: ModelHands(rng) if model else RealHands(kind, rng), bar.update,
+        )  # fmt: skip
+    if as_json:
+        say_json(told)
+    else:
+        _tell(told)
+
+
+@tournament.command()
+@click.argument("name", metavar="[FORMAT]", required=False)
+@click.option("--journal", type=JournalPath(dir_okay=False), required=True, help="The tournament's file.")
+@click.option("--title", help="What a new tournament is called [default: as its format].")
+@click.option(
+    "--address", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network."
+)
+@click.option("--port", type=click.IntRange(0, 65535), default=8090, show_default=True, help="At which port.")
+@config_option
+def desk(name: str | None, journal: Path, title: str | None, address: str, port: int) -> None:
+    """Open the director's desk in a browser: a new tournament of FORMAT, or the one in the journal.
+
+    The terminal shows two addresses: one for everybody, and one for the director, which opens the desk. Ctrl-C ends
+    the desk; started again with the same journal, it goes on where it was.
+    """
+    from companion.program.shows.desk_serving import serve_desk
+    from companion.tournament.book import Opening
+    from companion.tournament.format_files import load_format
+
+    log_to(sys.stderr)
+    config, _ = configuration()
+    opening = None
+    if journal.exists() and name:
+        raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
+    if not journal.exists():
+        if not name:
+            raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
+        kind = load_format(name)
+        opening = Opening(kind, title or kind.word("en", "name"))
+
+    def ready(everybody: str, director: str) -> None:
+        click.echo(f"For everybody: {everybody}\nThe director: {director}")
+
+    serve_desk(config, journal, opening, address=address, port=port, ready=ready)
+
+
+def _tell(told: dict[str, Any]) -> None:
+    hours = ", ".join(
+        f"stage {at}: {mean} ({longest})"
+        for at, (mean, longest) in enumerate(zip(told["hours"], told["longest_hours"], strict=True), 1)
+    )
+    moves, worst, pots = told["moves"], told["worst_moved"], told["sabacc_pots"]
+    rows = [
+        (
+            "format",
+            f"{told['format']}, {told['entries']} entries, {told['tournaments']} tournaments, seed {told['seed']}",
+        ),
+        ("hours", f"{hours}; mean and longest, without pauses"),
+        ("hands", f"{told['hands']} at all tables together"),
+        ("moves", f"{moves['break']} from broken tables, {moves['balance']} to balance, {moves['final']} to the final"),
+        (
+            "a player",
+            f"is moved {told['moves_per_player']} times; whoever is moved most {worst['mean']} ({worst['most']})",
+        ),
+        ("sabacc pots", f"hold {pots['mean']:.0%} of all credits, {pots['most']:.0%} at most"),
+    ]
+    chances = told["final_by_quarter"]
+    if chances:
+        shares = ", ".join(f"{share:.0%}" for share in chances.values())
+        rows.append(("the final", f"by stack after stage 1, largest quarter first: {shares}"))
+    click.echo(aligned(rows))

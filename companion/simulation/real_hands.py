@@ -1,0 +1,76 @@
+"""Hands of a tournament played by the program's simulated players with real cards, by the rules of the format."""
+
+from collections.abc import Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import SABACC_POT, stack
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.simulation.simulated_evening import Evening
+from companion.simulation.simulated_tournament import Hand
+from companion.tournament.event_format import Format, Level
+
+MOST_MOVES = 3_000
+"""So many moves one hand may take; a longer one is called off."""
+
+
+class RealHands:
+    """Plays hands of a format with simulated players."""
+
+    def __init__(self, kind: Format, rng: Random) -> None:
+        self._kind, self._rng = kind, rng
+
+    def rules(self, level: Level) -> Rules:
+        """Return the rules of a level. Raises `RulesBroken` if the ruleset does not have the format's options."""
+        return load_rules(self._kind.ruleset, self._kind.settings(level))
+
+    def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
+        """Play one hand. Whoever wins the sabacc pot also gets what lay in it before. A hand that nobody can begin, or
+        that does not end, goes to everybody who could pay the antes, by lot."""
+        dealt = [at for at, credits_ in enumerate(stacks) if credits_]
+        if len(dealt) < 2:  # in a stage where nobody goes out, everybody else may have nothing left
+            return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, 60.0)
+        hand = self._dealt([stacks[at] for at in dealt], hand_pot, sabacc_pot, level)
+        left = list(stacks)
+        for at, credits_ in zip(dealt, hand.stacks, strict=True):
+            left[at] = credits_
+        return replace(hand, stacks=tuple(left), sabacc=dealt[hand.sabacc] if hand.sabacc >= 0 else -1)
+
+    def _dealt(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
+        evening = Evening(self.rules(level), 0, self._rng)
+        for seat, credits_ in enumerate(stacks, 1):
+            evening.play(Move("sit", seat, credits_, name=f"Player {seat}"))
+        try:
+            self._play(evening)
+        except LookupError:
+            return self._by_lot(stacks, hand_pot, sabacc_pot, level)
+        state, result = evening.state, evening.state.result
+        left = [stack(state, seat) for seat in range(1, len(stacks) + 1)]
+        inside, winner = state.money[SABACC_POT], -1
+        if result is not None and result.sabacc_won:
+            winner = next((each.seat - 1 for each in result.shares if each.pot == "sabacc"), -1)
+        if winner >= 0:
+            left[winner] += sabacc_pot
+        else:
+            inside += sabacc_pot
+        rest = sum(stacks) + sabacc_pot - sum(left) - inside
+        return Hand(tuple(left), hand_pot + rest, inside, winner, evening.seconds)
+
+    def _play(self, evening: Evening) -> None:
+        while evening.state.result is None:
+            if evening.played > MOST_MOVES:
+                raise LookupError("the hand does not end")
+            if evening.step().verb == "buy":
+                raise LookupError("somebody cannot pay the antes")
+
+    def _by_lot(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
+        left = list(stacks)
+        for at, credits_ in enumerate(stacks):
+            paid = min(credits_, sum(level.antes))
+            left[at] -= paid
+            hand_pot += paid
+        left[self._rng.randrange(len(left))] += hand_pot
+        return Hand(tuple(left), 0, sabacc_pot, -1, 60.0)

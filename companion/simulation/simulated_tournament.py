@@ -1,0 +1,178 @@
+"""A whole tournament with simulated players and a director who publishes every decision at once.
+
+Each table plays at its own pace; the event that comes first happens first. Everything random comes from one generator,
+so the same seed plays the same tournament."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from heapq import heapify, heappop, heappush
+from random import Random
+from typing import Protocol
+
+import msgspec
+
+from companion.tournament import acts
+from companion.tournament.acts import Act
+from companion.tournament.decisions import SEED, clock_acts, waiting, with_seed
+from companion.tournament.event_format import Format, Level
+from companion.tournament.hands_played import held
+from companion.tournament.lots import commitment
+from companion.tournament.performing import opened, perform
+from companion.tournament.settling import candidates
+from companion.tournament.tournament_state import (
+    Entry,
+    Tournament,
+    alive,
+    level_of,
+    seated_at,
+    sums,
+)
+
+WALK_S = 90.0
+"""How long a table waits for its next deal after a decision of the director, in seconds."""
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """How a hand ended: the stacks in the order of the players, the pots, who won the sabacc pot (their index; -1:
+    nobody), and how many seconds it took."""
+
+    stacks: tuple[int, ...]
+    hand_pot: int
+    sabacc_pot: int
+    sabacc: int
+    seconds: float
+
+
+class Plays(Protocol):
+    """What plays the hands of all tables."""
+
+    def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
+        """Play one hand of players with these stacks."""
+
+
+class SimulatedTournament:
+    """A tournament that plays by itself: call `run`, or `step` until it returns False.
+
+    * `told`: called with every act and the state after it
+    """
+
+    def __init__(
+        self,
+        kind: Format,
+        entries: int,
+        plays: Plays,
+        rng: Random,
+        *,
+        fixed: int = 0,
+        told: Callable[[Act, Tournament], object] = lambda act, state: None,
+    ) -> None:
+        self.rng, self.plays, self.now = rng, plays, 0.0
+        self.state = opened(kind, kind.word("en", "name"))
+        self.hours: list[float] = []
+        """How many hours each stage took."""
+        self.moves: Counter[str] = Counter()
+        """How many players were moved, by why: "break", "balance", "final" ..."""
+        self.pots: list[float] = []
+        """The share of all credits that lay in sabacc pots, after each hand."""
+        self._told = told
+        self._ready: list[tuple[float, int]] = []
+        self._began = 0.0
+        for number in range(1, entries + 1):
+            self.do(acts.Enter(f"Player {number}"))
+        for number in range(1, fixed + 1):
+            self.do(acts.Fix(number))
+
+    def do(self, act: Act) -> None:
+        """Perform an act. One that needs a seed gets a new one, to which the desk is bound first."""
+        if getattr(act, "seed", "") == SEED:
+            seed = self.rng.randbytes(32).hex()
+            if not self.state.commitment:
+                self.do(acts.Commit(commitment(seed)))
+            act = with_seed(act, seed)
+        self.state = perform(self.state, act)
+        self._told(act, self.state)
+
+    def settle(self) -> int:
+        """Publish and carry out everything that waits. Returns how many acts that took."""
+        count = 0
+        while (found := waiting(self.state)) and self.state.phase != "over":
+            act = found[0].act
+            if isinstance(act, acts.HighCard):
+                origin = next(each.origin for each in self.state.transfers if each.number == act.transfer)
+                act = acts.HighCard(act.transfer, self.rng.choice(candidates(self.state, origin)).number)
+            elif isinstance(act, acts.Begin):
+                act, self._began = acts.Begin(self.now), self.now
+            elif isinstance(act, acts.EndStage):
+                self.hours.append((self.now - self._began) / 3600)
+            elif isinstance(act, acts.Depart):
+                self.moves[next(each.why for each in self.state.transfers if each.number == act.transfer)] += 1
+            elif isinstance(act, acts.Final):
+                self.moves["final"] += sum(each.table != act.table for each in alive(self.state))
+            self.do(act)
+            if isinstance(act, acts.Begin):
+                self._ready = [(self.now + self.rng.random(), number) for number in self.state.tables]
+                heapify(self._ready)
+            count += 1
+        return count
+
+    def step(self) -> bool:
+        """Let the table that is ready first play a hand. Returns whether the tournament goes on."""
+        self.settle()
+        if self.state.phase == "over":
+            return False
+        if not self._ready:
+            self._wake()
+        at, number = heappop(self._ready)
+        self.now = max(self.now, at)
+        for act in clock_acts(self.state, self.now):
+            self.do(act)
+        if number not in self.state.tables:
+            return True
+        if not held(self.state, number):
+            self.now = self._play(number)
+        self._wake()
+        return True
+
+    def run(self, most: int = 1_000_000) -> Tournament:
+        """Play to the end, at most so many hands, and return the state."""
+        for _ in range(most):
+            if not self.step():
+                break
+        return self.state
+
+    def _wake(self) -> None:
+        """Let every table that may deal and does nothing yet deal soon."""
+        busy = {number for _, number in self._ready}
+        idle = [each for each in self.state.tables if each not in busy and not held(self.state, each)]
+        for number in idle:
+            heappush(self._ready, (self.now + self.rng.random(), number))
+        if not self._ready and self.state.phase in ("playing", "last-hands") and not waiting(self.state):
+            raise RuntimeError(f"no table may deal: { ({each: held(self.state, each) for each in self.state.tables}) }")
+
+    def _play(self, number: int) -> float:
+        """Play a hand at a table. Returns the present time."""
+        table, players = self.state.tables[number], seated_at(self.state, number)
+        self.do(acts.Deal(number))
+        _, level = level_of(self.state, number)
+        hand = self.plays.hand([each.stack for each in players], table.hand_pot, table.sabacc_pot, level)
+        stacks = dict(zip((each.number for each in players), hand.stacks, strict=True))
+        sabacc = players[hand.sabacc].number if hand.sabacc >= 0 else 0
+        self.do(acts.TableReport(number, table.hand + 1, stacks, hand.hand_pot, hand.sabacc_pot, sabacc=sabacc))
+        total = sums(self.state)
+        self.pots.append(total.linked / max(1, total.bought))
+        wait = WALK_S if self.settle() else 0.0
+        if number in self.state.tables and not held(self.state, number):
+            heappush(self._ready, (self.now + hand.seconds + wait, number))
+        return self.now
+
+
+def moved(entries: Sequence[Entry]) -> int:
+    """Return how often the entry was moved that was moved most."""
+    return max(each.moves for each in entries)
+
+
+def by_quarter(before: Tournament, final: Sequence[int]) -> Mapping[int, float]:
+    """Return the chance of the final for each quarter of the field by stack, 1 the largest, from one tournament."""
+    order = sorted(alive(before), key=lambda each: -each.stack)
+    size = max(1, len(order) // 4)
+    return {at + 1: sum(each.number in final for each in order[at * size : (at + 1) * size]) / size for at in range(4)}

@@ -1,0 +1,238 @@
+"""The journal of a tournament, and undo. An act is on disk before anybody sees what it did.
+
+The file is of the same kind as a table's journal, with the same chain of hashes. Each act is a row. An undo is one
+more row: it takes back the director's last act and keeps what tables have reported since. The seed of a draw is sealed
+in the row that commits to it; a draw that was undone and made again has the same seed, and so the same result."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import reduce
+from hashlib import sha256
+from operator import or_
+
+import msgspec
+
+from companion.game.moves import Refused
+from companion.table.journal.journal import Journal, JournalDamaged
+from companion.table.journal.rows import Row, make_row, undo_target
+from companion.tournament import acts
+from companion.tournament.acts import Act
+from companion.tournament.decisions import SEED, with_seed
+from companion.tournament.event_format import Format
+from companion.tournament.lots import commitment
+from companion.tournament.performing import PERFORMED, opened, perform
+from companion.tournament.tournament_state import Tournament, refuse
+
+KINDS = tuple(PERFORMED)
+_decode_act = msgspec.json.Decoder(reduce(or_, KINDS)).decode
+"""Reads an act from its JSON, whose `type` names its class."""
+
+FROM_TABLES = (acts.Deal, acts.TableReport, acts.Offline, acts.Commit)
+"""Acts that come from tables, not from a director. An undo leaves them as they are."""
+HAPPENED = (acts.Arrive, acts.Delivered)
+"""Acts that an undo cannot take back, because people and chips have changed places."""
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """The first row of a tournament's journal: its format, and what it is called."""
+
+    format: Format
+    title: str
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step: the number of its row, its act (None for the opening), the state after it, the time, and who did it."""
+
+    row: int
+    act: Act | None
+    state: Tournament
+    wall: float
+    source: str
+
+
+class Book:
+    """A tournament with its journal, which is open for writing. Begins a new one with an `opening`, or goes on with the
+    one in the journal. Raises `JournalDamaged` if that is no tournament's.
+
+    * `wall`, `mono`: the time of day and seconds for rows; `entropy`: so many random bytes
+    """
+
+    def __init__(
+        self,
+        journal: Journal,
+        opening: Opening | None,
+        *,
+        wall: Callable[[], float],
+        mono: Callable[[], float],
+        entropy: Callable[[int], bytes],
+        program: str = "",
+    ) -> None:
+        self._journal, self._wall, self._mono, self._entropy, self._program = journal, wall, mono, entropy, program
+        self._seeds: dict[int, str] = {}
+        self._steps: list[Step] = []
+        self._number, self._prev = journal.end()
+        if self._number:
+            self._steps = list(replayed(journal, self._seeds))
+        elif opening is not None:
+            row = self._row("open", 0, msgspec.json.encode(opening), "desk")
+            self._append([row])
+            self._steps = [Step(row.number, None, opened(opening.format, opening.title), row.wall, "desk")]
+        else:
+            raise JournalDamaged(1, "no tournament has been opened in it")
+
+    @property
+    def state(self) -> Tournament:
+        """The state after everything that is on disk."""
+        return self._steps[-1].state
+
+    @property
+    def row(self) -> int:
+        """The number of the row that made the state."""
+        return self._steps[-1].row
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """All steps that count, oldest first. Steps that were undone are not among them."""
+        return self._steps
+
+    def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
+        """Perform an act and write it down. `seen` is the row that its director has seen (0: the latest): if another
+        director has acted since, the act is refused. Raises `Refused` and what `Journal.append` raises; then nothing
+        has changed."""
+        if seen and any(not isinstance(each.act, FROM_TABLES) for each in self._since(seen)):
+            refuse("moved-on")
+        if getattr(act, "seed", "") == SEED:
+            act = with_seed(act, self.seed())
+        after = perform(self.state, act)
+        if after is not self.state:
+            self._write([(act, after)], source)
+        return self.state
+
+    def preview(self, act: Act) -> Tournament:
+        """Return the state that an act would make, without performing it: a draft to look at. The draw in it is the one
+        that will be made. Raises `Refused`."""
+        return perform(self.state, with_seed(act, self.seed()) if getattr(act, "seed", "") == SEED else act)
+
+    def seed(self) -> str:
+        """Return the seed of the next draw. The first time, the desk is bound to it by its hash."""
+        number = self.state.draws + 1
+        if number not in self._seeds:
+            self._seeds[number] = self._entropy(32).hex()
+        seed = self._seeds[number]
+        if not self.state.commitment:
+            act = acts.Commit(commitment(seed))
+            self._write([(act, perform(self.state, act))], "desk", sealed=seed.encode())
+        return seed
+
+    def undone(self) -> Step | None:
+        """Return the step that an undo would take back; None if there is none."""
+        found = self._last_own()
+        return self._steps[found] if found else None
+
+    def undo(self, source: str = "desk") -> Tournament:
+        """Take back the director's last act. What tables have reported since stays; if it does not fit any more, or if
+        people have sat down, the undo is refused."""
+        at = self._last_own()
+        if not at:
+            refuse("nothing-to-undo")
+        if isinstance(self._steps[at].act, HAPPENED):
+            refuse("undo-seated")
+        state, kept = self._steps[at - 1].state, []
+        for each in self._steps[at + 1 :]:
+            assert each.act is not None
+            if isinstance(each.act, acts.Commit) and state.commitment:
+                continue  # the desk is still bound to the seed of the draw that is taken back
+            try:
+                state = perform(state, each.act)
+            except Refused:
+                refuse("undo-built-on")
+            kept.append((each, state))
+        target = self._steps[at - 1].row
+        rows = [self._row("undo", self.row, str(target).encode(), source)]
+        steps = self._steps[:at]
+        for each, after in kept:
+            act = each.act
+            assert act is not None
+            rows.append(self._row("move", rows[-1].number if len(rows) > 1 else target, _encoded(act), each.source))
+            steps.append(Step(rows[-1].number, act, after, each.wall, each.source))
+        self._append(rows)
+        if not kept:  # the state is that of an earlier step, and its row is the undo's
+            steps[-1] = msgspec.structs.replace(steps[-1], row=rows[-1].number)
+        self._steps = steps
+        return self.state
+
+    def _last_own(self) -> int:
+        own = (at for at in range(len(self._steps) - 1, 0, -1) if not isinstance(self._steps[at].act, FROM_TABLES))
+        return next(own, 0)
+
+    def _since(self, seen: int) -> Iterable[Step]:
+        return (each for each in reversed(self._steps) if each.row > seen)
+
+    def _write(self, done: Sequence[tuple[Act, Tournament]], source: str, sealed: bytes = b"") -> None:
+        for act, after in done:
+            row = self._row("move", self.row, _encoded(act), source, sealed)
+            self._append([row])
+            self._steps.append(Step(row.number, act, after, row.wall, source))
+
+    def _row(self, kind: str, parent: int, data: bytes, source: str, sealed: bytes = b"") -> Row:
+        """Make the next row. Its `hand` is the number of the draw, so that seeds stay sealed until their draw."""
+        draws = self._steps[-1].state.draws + 1 if self._steps else 0
+        rules = sha256(msgspec.json.encode(self._steps[0].state.format)).hexdigest()[:16] if self._steps else ""
+        self._number += 1
+        row = make_row(
+            self._number, parent, kind, draws, data, sealed, rules, self._program, source,  # type: ignore[arg-type]
+            "", self._wall(), self._mono(), self._prev,
+        )  # fmt: skip
+        self._prev = row.hash
+        return row
+
+    def _append(self, rows: Sequence[Row]) -> None:
+        try:
+            self._journal.append(rows)
+        except BaseException:
+            self._number, self._prev = self._journal.end()
+            raise
+
+
+def _encoded(act: Act) -> bytes:
+    return msgspec.json.encode(act)
+
+
+def replayed(journal: Journal, seeds: dict[int, str]) -> Iterable[Step]:
+    """Return the steps that lead to the journal's present state. The seeds of all draws, also of those that were
+    undone, are put into `seeds`, as far as they may be read. Raises `JournalDamaged` for a journal of something
+    else."""
+    rows = {row.number: row for row in journal.rows()}
+    for row in rows.values():
+        if row.sealed:
+            seeds[row.hand] = row.sealed.decode()
+    wanted: list[tuple[Row, int]] = []
+    number = shown = max(rows)
+    while number:
+        row = rows[number]
+        if row.kind == "undo":
+            number = undo_target(row.data)
+            continue
+        wanted.append((row, shown))
+        number = shown = row.parent
+    steps: list[Step] = []
+    for row, shown in reversed(wanted):
+        if row.kind == "open":
+            begun = _opening(row)
+            steps.append(Step(shown, None, opened(begun.format, begun.title), row.wall, row.source))
+            continue
+        try:
+            act = _decode_act(row.data)
+            state = perform(steps[-1].state, act)
+        except (msgspec.MsgspecError, Refused, IndexError) as error:
+            raise JournalDamaged(
+                row.number, f"this is no act of a tournament that can be performed: {error}"
+            ) from error
+        steps.append(Step(shown, act, state, row.wall, row.source))
+    return steps
+
+
+def _opening(row: Row) -> Opening:
+    try:
+        return msgspec.json.decode(row.data, type=Opening)
+    except msgspec.MsgspecError as error:
+        raise JournalDamaged(row.number, "this journal is a table's, not a tournament's") from error

@@ -1,0 +1,159 @@
+"""What waits for a decision now, most urgent first, each with the act that carries it out. Nothing happens by itself:
+the director, or the simulator, performs the act."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.tournament import acts
+from companion.tournament.acts import Act
+from companion.tournament.hands_played import held
+from companion.tournament.settling import candidates, due, in_order, targets
+from companion.tournament.stages import complete, stages_left, target
+from companion.tournament.tournament_state import (
+    Tournament,
+    alive,
+    open_seats,
+    seated_at,
+    sizes,
+    stage_of,
+)
+
+SEED = "?"
+"""Stands for the seed in an act that draws lots, until the act is performed."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Something that waits: the code of its words with their arguments, and the act that carries it out. `key` names it
+    for a waiver; it is "" if it cannot be waived. `free`: there is nothing to decide, but somebody has to do something
+    or to look."""
+
+    code: str
+    act: Act
+    args: Mapping[str, Any] = {}
+    key: str = ""
+    free: bool = False
+
+
+def waiting(state: Tournament) -> list[Decision]:
+    """Return everything that waits for a decision or for somebody to do it."""
+    return list(_waiting(state))
+
+
+def _waiting(state: Tournament) -> Iterator[Decision]:
+    if state.phase in ("playing", "last-hands"):
+        yield from _on_the_way(state)
+        yield from _ends(state)
+        yield from _tables(state)
+        yield from _late(state)
+    elif state.phase == "entering" or (state.phase == "counting" and stages_left(state)):
+        yield from _counts(state)
+        if len(state.entries) >= state.format.entries[0]:
+            args = {"n": len(state.entries if state.stage < 0 else alive(state)), "stage": state.stage + 2}
+            yield Decision("draw", acts.DrawSeats(SEED), args)
+    elif state.phase == "seating":
+        yield Decision("begin", acts.Begin(0.0), {"stage": state.stage + 1})
+    elif state.phase == "counting":
+        yield Decision("finish", acts.Finish())
+
+
+def _counts(state: Tournament) -> Iterator[Decision]:
+    if state.phase != "counting" or state.format.stages[state.stage + 1].stacks == "fresh":
+        return
+    for each in state.entries:
+        if each.status == "playing" and each.counted < 0:
+            yield Decision("count", acts.CountSlip(each.number, each.stack), {"name": each.name, "stack": each.stack})
+
+
+def _on_the_way(state: Tournament) -> Iterator[Decision]:
+    for each in state.transfers:
+        name = state.entries[each.entry - 1].name if each.entry else ""
+        args = {"name": name, "table": each.origin, "target": each.target, "seat": each.seat}
+        if not each.entry and not state.tables[each.origin].playing:
+            first = candidates(state, each.origin)
+            yield Decision("high-card", acts.HighCard(each.number, first[0].number if first else 0), args)
+        elif each.step == "released":
+            yield Decision("walk", acts.Depart(each.number), args)
+        elif each.step == "in-transit" and not state.tables[each.target].playing:
+            stack = state.entries[each.entry - 1].stack
+            yield Decision("sit", acts.Arrive(each.number, stack), {**args, "stack": stack})
+    for parcel in state.parcels:
+        if not state.tables[parcel.table].playing:
+            name = state.entries[parcel.entry - 1].name if parcel.entry else ""
+            args = {"name": name, "table": parcel.table, "amount": parcel.amount}
+            yield Decision("bring" if parcel.entry else "bring-pot", acts.Delivered(parcel.number), args)
+
+
+def _ends(state: Tournament) -> Iterator[Decision]:
+    stage = stage_of(state)
+    if complete(state):
+        yield Decision("end-stage", acts.EndStage(), {"stage": state.stage + 1, "n": len(alive(state))})
+        return
+    over = len(alive(state)) - target(state)
+    final = state.stage == len(state.format.stages) - 1
+    near = stage.ends == "cut" and state.phase == "playing" and not final and 0 < over <= stage.hand_for_hand
+    if near and not state.hand_for_hand and "hand-for-hand" not in state.waived:
+        yield Decision("hand-for-hand", acts.HandForHand(), {"n": over}, "hand-for-hand")
+
+
+def _tables(state: Tournament) -> Iterator[Decision]:
+    now = due(state)
+    if now is None:
+        return
+    size = sizes(state)
+    if now.kind == "break":
+        if targets(state, now.table) or not seated_at(state, now.table):
+            args = {"table": now.table, "n": len(seated_at(state, now.table)), "left": len(state.tables) - 1}
+            yield Decision("break", acts.BreakTable(now.table, SEED), args, now.key)
+    elif now.kind == "balance":
+        args = {
+            "table": now.target, "origin": now.table, "seat": now.seat,
+            "short": max(size.values()) - size[now.target],
+        }  # fmt: skip
+        yield Decision("balance", acts.Balance(now.table, now.target), args, now.key)
+    elif not any(each.step != "seated" for each in state.transfers) and not _playing(state):
+        yield Decision("final", acts.Final(SEED, now.table), {"table": now.table, "n": len(alive(state))}, now.key)
+
+
+def _playing(state: Tournament) -> bool:
+    return any(each.playing for each in state.tables.values())
+
+
+def _late(state: Tournament) -> Iterator[Decision]:
+    coming = {each.entry for each in state.transfers}
+    unseated = [each for each in state.entries if each.status == "waiting" and each.number not in coming]
+    free = any(open_seats(state, number) for number, each in state.tables.items() if not each.offline)
+    if unseated and not free:
+        number = next(each for each in range(1, len(state.tables) + 2) if each not in state.tables)
+        yield Decision("open-table", acts.OpenTable(number), {"table": number, "name": unseated[0].name})
+    for each in unseated if free else ():
+        yield Decision("late", acts.SeatLate(each.number, SEED), {"name": each.name})
+
+
+def with_seed(act: Act, seed: str) -> Act:
+    """Return the act with a seed in the place of the mark for it; an act without one as it is."""
+    return replace(act, seed=seed) if getattr(act, "seed", "") == SEED else act
+
+
+def clock_acts(state: Tournament, now: float) -> list[Act]:
+    """Return what the clock does by itself: the act that begins the next level once the time is over. Call this again
+    after performing the act."""
+    clock = state.clock
+    over = state.phase == "playing" and clock.ends_at is not None and now >= clock.ends_at
+    return [acts.NextLevel(now)] if over and clock.level < len(state.format.levels) - 1 else []
+
+
+def next_break(state: Tournament) -> tuple[int, int]:
+    """Return which table is broken next, and at how many players; (0, 0) if none is."""
+    if len(state.tables) < 2 or state.phase != "playing" or stage_of(state).ends != "cut":
+        return 0, 0
+    tables = len(state.tables) - 1
+    at = state.format.last_table if tables == 1 else state.format.seats * tables
+    return in_order(state)[0], at
+
+
+def holds(state: Tournament) -> Mapping[int, str]:
+    """Return why each table may not deal now; "" for one that may."""
+    return {number: held(state, number) for number in state.tables}

@@ -1,0 +1,163 @@
+"""Acts about entries: who takes part, under which name, with a fixed seat, away, penalised or gone."""
+
+from msgspec.structs import replace
+
+from companion.tournament.acts import Absent, CloseEntries, Enter, Fix, Penalise, Rename, SeatLate, Withdraw
+from companion.tournament.lots import Lots
+from companion.tournament.placing import placed
+from companion.tournament.seat_draw import check_seed, drawn
+from companion.tournament.tournament_state import (
+    Entry,
+    Tournament,
+    Transfer,
+    alive,
+    entry_of,
+    news,
+    open_seats,
+    refuse,
+    sizes,
+    with_entry,
+    with_table,
+)
+
+LONGEST = 40
+"""The longest name, in characters."""
+
+
+def enter(state: Tournament, act: Enter) -> Tournament:
+    """Add an entry. After the first draw it is a late one, which waits for a seat."""
+    kind, late = state.format, state.stage >= 0
+    if state.closed or state.phase not in ("entering", "playing"):
+        refuse("entries-closed")
+    if late and state.clock.level >= kind.late_levels:
+        refuse("too-late", level=kind.late_levels)
+    if len(state.entries) >= kind.entries[1]:
+        refuse("full", most=kind.entries[1])
+    number, person = len(state.entries) + 1, len(state.entries) + 1
+    name = _name(state, act.name, act.again)
+    if act.again:
+        before = entry_of(state, act.again)
+        person = before.person
+        theirs = [each for each in state.entries if each.person == person]
+        if any(each.status not in ("out", "withdrawn") for each in theirs):
+            refuse("still-plays", name=before.name)
+        if len(theirs) > kind.re_entries:
+            refuse("no-re-entry", name=before.name, most=kind.re_entries)
+    stack = kind.stack if late else 0
+    entry = Entry(number, person, name, "waiting" if late else "entered", stack, bought=stack)
+    state = replace(state, entries=(*state.entries, entry), waived=())
+    return news(state, "entered", entry=number, name=name)
+
+
+def _name(state: Tournament, name: str, again: int = 0, own: int = 0) -> str:
+    name = " ".join(name.split())
+    if not name or len(name) > LONGEST or not name.isprintable():
+        refuse("name", longest=LONGEST)
+    person = state.entries[again - 1].person if 1 <= again <= len(state.entries) else 0
+    for each in state.entries:
+        same = each.name.casefold() == name.casefold()
+        if same and each.number != own and each.person != person:
+            refuse("name-twice", name=name, entry=each.number)
+    return name
+
+
+def close_entries(state: Tournament, act: CloseEntries) -> Tournament:
+    """Close the entries. Refused if there are too few."""
+    if state.closed:
+        refuse("entries-closed")
+    if len(state.entries) < state.format.entries[0]:
+        refuse("too-few", least=state.format.entries[0], given=len(state.entries))
+    return news(replace(state, closed=True), "closed", entries=len(state.entries))
+
+
+def rename(state: Tournament, act: Rename) -> Tournament:
+    """Correct a name."""
+    entry = entry_of(state, act.entry)
+    return with_entry(state, replace(entry, name=_name(state, act.name, act.entry, act.entry)))
+
+
+def fix(state: Tournament, act: Fix) -> Tournament:
+    """Give an entry a fixed seat, or take it back. A seat is given to one entry only."""
+    entry = entry_of(state, act.entry)
+    if act.table or act.seat:
+        if state.phase not in ("entering", "seating"):
+            refuse("seats-drawn")
+        if not (1 <= act.seat <= state.format.seats and act.table >= 1):
+            refuse("no-seat", table=act.table, seat=act.seat)
+        for each in state.entries:
+            if each.number != act.entry and each.fixed and (each.last_table, each.last_seat) == (act.table, act.seat):
+                refuse("seat-taken", table=act.table, seat=act.seat, name=each.name)
+        entry = replace(entry, last_table=act.table, last_seat=act.seat)
+    return with_entry(state, replace(entry, fixed=act.fixed))
+
+
+def absent(state: Tournament, act: Absent) -> Tournament:
+    """Note that an entry is away or back. An entry that is away keeps its seat."""
+    entry = entry_of(state, act.entry)
+    if entry.status in ("out", "withdrawn"):
+        refuse("not-playing", name=entry.name)
+    return with_entry(state, replace(entry, absent=act.away))
+
+
+def withdraw(state: Tournament, act: Withdraw) -> Tournament:
+    """Take an entry out of the tournament; its credits leave play. It gets the place of somebody who goes out now."""
+    entry = entry_of(state, act.entry)
+    _reason(act.reason)
+    if entry.status in ("out", "withdrawn") or state.phase == "over":
+        refuse("not-playing", name=entry.name)
+    if entry.table and state.tables[entry.table].playing:
+        refuse("in-hand", table=entry.table)
+    if entry.status == "entered":
+        return with_entry(state, replace(entry, status="withdrawn"))
+    where, seat, table = entry.table, entry.seat, state.tables.get(entry.table)
+    gone = replace(
+        entry, status="withdrawn", stack=0, began=entry.stack, table=0, seat=0, last_table=where, last_seat=seat
+    )
+    state = with_entry(replace(state, adjusted=state.adjusted - entry.stack, waived=()), gone)
+    state = replace(state, transfers=tuple(each for each in state.transfers if each.entry != entry.number))
+    if table is not None:
+        state = with_table(state, replace(table, opened=(*table.opened, seat)))
+    return news(placed(state, [[entry.number]]), "withdrawn", entry=entry.number, name=entry.name)
+
+
+def penalise(state: Tournament, act: Penalise) -> Tournament:
+    """Let an entry sit out hands, or take credits from it."""
+    entry = entry_of(state, act.entry)
+    _reason(act.reason)
+    if entry.status not in ("playing", "waiting"):
+        refuse("not-playing", name=entry.name)
+    if entry.table and state.tables[entry.table].playing:
+        refuse("in-hand", table=entry.table)
+    if act.hands < 0 or not 0 <= act.credits < entry.stack or not (act.hands or act.credits):
+        refuse("penalty", name=entry.name, most=entry.stack - 1)
+    changed = replace(entry, sits_out=entry.sits_out + act.hands, stack=entry.stack - act.credits)
+    state = replace(with_entry(state, changed), adjusted=state.adjusted - act.credits)
+    return news(state, "penalised", entry=entry.number, name=entry.name, hands=act.hands, amount=act.credits)
+
+
+def seat_late(state: Tournament, act: SeatLate) -> Tournament:
+    """Let a late entry draw one of the open seats of the shortest tables; if there is none, open a new table."""
+    entry = entry_of(state, act.entry)
+    if entry.status != "waiting" or any(each.entry == entry.number for each in state.transfers):
+        refuse("not-waiting", name=entry.name)
+    check_seed(state, act.seed)
+    size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}
+    least = min((count for number, count in size.items() if open_seats(state, number)), default=0)
+    seats = [(number, seat) for number in size if size[number] == least for seat in open_seats(state, number)]
+    if not seats:
+        refuse("no-open-seat")
+    table, seat = Lots(act.seed, "late").shuffled(seats)[0]
+    number = state.handed + 1
+    transfer = Transfer(number, entry.number, 0, table, seat, "late", "in-transit", entry.stack)
+    state = replace(state, transfers=(*state.transfers, transfer), handed=number)
+    return drawn(state, act.seed, [entry.number], [(table, seat)])
+
+
+def _reason(reason: str) -> None:
+    if not reason.strip():
+        refuse("reason-needed")
+
+
+def living(state: Tournament) -> int:
+    """Return how many entries play, late ones included."""
+    return len(alive(state))

@@ -1,0 +1,250 @@
+"""Hands at the tables: when one may begin, what a table reports after it, who is out, and corrections."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from companion.tournament.acts import ColourUp, Correct, Deal, Offline, TableReport
+from companion.tournament.linked_pot import won
+from companion.tournament.placing import by_start, placed, same_hand
+from companion.tournament.settling import short
+from companion.tournament.tournament_state import (
+    Entry,
+    Table,
+    Tournament,
+    leaving,
+    news,
+    refuse,
+    seated_at,
+    stage_of,
+    table_of,
+    with_entry,
+    with_table,
+)
+from companion.tournament.transfers import released
+
+
+def held(state: Tournament, table: int) -> str:
+    """Return why a table may not deal now, as the end of a code such as "paused"; "" if it may."""
+    found, stage = state.tables[table], stage_of(state)
+    if state.phase not in ("playing", "last-hands"):
+        return "not-playing"
+    if state.clock.paused:
+        return "paused"
+    if any(each.why in ("break", "balance", "director") for each in leaving(state, table)):
+        return "moving"
+    players = len(seated_at(state, table))
+    if players < 2 or (stage.ends == "winners" and players <= _keep(state)):
+        return "alone"
+    if state.phase == "last-hands" and found.played >= state.ended:
+        return "done"
+    if stage.ends == "hands" and found.played >= stage.hands:
+        return "done"
+    if state.hand_for_hand and found.played > min((each.played for each in _in_step(state)), default=0):
+        return "hand-for-hand"
+    return "short" if short(state, table) else ""
+
+
+def _keep(state: Tournament) -> int:
+    keep = stage_of(state).keep
+    return keep if isinstance(keep, int) else 1
+
+
+def deal(state: Tournament, act: Deal) -> Tournament:
+    """Begin a hand."""
+    table = table_of(state, act.table)
+    if table.playing:
+        refuse("in-hand", table=act.table)
+    if why := held(state, act.table):
+        refuse(f"held-{why}", table=act.table)
+    return with_table(state, replace(table, playing=True))
+
+
+def report(state: Tournament, act: TableReport) -> Tournament:
+    """Book what a table has counted after a hand. An older report changes nothing: a table may send it twice."""
+    if state.phase not in ("playing", "last-hands"):
+        refuse("not-now")
+    table = table_of(state, act.table)
+    if act.hand <= table.hand:
+        return state
+    players = seated_at(state, act.table)
+    _check_people(state, players, act.stacks)
+    if min((*act.stacks.values(), act.hand_pot, act.sabacc_pot), default=0) < 0:
+        refuse("negative", table=act.table)
+    held_before = sum(each.stack for each in players) + table.hand_pot + table.sabacc_pot
+    counted = sum(act.stacks.values()) + act.hand_pot + act.sabacc_pot
+    if held_before != counted:
+        refuse("other-sum", table=act.table, expected=held_before, given=counted)
+    for each in act.out:
+        if act.stacks.get(each, 0):
+            refuse("out-with-credits", entry=each, amount=act.stacks[each])
+    booked = [_after_hand(each, act.stacks[each.number]) for each in players]
+    hands = act.hand - table.hand
+    state = with_table(
+        with_entry(state, *booked),
+        replace(
+            table, hand=act.hand, playing=False, hand_pot=act.hand_pot, sabacc_pot=act.sabacc_pot,
+            played=table.played + hands,
+        ),
+    )  # fmt: skip
+    state = replace(
+        state,
+        transfers=tuple(each for each in state.transfers if (each.step, each.target) != ("seated", act.table)),
+    )
+    if act.sabacc:
+        state = won(state, act.table, act.sabacc)
+    return next_round(released(_busts(state, act.table), act.table))
+
+
+def _after_hand(entry: Entry, stack: int) -> Entry:
+    return replace(
+        entry, began=entry.stack, stack=stack, rested=entry.rested + 1, sits_out=max(0, entry.sits_out - 1)
+    )  # fmt: skip
+
+
+def _check_people(state: Tournament, players: Sequence[Entry], stacks: Iterable[int]) -> None:
+    there, given = {each.number for each in players}, set(stacks)
+    if there != given:
+        wrong = min(there ^ given)
+        name = state.entries[wrong - 1].name if 1 <= wrong <= len(state.entries) else str(wrong)
+        refuse("other-people", name=name, here=wrong in there)
+
+
+def _busts(state: Tournament, table: int) -> Tournament:
+    """Take everybody who has nothing left out, unless nobody goes out in this stage or a runner is on the way."""
+    if stage_of(state).ends == "hands":
+        return state
+    owed = {each.entry for each in state.parcels}
+    out = [each for each in seated_at(state, table) if not each.stack and each.number not in owed]
+    if not out:
+        return state
+    gone = [replace(each, status="out", table=0, seat=0, last_table=table, last_seat=each.seat) for each in out]
+    here = state.tables[table]
+    state = with_table(state, replace(here, opened=(*here.opened, *(each.seat for each in out))))
+    numbers = {each.number for each in out}
+    transfers = tuple(each for each in state.transfers if each.entry not in numbers)
+    state = replace(with_entry(state, *gone), waived=(), transfers=transfers)
+    for each in out:
+        state = news(state, "out", entry=each.number, name=each.name, table=table)
+    if state.hand_for_hand or state.phase == "last-hands" or stage_of(state).ends == "winners":
+        return replace(state, busts=(*state.busts, *numbers))  # the place is known when the other tables are done
+    return placed(state, by_start(gone))
+
+
+def next_round(state: Tournament) -> Tournament:
+    """Once every table has played the hand that all play, give places to those who went out in it."""
+    done = {each.played for each in _in_step(state)}
+    return settle_busts(state) if state.hand_for_hand and len(done) < 2 and not _playing(state) else state
+
+
+def _in_step(state: Tournament) -> list[Table]:
+    """Return the tables that play the same hand as all others: those with contact and at least two players."""
+    count = Counter(each.table for each in state.entries)
+    return [each for each in state.tables.values() if not each.offline and count[each.number] > 1]
+
+
+def _playing(state: Tournament) -> bool:
+    return any(each.playing for each in state.tables.values())
+
+
+def settle_busts(state: Tournament) -> Tournament:
+    """Give places to those who went out while all tables played the same hand."""
+    if not state.busts:
+        return state
+    gone = [state.entries[each - 1] for each in state.busts]
+    return replace(placed(state, same_hand(gone)), busts=())
+
+
+def correct(state: Tournament, act: Correct) -> Tournament:
+    """Put wrong stacks right. Credits only change places. Somebody who was out by mistake sits down again."""
+    if not act.reason.strip():
+        refuse("reason-needed")
+    if not act.stacks or state.phase == "over":
+        refuse("not-now")
+    table = table_of(state, act.table) if act.table else None
+    before = after = 0
+    if table is not None:
+        changed = replace(
+            table,
+            hand_pot=table.hand_pot if act.hand_pot < 0 else act.hand_pot,
+            sabacc_pot=table.sabacc_pot if act.sabacc_pot < 0 else act.sabacc_pot,
+        )
+        before, after = table.hand_pot + table.sabacc_pot, changed.hand_pot + changed.sabacc_pot
+        state = with_table(state, changed)
+    for number, stack in act.stacks.items():
+        entry = state.entries[number - 1] if 1 <= number <= len(state.entries) else None
+        if entry is None:
+            refuse("no-entry", entry=number)
+        if stack < 0 or entry.status in ("entered", "withdrawn"):
+            refuse("not-playing", name=entry.name)
+        if entry.table and state.tables[entry.table].playing:
+            refuse("in-hand", table=entry.table)
+        before, after = before + entry.stack, after + stack
+        state = _corrected(state, entry, stack)
+    if before != after:
+        refuse("correction-sum", expected=before, given=after)
+    state = news(replace(state, waived=()), "corrected", names=tuple(_names(state, act.stacks)), reason=act.reason)
+    for each in {state.entries[number - 1].table for number in act.stacks} - {0}:
+        state = _busts(state, each)
+    return state
+
+
+def _corrected(state: Tournament, entry: Entry, stack: int) -> Tournament:
+    if entry.status != "out" or not stack:
+        if any(each.entry == entry.number for each in state.transfers):
+            state = replace(
+                state,
+                transfers=tuple(
+                    replace(each, stack=stack) if each.entry == entry.number and each.stack else each
+                    for each in state.transfers
+                ),
+            )
+        return with_entry(state, replace(entry, stack=stack))
+    return _back(state, entry, stack)
+
+
+def _back(state: Tournament, entry: Entry, stack: int) -> Tournament:
+    """Seat somebody again who was out by mistake."""
+    table = state.tables.get(entry.last_table)
+    if table is None or state.phase not in ("playing", "last-hands"):
+        refuse("table-gone", name=entry.name, table=entry.last_table)
+    holder = next((each.name for each in seated_at(state, table.number) if each.seat == entry.last_seat), "")
+    reserved = any((each.target, each.seat) == (table.number, entry.last_seat) for each in state.transfers)
+    if holder or reserved:
+        refuse("seat-taken", table=table.number, seat=entry.last_seat, name=holder)
+    again = replace(entry, status="playing", stack=stack, table=table.number, seat=entry.last_seat, exit=0)
+    state = with_entry(state, again)
+    opened = tuple(each for each in table.opened if each != entry.last_seat)
+    state = replace(state, busts=tuple(each for each in state.busts if each != entry.number))
+    return with_table(state, replace(state.tables[table.number], opened=opened))
+
+
+def _names(state: Tournament, stacks: Iterable[int]) -> list[str]:
+    return [state.entries[number - 1].name for number in sorted(stacks)]
+
+
+def offline(state: Tournament, act: Offline) -> Tournament:
+    """Note that a table has lost contact, or has it again."""
+    table = table_of(state, act.table)
+    if table.offline == act.lost:
+        return state
+    return news(
+        with_table(state, replace(table, offline=act.lost)), "offline" if act.lost else "online", table=act.table
+    )
+
+
+def colour_up(state: Tournament, act: ColourUp) -> Tournament:
+    """Round every stack up to a multiple of the new smallest chip. The pots stay as they are."""
+    if act.unit < 2:
+        refuse("unit")
+    if any(each.playing for each in state.tables.values()):
+        refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
+    changed = [replace(each, stack=-(-each.stack // act.unit) * act.unit) for each in state.entries if each.stack]
+    more = sum(each.stack for each in changed) - sum(each.stack for each in state.entries)
+    return replace(with_entry(state, *changed), adjusted=state.adjusted + more)
+
+
+def ready(table: Table) -> bool:
+    """Return whether a table is between two hands."""
+    return not table.playing

@@ -1,0 +1,44 @@
+"""Prizes: the pool, what each place gets, and what each entry gets."""
+
+from collections.abc import Mapping
+
+from companion.tournament.placing import places
+from companion.tournament.tournament_state import Tournament
+
+PARTS = 1000
+"""Prizes are given in parts of the pool."""
+
+
+def pool(state: Tournament) -> int:
+    """Return the pool of prizes: the fees of all entries that were not withdrawn before they had a seat."""
+    return state.format.fee * sum(each.status != "withdrawn" or bool(each.exit) for each in state.entries)
+
+
+def prizes(state: Tournament) -> list[int]:
+    """Return the prizes of places 1, 2, 3 ... They add up to the pool; what is left by rounding goes to the first."""
+    if not state.format.fee or not state.format.payouts or not state.entries:
+        return []
+    fitting = [each for each in state.format.payouts if each.entries <= len(state.entries)]
+    table = max(fitting, key=lambda each: each.entries) if fitting else state.format.payouts[0]
+    whole = pool(state)
+    found = [whole * part // PARTS for part in table.parts[: len(state.entries)]]
+    found[0] += whole - sum(found)
+    return found
+
+
+def paid(state: Tournament) -> Mapping[int, int]:
+    """Return what each entry with a place gets. Those who share a place divide the prizes of the places that they hold;
+    odd credits go to the lowest entry numbers."""
+    given, found = prizes(state), dict(state.agreed)
+    place_of = places(state)
+    for place in sorted({*place_of.values()}):
+        sharing = [each for each in place_of if place_of[each] == place and each not in state.agreed]
+        if not sharing:
+            continue
+        first = place - 1
+        whole = sum(given[first : first + len(sharing)])
+        each, odd = divmod(whole, len(sharing))
+        for at, number in enumerate(sorted(sharing)):
+            if amount := each + (at < odd):
+                found[number] = amount
+    return found

@@ -1,0 +1,92 @@
+"""Works out the places: who has which, and who shares one."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from msgspec.structs import replace
+
+from companion.tournament.tournament_state import Entry, Tournament, with_entry
+
+
+def placed(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
+    """Note that entries have gone out. `groups` go from the worst to the best; a group shares a place."""
+    for group in groups:
+        state = replace(state, exits=state.exits + 1)
+        state = with_entry(state, *(replace(state.entries[each - 1], exit=state.exits) for each in group))
+    return state
+
+
+def places(state: Tournament) -> dict[int, int]:
+    """Return the places of all entries that are out, by number: one more than how many did better, counting those who
+    still play. So a late entry, or one that comes back, moves all places behind it."""
+    counted = [each for each in state.entries if each.exit or each.status not in ("withdrawn", "entered")]
+    better = sum(not each.exit for each in counted)
+    found: dict[int, int] = {}
+    exits = Counter(each.exit for each in counted if each.exit)
+    for at in sorted(exits, reverse=True):
+        found |= {each.number: better + 1 for each in counted if each.exit == at}
+        better += exits[at]
+    return found
+
+
+def by_start(entries: Iterable[Entry]) -> list[list[int]]:
+    """Return entries that went out in the same hand of the same table, worst first: the smaller the stack before the
+    hand, the worse. Equal stacks share a place."""
+    groups: dict[int, list[int]] = {}
+    for each in sorted(entries, key=lambda each: each.began):
+        groups.setdefault(each.began, []).append(each.number)
+    return list(groups.values())
+
+
+def same_hand(entries: Iterable[Entry]) -> list[list[int]]:
+    """Return entries that went out while all tables played the same hand, worst first. Those of one table are ordered
+    by their stacks before the hand; the first of each table tie with each other, and so do the second ones."""
+    tables: dict[int, list[Entry]] = {}
+    for each in entries:
+        tables.setdefault(each.last_table, []).append(each)
+    ranks: dict[int, list[int]] = {}
+    for found in tables.values():
+        for rank, group in enumerate(reversed(by_start(found))):
+            ranks.setdefault(rank, []).extend(group)
+    return [sorted(ranks[rank]) for rank in sorted(ranks, reverse=True)]
+
+
+def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
+    """Return entries with the largest stack first; equal ones together."""
+    groups: dict[int, list[int]] = {}
+    for each in sorted(entries, key=lambda each: (-each.stack, each.number)):
+        groups.setdefault(each.stack, []).append(each.number)
+    return list(groups.values())
+
+
+def by_points(state: Tournament, entries: Iterable[Entry]) -> list[list[int]]:
+    """Return entries with the most points first; equal ones together."""
+    groups: dict[int, list[int]] = {}
+    for each in sorted(entries, key=lambda each: (-points(state, each), each.number)):
+        groups.setdefault(points(state, each), []).append(each.number)
+    return list(groups.values())
+
+
+def points(state: Tournament, entry: Entry) -> int:
+    """Return the points of an entry, in sixtieths so that ties can be divided; of its best stages, if the format counts
+    only so many."""
+    best = state.format.best
+    return sum(sorted(entry.points, reverse=True)[:best] if best else entry.points)
+
+
+def standings(state: Tournament) -> list[tuple[int, bool, Entry]]:
+    """Return the standings: place, whether it is shared, and the entry. Those who play are ordered by points if there
+    are any, else by stack."""
+    playing = [each for each in state.entries if not each.exit and each.status not in ("withdrawn", "out")]
+    scored = any(stage.points for stage in state.format.stages)
+    groups = by_points(state, playing) if scored else by_stack(playing)
+    found: list[tuple[int, bool, Entry]] = []
+    for group in groups:
+        place = len(found) + 1
+        found += [(place, len(group) > 1, state.entries[each - 1]) for each in group]
+    waiting = [each for each in state.entries if each.number in state.busts]
+    found += [(len(playing) + 1, len(waiting) > 1, each) for each in waiting]
+    given = places(state)
+    shared = Counter(given.values())
+    out = sorted(given, key=lambda each: (given[each], each))
+    return found + [(given[each], shared[given[each]] > 1, state.entries[each - 1]) for each in out]

@@ -1,0 +1,215 @@
+"""Draws of seats: for a stage, for the players of a broken table, for the final. Both lists of a draw are kept, so that
+they can be printed and checked from the seed, to whose hash the desk was bound before."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from companion.tournament.acts import Commit, DrawSeats, Final
+from companion.tournament.linked_pot import pay_in, send
+from companion.tournament.lots import Lots, commitment
+from companion.tournament.placing import points
+from companion.tournament.tournament_state import (
+    Draw,
+    Entry,
+    Parcel,
+    Table,
+    Tournament,
+    alive,
+    news,
+    refuse,
+    stage_of,
+    with_entry,
+)
+
+Seat = tuple[int, int]
+"""A table and a seat of it."""
+
+
+def commit(state: Tournament, act: Commit) -> Tournament:
+    """Bind the desk to the seed with this hash."""
+    if state.commitment:
+        refuse("committed")
+    if len(act.hash) != 64:
+        refuse("no-hash")
+    return replace(state, commitment=act.hash)
+
+
+def check_seed(state: Tournament, seed: str) -> None:
+    """Refuse a seed that is not the one to which the desk is bound."""
+    try:
+        right = commitment(seed) == state.commitment
+    except ValueError:
+        right = False
+    if not right:
+        refuse("other-seed")
+
+
+def drawn(
+    state: Tournament, seed: str, entries: Sequence[int], seats: Sequence[Seat], number_drawn: int = 0
+) -> Tournament:
+    """Note a draw with its two lists. The seed is used up by it."""
+    draw = Draw(state.draws + 1, seed, tuple(entries), tuple(seats), number_drawn)
+    return replace(state, draws=draw.number, commitment="", draw=draw)
+
+
+def pair(seed: str, entries: Sequence[int], seats: Sequence[Seat]) -> list[tuple[int, Seat]]:
+    """Draw in two steps: shuffle the entries, shuffle the seats, and give the first the first."""
+    first = Lots(seed, "entries").shuffled(entries)
+    second = Lots(seed, "seats").shuffled(seats)
+    return list(zip(first, second, strict=True))
+
+
+def draw_seats(state: Tournament, act: DrawSeats) -> Tournament:
+    """Seat everybody who plays in the next stage."""
+    if state.phase not in ("entering", "seating", "counting"):
+        refuse("seats-drawn")
+    if state.stage >= len(state.format.stages) - 1:
+        refuse("no-stage-left")
+    uncounted = [each.name for each in state.entries if each.status == "playing" and each.counted < 0]
+    if state.phase == "counting" and uncounted and state.format.stages[state.stage + 1].stacks == "carry":
+        refuse("not-counted", n=len(uncounted), name=uncounted[0])
+    if state.phase == "entering" and len(state.entries) < state.format.entries[0]:
+        refuse("too-few", least=state.format.entries[0], given=len(state.entries))
+    check_seed(state, act.seed)
+    state = replace(state, stage=state.stage + 1)
+    stage = stage_of(state)
+    playing = [each for each in state.entries if each.status in ("entered", "playing", "waiting")]
+    if stage.ends == "hands":  # who is absent from such a stage gets no points, and may come to the next one
+        playing = [each for each in playing if not each.absent]
+    count = -(-len(playing) // state.format.seats)
+    if len(playing) <= state.format.last_table:
+        count = 1
+    tables = act.tables or tuple(range(1, count + 1))
+    if len(set(tables)) != count or min(tables, default=0) < 1:
+        refuse("table-count", tables=count)
+    if len(playing) < 2:
+        refuse("too-few", least=2, given=len(playing))
+    order = _by_standing(state, act.seed, playing) if stage.seating == "standings" else None
+    seats = _seats(len(playing), tables)
+    pairs = _grouped(state, act.seed, order, seats) if order else _with_fixed(act.seed, playing, seats)
+    state = _begun(state, playing, pairs, tables)
+    return news(drawn(state, act.seed, [each for each, _ in pairs], [seat for _, seat in pairs]), "drawn", n=len(pairs))
+
+
+def _seats(count: int, tables: Sequence[int]) -> list[Seat]:
+    """Return so many seats, spread evenly: the first seat of every table, then the second ..."""
+    return [(tables[at % len(tables)], at // len(tables) + 1) for at in range(count)]
+
+
+def _with_fixed(seed: str, playing: Sequence[Entry], seats: Sequence[Seat]) -> list[tuple[int, Seat]]:
+    """Draw seats for those without a fixed one."""
+    fixed: dict[Seat, int] = {}
+    for each in playing:
+        if each.fixed and (each.last_table, each.last_seat) in seats:
+            fixed.setdefault((each.last_table, each.last_seat), each.number)
+    others = [each.number for each in playing if each.number not in fixed.values()]
+    kept = [(number, seat) for seat, number in fixed.items()]
+    return kept + pair(seed, others, [seat for seat in seats if seat not in fixed])
+
+
+def _by_standing(state: Tournament, seed: str, playing: Sequence[Entry]) -> list[int]:
+    """Return the entries, most points first, those with equal points in a random order."""
+    mixed = Lots(seed, "entries").shuffled([each.number for each in playing])
+    return sorted(mixed, key=lambda each: -points(state, state.entries[each - 1]))
+
+
+def _grouped(state: Tournament, seed: str, order: Sequence[int], seats: Sequence[Seat]) -> list[tuple[int, Seat]]:
+    """Let neighbours of the standings sit together: fill one table after the other, of those next in the standings with
+    who has not met the others there yet; seats there by lot."""
+    found: list[tuple[int, Seat]] = []
+    lots, left = Lots(seed, "seats"), list(order)
+    for table in dict.fromkeys(table for table, _ in seats):
+        own = lots.shuffled([seat for seat in seats if seat[0] == table])
+        together: list[int] = []
+        for _ in own:
+            near = left[: 2 * len(own)]
+            chosen = min(near, key=lambda each: sum(other in state.entries[each - 1].seen for other in together))
+            together.append(chosen)
+            left.remove(chosen)
+        found += zip(together, own, strict=True)
+    return found
+
+
+def _begun(
+    state: Tournament, playing: Sequence[Entry], pairs: Sequence[tuple[int, Seat]], tables: Sequence[int]
+) -> Tournament:
+    """Return the state with everybody seated, stacks given out, and the tables laid out."""
+    fresh = stage_of(state).stacks == "fresh" or state.stage == 0
+    at = dict(pairs)
+    changed = []
+    for each in playing:
+        table, seat = at[each.number]
+        stack = state.format.stack if fresh else each.stack
+        bought = stack if fresh else each.bought
+        changed.append(
+            replace(
+                each,
+                status="playing",
+                table=table,
+                seat=seat,
+                stack=stack,
+                bought=bought,
+                began=stack,
+                counted=-1,
+                last_table=table,
+                last_seat=seat,
+            )
+        )
+    if fresh:  # what was on the tables before has been taken back
+        away = [replace(each, stack=0, bought=0) for each in state.entries if each.number not in at]
+        state = replace(with_entry(state, *away), pool=0, adjusted=0)
+    state = with_entry(state, *changed)
+    hands = {number: each.hand for number, each in state.tables.items()}
+    laid = {number: Table(number, hands.get(number, 0)) for number in sorted(tables)}
+    state = replace(state, tables=laid, break_order=break_order(state, sorted(tables)), field=len(playing))
+    state = replace(
+        state, phase="seating", transfers=(), busts=(), waived=(), ended=0, hand_for_hand=False,
+        closed=state.closed or not state.format.late_levels,
+    )  # fmt: skip
+    pool, last = state.pool, state.stage == len(state.format.stages) - 1
+    if last and len(tables) == 1:  # the linked pot is the sabacc pot of the final table
+        return send(replace(state, pool=0), pool, tables[0])
+    return pay_in(replace(state, pool=0), pool)
+
+
+def break_order(state: Tournament, tables: Sequence[int]) -> tuple[int, ...]:
+    """Return the tables in the order in which they are to be broken: the highest number first, but those with a fixed
+    seat, and feature tables, last."""
+    fixed = {each.table for each in state.entries if each.fixed and each.table}
+    feature = {number for number, table in state.tables.items() if table.feature}
+    return tuple(sorted(tables, key=lambda each: (each in feature, each in fixed, -each)))
+
+
+def final(state: Tournament, act: Final) -> Tournament:
+    """Bring the last players of several tables to one, at seats drawn by lot. The linked pot goes to that table."""
+    players = alive(state)
+    if state.phase != "playing" or len(state.tables) < 2 or len(players) > state.format.last_table:
+        refuse("no-final", most=state.format.last_table)
+    if any(each.playing for each in state.tables.values()):
+        refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
+    if any(each.step != "seated" for each in state.transfers):
+        refuse("on-the-way")
+    check_seed(state, act.seed)
+    if act.table not in state.tables:
+        refuse("no-table", table=act.table)
+    seats = [(act.table, seat) for seat in range(1, len(players) + 1)]
+    pairs = pair(act.seed, [each.number for each in players], seats)
+    pots = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values()) + state.pool
+    kept = replace(state.tables[act.table], hand_pot=0, sabacc_pot=0, opened=(), extra=0.0)
+    state = with_entry(
+        state,
+        *(
+            replace(
+                state.entries[number - 1], table=table, seat=seat, rested=0,
+                moves=state.entries[number - 1].moves + (state.entries[number - 1].table != table),
+            )
+            for number, (table, seat) in pairs
+        ),
+    )  # fmt: skip
+    state = replace(state, tables={act.table: kept}, break_order=(act.table,), pool=0, waived=(), transfers=())
+    if pots:
+        number = state.handed + 1
+        state = replace(state, parcels=(*state.parcels, Parcel(number, pots, act.table)), handed=number)
+    state = drawn(state, act.seed, [number for number, _ in pairs], [seat for _, seat in pairs])
+    return news(state, "final", table=act.table, n=len(players))

@@ -1,0 +1,166 @@
+"""Decides about tables: which one is broken, who is moved where, when the final begins.
+
+Seats are filled as in stud: the seat that opened last is filled first. The table draws by high card who moves. Entries
+with a fixed seat, and those who were moved lately, do not take part in this draw.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from companion.tournament.tournament_state import (
+    Entry,
+    Tournament,
+    alive,
+    coming_to,
+    leaving,
+    open_seats,
+    seated_at,
+    sizes,
+    stage_of,
+)
+
+HOLD = 3
+"""A table that has so many players fewer than the fullest one waits before its next deal until somebody comes."""
+
+Excuse = tuple[int, Literal["fixed", "moved", "moved-more"]]
+"""An entry that does not draw for a move, and why."""
+
+
+class Due(msgspec.Struct, frozen=True):
+    """A decision about the tables that is due. `table` is the table that breaks, gives a player, or has the final;
+    `target` and `seat` say where a player is to go. `key` names the decision for a waiver."""
+
+    kind: Literal["break", "balance", "final"]
+    table: int
+    target: int = 0
+    seat: int = 0
+
+    @property
+    def key(self) -> str:
+        """What a waiver of this decision is kept under."""
+        return f"{self.kind}-{self.table}-{self.target}"
+
+
+def due(state: Tournament) -> Due | None:
+    """Return the next decision about the tables; None if they are as they should be, or may not be changed now."""
+    if state.phase != "playing" or stage_of(state).ends != "cut":
+        return None
+    found = _final(state) or _break(state) or _balance(state)
+    return None if found is None or found.key in state.waived else found
+
+
+def wanted(state: Tournament) -> int:
+    """Return how many tables the players that are left need."""
+    players, seats = len(alive(state)), state.format.seats
+    return 1 if players <= state.format.last_table else -(-players // seats)
+
+
+def breaking(state: Tournament) -> list[int]:
+    """Return the tables that are to be broken now, in their order."""
+    many = len(state.tables) - wanted(state)
+    return [each for each in in_order(state) if not state.tables[each].offline][:many] if many > 0 else []
+
+
+def in_order(state: Tournament) -> list[int]:
+    """Return the tables in the order in which they would be broken. Those with a fixed seat, and feature tables, come
+    last."""
+    order = [each for each in state.break_order if each in state.tables]
+    if state.format.breaks == "shortest":
+        size = sizes(state)
+        last = {each.table for each in state.entries if each.fixed}
+        order.sort(key=lambda each: (each in last or state.tables[each].feature, size[each]))
+    return order
+
+
+def _break(state: Tournament) -> Due | None:
+    tables = breaking(state)
+    if wanted(state) == 1:  # the draw for the final takes players from all of the last tables
+        return None
+    leaving_now = _emptying(state)
+    for table in tables:
+        if table in leaving_now or any(coming_to(state, table)) or any(leaving(state, table)):
+            continue
+        return Due("break", table)
+    return None
+
+
+def _emptying(state: Tournament) -> set[int]:
+    """Return the tables that are being broken: their players have not all left."""
+    return {each.origin for each in state.transfers if each.why == "break" and each.step in ("proposed", "released")}
+
+
+def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
+    """Return the seats for the players of a table that breaks: again and again the shortest of the other tables gets
+    one more, in its seat that opened last."""
+    gone = {*breaking(state), table}
+    size = {number: count for number, count in sizes(state).items() if number not in gone}
+    free = {number: open_seats(state, number) for number in size if not state.tables[number].offline}
+    found: list[tuple[int, int]] = []
+    for _ in seated_at(state, table):
+        with_room = [number for number in free if free[number]]
+        if not with_room:
+            return []
+        shortest = min(with_room, key=lambda number: (size[number], number))
+        found.append((shortest, free[shortest].pop()))
+        size[shortest] += 1
+    return found
+
+
+def _balance(state: Tournament) -> Due | None:
+    gone = {*breaking(state)} | _emptying(state)
+    size = {
+        number: count
+        for number, count in sizes(state).items()
+        if number not in gone and not state.tables[number].offline
+    }
+    if len(size) < 2 or max(size.values()) - min(size.values()) < 2:
+        return None
+    order = {number: at for at, number in enumerate(state.break_order)}
+    givers = [each for each in size if candidates(state, each)]
+    if not givers:
+        return None
+    origin = min(givers, key=lambda each: (-size[each], order.get(each, 0)))
+    target = min(size, key=lambda each: (size[each], -order.get(each, 0)))
+    free = open_seats(state, target)
+    if size[origin] - size[target] < 2 or not free:
+        return None
+    return Due("balance", origin, target, free[-1])
+
+
+def candidates(state: Tournament, table: int) -> list[Entry]:
+    """Return who draws for a move from this table: nobody with a fixed seat while others sit there, then nobody who was
+    moved lately, then only those who were moved least."""
+    moving = {each.entry for each in leaving(state, table)}
+    found = [each for each in seated_at(state, table) if each.number not in moving]
+    found = [each for each in found if not each.fixed] or found
+    rested = [each for each in found if each.rested >= state.format.rest] or found
+    least = min((each.moves for each in rested), default=0)
+    return [each for each in rested if each.moves == least]
+
+
+def excused(state: Tournament, table: int) -> list[Excuse]:
+    """Return who does not draw for a move from this table, and why."""
+    drawing = {each.number for each in candidates(state, table)}
+    return [
+        (each.number, "fixed" if each.fixed else "moved" if each.rested < state.format.rest else "moved-more")
+        for each in seated_at(state, table)
+        if each.number not in drawing
+    ]
+
+
+def _final(state: Tournament) -> Due | None:
+    if len(state.tables) < 2 or wanted(state) > 1 or any(each.offline for each in state.tables.values()):
+        return None
+    order = [each for each in reversed(state.break_order) if each in state.tables]
+    return Due("final", order[0])
+
+
+def short(state: Tournament, table: int) -> bool:
+    """Return whether a table has to wait for another player before its next deal."""
+    if state.phase != "playing" or stage_of(state).ends != "cut" or f"hold-{table}" in state.waived:
+        return False
+    size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}
+    here = len(seated_at(state, table))
+    somebody = any(coming_to(state, table)) or due(state) is not None
+    return table in size and somebody and max(size.values()) - here >= HOLD

@@ -1,0 +1,288 @@
+"""The state of a tournament: one frozen value, from which every page, list and order is derived.
+
+Credits are in stacks, in the pots of the tables, in the linked pot at the desk, and on the way between two places.
+Their sum is always what was bought, plus what was put in and minus what was taken off (`adjusted`)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Literal, NoReturn
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.moves import Event, Refusal, Refused
+from companion.tournament.event_format import Format, Level, Stage
+
+RESTED = 1_000
+"""How many hands somebody counts as having rested who was never moved."""
+
+Phase = Literal["entering", "seating", "playing", "last-hands", "counting", "over"]
+Status = Literal["entered", "waiting", "playing", "out", "withdrawn"]
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """An entry. A person who goes out and enters again has several.
+
+    * `status`: "entered" before the first draw; "waiting" for a late seat; "playing"; "out"; "withdrawn", also if
+      disqualified
+    * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
+    * `bought`: the credits that it was given; `began`: its stack before the last hand, which decides ties
+    * `exit`: the later an entry goes out, the greater; several have the same one if they are tied; 0 while it plays
+    * `moves`: how often it was moved; `rested`: how many hands ago
+    * `seen`: the entries that it has already played against in stages with points
+    """
+
+    number: int
+    person: int
+    name: str
+    status: Status = "entered"
+    stack: int = 0
+    table: int = 0
+    seat: int = 0
+    bought: int = 0
+    began: int = 0
+    fixed: bool = False
+    absent: bool = False
+    sits_out: int = 0
+    exit: int = 0
+    moves: int = 0
+    rested: int = RESTED
+    points: tuple[int, ...] = ()
+    seen: tuple[int, ...] = ()
+    counted: int = -1
+    last_table: int = 0
+    last_seat: int = 0
+
+
+class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A table: its last finished hand, its pots between two hands, and the seats that have opened, the latest last.
+
+    * `playing`: whether a hand is being played; `played`: the hands finished in this stage
+    * `offline`: whether it plays on without the desk, with nobody coming or leaving
+    * `feature`: whether it is broken last; `extra`: seconds for which its level lasts longer
+    """
+
+    number: int
+    hand: int = 0
+    playing: bool = False
+    hand_pot: int = 0
+    sabacc_pot: int = 0
+    opened: tuple[int, ...] = ()
+    played: int = 0
+    offline: bool = False
+    feature: bool = False
+    extra: float = 0.0
+
+
+class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A move of a player from one table to another, step by step: `proposed` (the hand there goes on), `released` (its
+    table has counted the stack), `in-transit`, `seated`. It is closed, and forgotten, once the new table has finished a
+    hand with the player. `entry` is 0 until the table has drawn who moves."""
+
+    number: int
+    entry: int
+    origin: int
+    target: int
+    seat: int
+    why: Literal["break", "balance", "director", "late"]
+    step: Literal["proposed", "released", "in-transit", "seated"] = "proposed"
+    stack: int = 0
+
+
+class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Credits that a runner carries from the desk to a table: to a stack, or to the sabacc pot (`entry` 0)."""
+
+    number: int
+    amount: int
+    table: int
+    entry: int = 0
+
+
+class Draw(msgspec.Struct, frozen=True, gc=False):
+    """A draw of seats: which one, its seed, and the two lists as they were shuffled. The first of one list gets the
+    first of the other."""
+
+    number: int
+    seed: str
+    entries: tuple[int, ...]
+    seats: tuple[tuple[int, int], ...]
+    number_drawn: int = 0
+
+
+class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """The clock of the levels: which one (from 0), when it ends in seconds since 1970, or, while it stands still, how
+    many seconds are left. A level by hands has neither."""
+
+    level: int = 0
+    ends_at: float | None = None
+    left: float | None = None
+    paused: bool = False
+
+
+class Tournament(msgspec.Struct, frozen=True, gc=False):
+    """The whole tournament between two acts.
+
+    * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it
+    * `break_order`: tables from the first to be broken to the last
+    * `pool`: the linked pot as far as it lies at the desk; `adjusted`: credits put in or taken off
+    * `ended`: the number of last hands that was drawn; 0 before
+    * `exits`: how many exits there were; `busts`: who went out in the hand that other tables still play
+    * `waived`: the keys of decisions that the director does not want
+    * `draws`: the number of draws so far; `commitment`: the hash of the next seed
+    * `agreed`: prizes by entry that the last players agreed upon
+    """
+
+    format: Format
+    title: str
+    phase: Phase = "entering"
+    entries: tuple[Entry, ...] = ()
+    tables: Mapping[int, Table] = {}
+    transfers: tuple[Transfer, ...] = ()
+    parcels: tuple[Parcel, ...] = ()
+    handed: int = 0
+    """How many transfers and parcels there were, so that each has a number of its own."""
+    closed: bool = False
+    stage: int = -1
+    field: int = 0
+    break_order: tuple[int, ...] = ()
+    pool: int = 0
+    adjusted: int = 0
+    clock: Clock = Clock()
+    hand_for_hand: bool = False
+    ended: int = 0
+    exits: int = 0
+    busts: tuple[int, ...] = ()
+    waived: tuple[str, ...] = ()
+    draws: int = 0
+    commitment: str = ""
+    draw: Draw | None = None
+    agreed: Mapping[int, int] = {}
+    news: tuple[Event, ...] = ()
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """Where the credits are. `bought` is what they must add up to."""
+
+    stacks: int
+    hand_pots: int
+    linked: int
+    transit: int
+    bought: int
+    adjusted: int
+
+    @property
+    def missing(self) -> int:
+        """How many credits are missing; negative if there are too many."""
+        return self.bought + self.adjusted - self.stacks - self.hand_pots - self.linked - self.transit
+
+
+def sums(state: Tournament) -> Sums:
+    """Return where all credits of the tournament are."""
+    seated = sum(each.stack for each in state.entries if each.table)
+    walking = sum(each.stack for each in state.entries if not each.table)
+    tables = state.tables.values()
+    return Sums(
+        seated,
+        sum(each.hand_pot for each in tables),
+        state.pool + sum(each.sabacc_pot for each in tables),
+        walking + sum(each.amount for each in state.parcels),
+        sum(each.bought for each in state.entries),
+        state.adjusted,
+    )
+
+
+def refuse(code: str, /, **args: Any) -> NoReturn:
+    """Raise `Refused` with a code of the tournament and its arguments."""
+    raise Refused(Refusal(f"tournament-{code}", args))
+
+
+def news(state: Tournament, code: str, /, **args: Any) -> Tournament:
+    """Return the state with one more event: a code of the tournament and its arguments."""
+    return replace(state, news=(*state.news, Event(f"tournament-{code}", args)))
+
+
+def stage_of(state: Tournament) -> Stage:
+    """Return the stage that is played, or will be played first."""
+    return state.format.stages[max(0, state.stage)]
+
+
+def entry_of(state: Tournament, number: int) -> Entry:
+    """Return the entry with this number. Refused if there is none."""
+    if not 1 <= number <= len(state.entries):
+        refuse("no-entry", entry=number)
+    return state.entries[number - 1]
+
+
+def table_of(state: Tournament, number: int) -> Table:
+    """Return the table with this number. Refused if there is none, or not any more."""
+    if number not in state.tables:
+        refuse("no-table", table=number)
+    return state.tables[number]
+
+
+def with_entry(state: Tournament, *changed: Entry) -> Tournament:
+    """Return the state with these entries in the place of the old ones."""
+    entries = list(state.entries)
+    for each in changed:
+        entries[each.number - 1] = each
+    return replace(state, entries=tuple(entries))
+
+
+def with_table(state: Tournament, *changed: Table) -> Tournament:
+    """Return the state with these tables in the place of the old ones."""
+    return replace(state, tables={**state.tables, **{each.number: each for each in changed}})
+
+
+def alive(state: Tournament) -> list[Entry]:
+    """Return the entries that play, seated or on the way, and those that wait for a late seat."""
+    return [each for each in state.entries if each.status in ("playing", "waiting")]
+
+
+def seated_at(state: Tournament, table: int) -> list[Entry]:
+    """Return the entries at a table, in the order of their seats."""
+    return sorted([each for each in state.entries if each.table == table], key=lambda each: each.seat)
+
+
+def coming_to(state: Tournament, table: int) -> Iterator[Transfer]:
+    """Yield the transfers whose player has a reserved seat at this table."""
+    return (each for each in state.transfers if each.target == table and each.step != "seated")
+
+
+def leaving(state: Tournament, table: int) -> Iterator[Transfer]:
+    """Yield the transfers whose player still sits at this table."""
+    return (each for each in state.transfers if each.origin == table and each.step in ("proposed", "released"))
+
+
+def sizes(state: Tournament) -> dict[int, int]:
+    """Return how many players each table will have when all transfers are done."""
+    found = dict.fromkeys(state.tables, 0)
+    for entry in state.entries:
+        if entry.table:
+            found[entry.table] += 1
+    for each in state.transfers:
+        if each.step in ("proposed", "released"):
+            found[each.origin] -= 1
+        if each.step != "seated":
+            found[each.target] += 1
+    return found
+
+
+def open_seats(state: Tournament, table: int) -> list[int]:
+    """Return the free seats of a table that are not reserved: first those that were never taken, then in the order in
+    which they opened."""
+    taken = {each.seat for each in state.entries if each.table == table}
+    taken |= {each.seat for each in coming_to(state, table)}
+    opened = [each for each in state.tables[table].opened if each not in taken]
+    most = max(state.format.seats, state.format.last_table if len(state.tables) == 1 else 0)
+    never = [each for each in range(1, most + 1) if each not in taken and each not in opened]
+    return never + opened
+
+
+def level_of(state: Tournament, table: int) -> tuple[int, Level]:
+    """Return the level that binds at the table's next deal: its number from 0, and what it says. Levels by hands go on
+    at each table by itself."""
+    levels, number = state.format.levels, min(state.clock.level, len(state.format.levels) - 1)
+    played = state.tables[table].played if table in state.tables else 0
+    while levels[number].hands and played >= levels[number].hands and number < len(levels) - 1:
+        played -= levels[number].hands
+        number += 1
+    return number, levels[number]

@@ -1,0 +1,238 @@
+"""Moves of players between tables, step by step, and the acts with which the director begins them. Nobody is moved
+during a hand."""
+
+from msgspec.structs import replace
+
+from companion.tournament.acts import (
+    Arrive,
+    Balance,
+    BreakTable,
+    Cancel,
+    Delivered,
+    Depart,
+    Feature,
+    HighCard,
+    Move,
+    OpenTable,
+    Waive,
+)
+from companion.tournament.linked_pot import pots_of_broken
+from companion.tournament.seat_draw import break_order, check_seed, drawn, pair
+from companion.tournament.settling import candidates, due, targets
+from companion.tournament.tournament_state import (
+    Table,
+    Tournament,
+    Transfer,
+    entry_of,
+    leaving,
+    news,
+    open_seats,
+    refuse,
+    seated_at,
+    sizes,
+    table_of,
+    with_entry,
+    with_table,
+)
+
+
+def break_table(state: Tournament, act: BreakTable) -> Tournament:
+    """Break a table: its players get seats by a draw in two steps, which are reserved at once."""
+    table = table_of(state, act.table)
+    now = due(state)
+    if (now is None or (now.kind, now.table) != ("break", act.table)) and not act.reason.strip():
+        refuse("not-due")
+    _may_move(state)
+    if table.offline:
+        refuse("offline", table=act.table)
+    if any(act.table in (each.origin, each.target) for each in state.transfers if each.step != "seated"):
+        refuse("on-the-way")
+    check_seed(state, act.seed)
+    players, seats = seated_at(state, act.table), targets(state, act.table)
+    if len(seats) < len(players):
+        refuse("no-open-seat")
+    pairs = pair(act.seed, [each.number for each in players], seats)
+    for entry, (target, seat) in pairs:
+        state = _propose(state, entry, act.table, target, seat, "break")
+    state = drawn(state, act.seed, [entry for entry, _ in pairs], [seat for _, seat in pairs])
+    if not players:
+        return news(pots_of_broken(state, act.table), "broken", table=act.table)
+    return news(_released(state, act.table), "broken", table=act.table)
+
+
+def balance(state: Tournament, act: Balance) -> Tournament:
+    """Reserve the seat that opened last at the short table, for somebody of the other table whom it draws."""
+    origin, target = table_of(state, act.origin), table_of(state, act.target)
+    now = due(state)
+    if (now is None or (now.kind, now.table, now.target) != ("balance", act.origin, act.target)) and not (
+        act.reason.strip()
+    ):
+        refuse("not-due")
+    _may_move(state)
+    for each in (origin, target):
+        if each.offline:
+            refuse("offline", table=each.number)
+    free = open_seats(state, act.target)
+    if not free or act.origin == act.target or not candidates(state, act.origin):
+        refuse("no-open-seat")
+    state = _propose(state, 0, act.origin, act.target, free[-1], "balance")
+    return news(state, "balance", table=act.origin, target=act.target, seat=free[-1])
+
+
+def high_card(state: Tournament, act: HighCard) -> Tournament:
+    """Note who drew the high card and moves."""
+    transfer = _transfer(state, act.transfer)
+    if transfer.entry:
+        refuse("mover-known", name=state.entries[transfer.entry - 1].name)
+    entry = entry_of(state, act.entry)
+    if act.entry not in [each.number for each in candidates(state, transfer.origin)]:
+        refuse("does-not-draw", name=entry.name)
+    state = _changed(state, replace(transfer, entry=act.entry))
+    return news(_released(state, transfer.origin), "mover", entry=act.entry, name=entry.name)
+
+
+def move(state: Tournament, act: Move) -> Tournament:
+    """Let the director move one entry to a seat."""
+    entry, target = entry_of(state, act.entry), table_of(state, act.table)
+    if not act.reason.strip():
+        refuse("reason-needed")
+    _may_move(state)
+    if entry.status != "playing" or not entry.table:
+        refuse("not-seated", name=entry.name)
+    if target.offline or state.tables[entry.table].offline:
+        refuse("offline", table=act.table if target.offline else entry.table)
+    if any(each.entry == act.entry for each in leaving(state, entry.table)):
+        refuse("moves-already", name=entry.name)
+    if act.seat not in open_seats(state, act.table):
+        holder = next((each.name for each in seated_at(state, act.table) if each.seat == act.seat), "")
+        refuse("seat-taken", table=act.table, seat=act.seat, name=holder)
+    state = _propose(state, act.entry, entry.table, act.table, act.seat, "director")
+    return _released(state, entry.table)
+
+
+def depart(state: Tournament, act: Depart) -> Tournament:
+    """Let the player of a released move leave the table with the stack. A broken table that is empty then is closed."""
+    transfer = _transfer(state, act.transfer)
+    if transfer.step != "released":
+        refuse("not-released")
+    if state.tables[transfer.origin].playing:
+        refuse("in-hand", table=transfer.origin)
+    entry, table = state.entries[transfer.entry - 1], state.tables[transfer.origin]
+    state = with_entry(state, replace(entry, table=0, seat=0, last_table=entry.table, last_seat=entry.seat))
+    state = with_table(state, replace(table, opened=(*table.opened, entry.seat)))
+    state = _changed(state, replace(transfer, step="in-transit", stack=entry.stack))
+    if transfer.why == "break" and not seated_at(state, transfer.origin):
+        state = pots_of_broken(state, transfer.origin)
+    return state
+
+
+def arrive(state: Tournament, act: Arrive) -> Tournament:
+    """Seat the player once the new table has counted the same stack."""
+    transfer = _transfer(state, act.transfer)
+    if transfer.step != "in-transit":
+        refuse("not-on-the-way")
+    entry, table = state.entries[transfer.entry - 1], table_of(state, transfer.target)
+    if act.stack != entry.stack:
+        refuse("other-stack", name=entry.name, expected=entry.stack, given=act.stack)
+    if table.playing:
+        refuse("in-hand", table=transfer.target)
+    late = transfer.why == "late"
+    seated = replace(
+        entry, status="playing", table=transfer.target, seat=transfer.seat, moves=entry.moves + (not late),
+        rested=entry.rested if late else 0, began=entry.stack,
+    )  # fmt: skip
+    state = _changed(with_entry(state, seated), replace(transfer, step="seated"))
+    state = with_table(state, replace(table, opened=tuple(each for each in table.opened if each != transfer.seat)))
+    return news(state, "seated", entry=entry.number, name=entry.name, table=transfer.target, seat=transfer.seat)
+
+
+def cancel(state: Tournament, act: Cancel) -> Tournament:
+    """Give up a move while its player still sits at the old table."""
+    transfer = _transfer(state, act.transfer)
+    if transfer.step not in ("proposed", "released"):
+        refuse("has-left")
+    if not act.reason.strip():
+        refuse("reason-needed")
+    return replace(state, transfers=tuple(each for each in state.transfers if each.number != act.transfer))
+
+
+def waive(state: Tournament, act: Waive) -> Tournament:
+    """Leave a decision aside until the number of players changes."""
+    if not act.reason.strip():
+        refuse("reason-needed")
+    return replace(state, waived=(*state.waived, act.key))
+
+
+def feature(state: Tournament, act: Feature) -> Tournament:
+    """Let a table be broken last, or in its turn again."""
+    state = with_table(state, replace(table_of(state, act.table), feature=act.last))
+    return replace(state, break_order=break_order(state, sorted(state.tables)))
+
+
+def open_table(state: Tournament, act: OpenTable) -> Tournament:
+    """Open one more table for late entries. It is the first to be broken."""
+    if state.phase != "playing":
+        refuse("not-now")
+    if act.table in state.tables or act.table < 1:
+        refuse("table-there", table=act.table)
+    return replace(with_table(state, Table(act.table)), break_order=(act.table, *state.break_order))
+
+
+def delivered(state: Tournament, act: Delivered) -> Tournament:
+    """Put the credits of a parcel into the stack or the pot for which they were sent."""
+    parcel = next((each for each in state.parcels if each.number == act.parcel), None)
+    if parcel is None:
+        refuse("no-parcel", parcel=act.parcel)
+    table = table_of(state, parcel.table)
+    if table.playing:
+        refuse("in-hand", table=parcel.table)
+    if parcel.entry:
+        entry = state.entries[parcel.entry - 1]
+        state = with_entry(state, replace(entry, stack=entry.stack + parcel.amount))
+    else:
+        state = with_table(state, replace(table, sabacc_pot=table.sabacc_pot + parcel.amount))
+    return replace(state, parcels=tuple(each for each in state.parcels if each.number != act.parcel))
+
+
+def released(state: Tournament, table: int) -> Tournament:
+    """Release everybody who is to leave a table: its hand is over, and the stacks have been counted."""
+    return _released(state, table)
+
+
+def _released(state: Tournament, table: int) -> Tournament:
+    if state.tables[table].playing:
+        return state
+    for each in state.transfers:
+        if each.origin == table and each.step == "proposed" and each.entry:
+            state = _changed(state, replace(each, step="released", stack=state.entries[each.entry - 1].stack))
+    return state
+
+
+def _propose(state: Tournament, entry: int, origin: int, target: int, seat: int, why: str) -> Tournament:
+    number = state.handed + 1
+    made = Transfer(number, entry, origin, target, seat, why)  # type: ignore[arg-type]
+    return replace(state, transfers=(*state.transfers, made), handed=number)
+
+
+def _transfer(state: Tournament, number: int) -> Transfer:
+    found = next((each for each in state.transfers if each.number == number), None)
+    if found is None:
+        refuse("no-transfer", transfer=number)
+    return found
+
+
+def _changed(state: Tournament, transfer: Transfer) -> Tournament:
+    transfers = tuple(transfer if each.number == transfer.number else each for each in state.transfers)
+    return replace(state, transfers=transfers)
+
+
+def _may_move(state: Tournament) -> None:
+    if state.phase == "last-hands":
+        refuse("last-hands")
+    if state.phase != "playing":
+        refuse("not-now")
+
+
+def after(state: Tournament, table: int) -> int:
+    """Return how many players a table will have when all moves are done."""
+    return sizes(state).get(table, 0)
