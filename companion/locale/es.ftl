@@ -542,8 +542,6 @@ happened-fee = { $paid ->
 
 # === display ===============================================================================================
 
-display-lang = es
-
 # --- numbers ---
 display-number = { $n }
 display-thousands = { $n }k
@@ -632,8 +630,6 @@ display-do-next = { $phase ->
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
-display-saving = guardando
-    .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
 display-nobody-here = Todavía no hay nadie en la mesa: toca «{ display-menu-people }».
 
@@ -686,7 +682,6 @@ display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
-display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
 display-seat-state = { $state ->
@@ -706,11 +701,6 @@ display-seat-state = { $state ->
         [folded] no va
        *[other] { display-seat-state }
     }
-display-tally = { $net } en { $hands ->
-    [one] { $hands } mano
-   *[other] { $hands } manos
-}
-display-tally-short = { $net } neto
 display-device = { $device ->
     [field] Campo
     [panel] Panel
@@ -1081,7 +1071,6 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = el equipo { $who }
-display-common = { $card } (común)
 display-by-tokens = marcadores { $amount }
 display-prize = premio { $amount }
 display-ending = { $ending ->
@@ -3501,9 +3490,6 @@ display-menu-whynot = ¿Por qué no?
 whynot-line = { $what }: { $why }
 whynot-waits = Ahora no, sino en otra fase: { $verbs }.
 whynot-nothing = Ahora es posible todo lo que prevén las reglas.
-cover-short = Tapar
-    .short = Tapa
-    .tiny = T
 cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
 cover-told = Se está corrigiendo algo en la mesa.
@@ -3674,7 +3660,6 @@ said-key = { $key ->
     [fewer] menos
    *[more] más
 }
-said-language = { $name }: otro idioma
 seat-mark = { $mark ->
     [1] rayo
     [2] llave
@@ -4189,7 +4174,6 @@ print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la fu
 print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
 print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.
 
-
 # La sala: muchas mesas y su puesto de control. La página pone { $n } en hall-seconds y hall-minutes.
 hall-title = La sala
 hall-tables = Mesas
@@ -4333,7 +4317,6 @@ hall-print = Para imprimir
 hall-printed = Estado a las { $time }
 hall-by-slip = por resguardo
 
-
 # --- impresión: las reglas ---
 
 print-ranks = Qué gana a qué
@@ -4415,7 +4398,6 @@ print-die = { $die ->
     [gold] Dado de oro
    *[silver] Dado de plata
 }
-
 
 ## Torneos
 

@@ -950,8 +950,6 @@ refused-deck-left-out = { $n ->
 
 ## The table display
 
-display-lang = fr
-
 # --- numbers ---
 
 display-number = { $n }
@@ -1042,8 +1040,6 @@ display-do-next = { $phase ->
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause
-display-saving = écriture
-    .short = écrit
 display-nobody = Personne n’a encore pris place.
 display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
 
@@ -1096,7 +1092,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
     [folded] se couche
@@ -1115,11 +1110,6 @@ display-seat-state = { $state ->
         [folded] couche
        *[other] { display-seat-state }
     }
-display-tally = { $net } en { $hands ->
-    [one] { $hands } donne
-   *[other] { $hands } donnes
-}
-display-tally-short = { $net } net
 display-device = { $device ->
     [field] Champ
     [panel] Bouton
@@ -1496,7 +1486,6 @@ display-shift-seat-short = { $gives ->
 # --- the result ---
 
 display-team = l’équipe { $who }
-display-common = { $card } (commune)
 display-by-tokens = jetons joués { $amount }
 display-prize = cagnotte { $amount }
 display-ending = { $ending ->
@@ -3470,7 +3459,6 @@ display-menu-whynot = Pourquoi pas ?
 whynot-line = { $what } : { $why }
 whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
 whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
-cover-short = Voile
 cover-hide = Voiler la table
 cover-show = Dévoiler la table
 cover-told = L’opérateur corrige quelque chose.
@@ -3641,7 +3629,6 @@ said-key = { $key ->
     [fewer] moins
    *[more] plus
 }
-said-language = { $name } : autre langue
 seat-mark = { $mark ->
     [1] éclair
     [2] clé
@@ -4153,7 +4140,6 @@ print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse d
 print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
 print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.
 
-
 # La salle : beaucoup de tables et leur accueil. La page remplace { $n } dans hall-seconds et hall-minutes.
 hall-title = La salle
 hall-tables = Tables
@@ -4297,7 +4283,6 @@ hall-print = À imprimer
 hall-printed = État à { $time }
 hall-by-slip = par billet
 
-
 # --- impression : les règles ---
 
 print-ranks = Ce qui bat quoi
@@ -4379,7 +4364,6 @@ print-die = { $die ->
     [gold] Dé d’or
    *[silver] Dé d’argent
 }
-
 
 ## Tournois
 
