@@ -133,6 +133,7 @@ def deck(
     """
     with _refusals():
         from companion.printing.deck_sheets import Sheets, draw_deck
+        from companion.printing.evening_sheets import draw_tokens
         from companion.printing.faces import Version, faces
         from companion.printing.formats import formats
         from companion.printing.shop_files import draw_single, write_pictures
@@ -144,9 +145,10 @@ def deck(
             draw_single(job.document, cards, cut, version)
         else:
             moved = _offset(offset) if offset else job.settings.printing.offset
-            draw_deck(
-                job.document, found.id, cards, Sheets(job.paper, cut, version, cast("Back", backs), moved), job.words
-            )
+            sheets = Sheets(job.paper, cut, version, cast("Back", backs), moved)
+            draw_deck(job.document, found.id, cards, sheets, job.words)
+            if any(card.rolled for card in found.cards.values()):  # Kessel's impostors
+                draw_tokens(job.document, job.paper, job.words)
         if not png:
             job.save()
             return

@@ -17,14 +17,15 @@ from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import TURN_S, HallPages
 from companion.hall.hall_wire import Clock, HallBroken
 from companion.hall.joined import MOST_TABLE, Joined, line_of
-from companion.hall.linked_pot import Share
+from companion.hall.pot_ledger import Share
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
 from companion.web.event_stream import STALLED_S, UNSENT, event, stream
 from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
-from companion.web.pages import Key, Pages, Safe
+from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
+from companion.web.rendering import Safe
 from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
 
 log = logging.getLogger("sabacc")
@@ -91,7 +92,8 @@ class HallSite:
         router.add_get("/hall/{name}", self.file)
         router.add_get("/font/{name}", self.file)
         router.add_get("/k/{key}", self.enter)
-        for name in ("announce", "clock", "pause", "shift", "pot", "invite"):
+        router.add_get("/print", self.printed)
+        for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip"):
             router.add_post(f"/director/{name}", getattr(self, name))
 
     # --- news -------------------------------------------------------------------------------------------------------
@@ -125,11 +127,12 @@ class HallSite:
                 self.changed(frozenset({0}))
 
     async def _wait(self, version: int) -> bool:
-        """Wait until there is something newer than `version`, or for a beat. Returns whether there is."""
+        """Wait until there is something newer than `version`, or for a beat. Returns whether there is. What comes after
+        a quiet time is sent at once; what comes fast is drawn together."""
+        await asyncio.sleep(APART_S)
         if self._version == version:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), BEAT_S)
-        await asyncio.sleep(APART_S)
         return self._version != version
 
     # --- pages ------------------------------------------------------------------------------------------------------
@@ -279,15 +282,34 @@ class HallSite:
         if not (number.isascii() and number.isdigit() and 1 <= int(number[:6]) <= MOST_TABLE):
             raise Turned(400, "hall-bad-table")
         try:
-            line = line_of(await asyncio.to_thread(self._invite, int(number)))
+            joined = await asyncio.to_thread(self._invite, int(number))
         except HallBroken as error:
             log.warning("hall: %s", error)
             raise Turned(500, "hall-no-invitation") from error
+        line = line_of(joined)
         code = segno.make(line, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
         lang = self._language(request)
         return self._answer(
-            self.pages.whole("invite", lang, "", line=line, code=Safe(code), table=int(number), stream="")
+            self.pages.whole(
+                "invite", lang, "", line=line, code=Safe(code), table=int(number), keyed=bool(joined.key), stream=""
+            )
         )
+
+    async def slip(self, request: web.Request) -> web.Response:
+        """Read a slip, and say what became of it."""
+        text, read = (await self._form(request)).get("text", ""), asyncio.get_running_loop().create_future()
+
+        def work() -> None:
+            told = self.evening.read(text)
+            read.get_loop().call_soon_threadsafe(read.set_result, told)
+
+        self._do(work)
+        code, args = await asyncio.wait_for(read, 10)
+        return self._answer(self.pages.told(self._language(request), code, **args))
+
+    async def printed(self, request: web.Request) -> web.Response:
+        """A page to be printed, for when there is no network any more."""
+        return self._answer(self.pages.printed(self._language(request)))
 
     async def _form(self, request: web.Request) -> dict[str, str]:
         """Return the fields of a form of the director. Raises `Turned` for anybody else."""

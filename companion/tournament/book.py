@@ -123,10 +123,10 @@ class Book:
             self._write([(act, perform(self.state, act))], "desk", sealed=seed.encode())
         return seed
 
-    def undone(self) -> Act | None:
-        """Return the act that an undo would take back; None if there is none."""
+    def undone(self) -> Step | None:
+        """Return the step that an undo would take back; None if there is none."""
         found = self._last_own()
-        return self._steps[found].act if found else None
+        return self._steps[found] if found else None
 
     def undo(self, source: str = "desk") -> Tournament:
         """Take back the director's last act. What tables have reported since stays; if it does not fit any more, or if

@@ -30,9 +30,9 @@ ICONS = {
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A button of the dealer's phone. `do` and `verb` are the command that it sends. If there is more than one of
-    `seats`, `names` or `cards`, or a range from `least` to `most`, the dealer chooses first. `ready` are amounts that
-    can be chosen with one touch."""
+    """A button of the dealer's phone. `do` and `verb` are what it commands. What is more than one (`seats`, `names`,
+    `cards`) or has a range (`least` to `most`) is asked for first; `ready` are amounts to choose with one touch,
+    `dice` the faces of each die that is rolled by hand."""
 
     do: str
     verb: str
@@ -45,13 +45,19 @@ class Act(msgspec.Struct, frozen=True):
     ready: tuple[tuple[str, int], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     cards: int = 0
+    dice: tuple[tuple[tuple[int, str], ...], ...] = ()
     reason: bool = False
     held: bool = False
 
     @property
     def asks(self) -> bool:
-        """Whether the dealer has to choose something before this button can be pressed."""
-        return bool(self.seats or self.least is not None or self.names or self.cards or self.reason)
+        """Whether something has to be chosen before it can be pressed."""
+        return bool(self.seats or self.least is not None or self.names or self.cards or self.dice or self.reason)
+
+    @property
+    def key(self) -> str:
+        """What the button is called in the page, where no two have the same name."""
+        return "dice" if self.dice else self.verb if self.do == "move" else self.do
 
 
 def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) -> dict[str, Any]:
@@ -97,12 +103,15 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
             beside.append(made)
         else:
             yield made
+    for option in options.values():
+        if option.dice:
+            yield by_hand(state, words, option)
     for name in TOGETHER:
         if name in options and flow.others_follow(state, name):
             yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
     for option in flow.operator_options(state):
-        if option.verb in OPERATORS and verb_named(option.verb).destroys:
+        if destroys(option.verb):
             yield act(view, words, option)
 
 
@@ -130,6 +139,18 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
         reason=option.reason,
         held=held,
     )  # fmt: skip
+
+
+def by_hand(state: State, words: Wording, option: Option) -> Act:
+    """Return the button for dice that were rolled on the table."""
+    faces = [facts.faces(state, option.verb, option.sides, at) for at in range(option.dice)]
+    dice = tuple(tuple((at, words.face(face)) for at, face in enumerate(die, 1)) for die in faces)
+    return Act("move", option.verb, words.say("display-dice-by-hand"), seat=option.seats[0], dice=dice)
+
+
+def destroys(verb: str) -> bool:
+    """Whether this verb of a phone destroys something, so that it is held or asked for twice."""
+    return verb in OPERATORS and verb_named(verb).destroys
 
 
 def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str, int], ...]:

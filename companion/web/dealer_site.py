@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aiohttp import web
+from multidict import MultiDict, MultiDictProxy
 
 from companion.table.phone_wire import Answer, Command
+from companion.web.dealer_page import destroys
 from companion.web.event_stream import stream
 from companion.web.guards import Room, Turned
 from companion.web.pages import Key, Pages
@@ -113,6 +115,8 @@ class DealerSite:
         shown again, or a page with the sentence that says why not."""
         form = await request.post()
         lang = self._language(request)
+        if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
+            return self._page(self._pages.sure(lang, _text(form, "verb"), [*form.items()]), 409)
         answer = await self._command(request.cookies.get(COOKIE, ""), form)
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
@@ -143,9 +147,12 @@ class DealerSite:
             return self._json(request, Answer(0, "phone-unknown"), {})
         what = request.match_info["do"]
         row = self._link.now.row if self._link.now is not None else -1
-        wanted = {"row": str(row), "number": secrets.token_hex(8), **form, "do": what}
+        wanted = form.copy()
+        wanted.setdefault("row", str(row))
+        wanted.setdefault("number", secrets.token_hex(8))
+        wanted["do"] = what
         if what not in ("deal", "roll", "undo", "redo"):
-            wanted |= {"do": "move", "verb": what}
+            wanted["do"], wanted["verb"] = "move", what
         return self._json(request, await self._command(key, wanted), {})
 
     def _json(self, request: web.Request, answer: Answer, more: Mapping[str, Any]) -> web.Response:
@@ -179,8 +186,10 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
     if do not in ("move", "deal", "roll", "draw", "the-rest", "undo", "redo"):
         raise ValueError(do)
     amount = _text(form, "amount")
-    cards = tuple(str(each)[:TEXT] for each in (form.getall("card", ()) if hasattr(form, "getall") else ()))
-    parts = [do, _text(form, "verb"), _text(form, "seat"), amount, *cards, _text(form, "name"), _text(form, "row")]
+    cards = tuple(each[:TEXT] for each in _several(form, "card"))
+    dice = tuple(int(each[:TEXT]) for each in _several(form, "die"))
+    said = [_text(form, name) for name in ("verb", "seat", "amount", "name", "row")]
+    parts = [do, *said, *cards, *map(str, dice)]
     return Command(
         0, key, _text(form, "number") or "-".join(parts), int(_text(form, "row") or -1),
         do,  # type: ignore[arg-type]
@@ -188,9 +197,16 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
         seat=int(_text(form, "seat") or 0),
         amount=int(amount) if amount else None,
         cards=cards,
+        dice=dice,
         name=_text(form, "name"),
         reason=_text(form, "reason"),
     )  # fmt: skip
+
+
+def _several(form: Mapping[str, Any], name: str) -> list[str]:
+    """Return all the values of a name in a form."""
+    values = form.getall(name, ()) if isinstance(form, MultiDictProxy | MultiDict) else ()
+    return [each for each in values if isinstance(each, str)]
 
 
 def _text(form: Mapping[str, Any], name: str) -> str:

@@ -123,7 +123,7 @@ class Site:
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a style, script or drawing of the pages."""
         name = request.match_info["name"]
-        return _kept(marks().encode(), ".svg") if name == "marks.svg" else _file(HERE / "static", name)
+        return _kept(marks().encode(), ".svg") if name == "marks.svg" else given_file(HERE / "static", name)
 
     async def card(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a card of the deck in play. An overlay that is a local file may load it too."""
@@ -136,7 +136,7 @@ class Site:
 
     async def font(self, request: web.Request) -> web.StreamResponse:
         """Answer with one of the table's fonts. An overlay that is a local file may load it too."""
-        return _file(FONTS, request.match_info["name"], SHARED)
+        return given_file(FONTS, request.match_info["name"], SHARED)
 
 
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf", ".otf": "font/otf"}
@@ -151,7 +151,8 @@ def files_of(folder: Path) -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
 
 
-def _file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
+def given_file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
+    """Return a file of a folder as an answer. `more` are further headers."""
     found = files_of(folder).get(name)
     if found is None:
         raise web.HTTPNotFound

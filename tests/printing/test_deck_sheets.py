@@ -129,6 +129,12 @@ def test_every_deck_can_be_printed_whole(deck: str) -> None:
     assert [each.number for each in found] == list(range(1, len(found) + 1))
 
 
+def test_every_letter_of_every_name_has_a_shape(caplog: pytest.LogCaptureFixture, printed: Printed) -> None:
+    """fpdf2 logs the letters that a font lacks when it writes the file."""
+    printed("spike62", "fr", back="none")
+    assert not caplog.records
+
+
 def test_fonts_are_embedded_and_nothing_is_made_of_dots(printed: Printed) -> None:
     file = printed("classic76")
     assert set(poppler.fonts(file)) == {"BebasNeueBold", "LatoBold"}

@@ -153,7 +153,7 @@ class Turmoil:
 
     def undo(self) -> None:
         """Take back the last act, and now and then do it again."""
-        act = self.book.undone()
+        step = self.book.undone()
         before = self.state
         try:
             self.book.undo()
@@ -162,8 +162,8 @@ class Turmoil:
             assert self.state is before
             return
         invariants.check(self.state)
-        if act is not None and self.rng.random() < 0.5:
-            self.book.do(act)
+        if step is not None and step.act is not None and self.rng.random() < 0.5:
+            self.book.do(step.act)
 
     def again(self) -> None:
         """The desk is swapped: another one reads the journal, and goes on with the same state."""

@@ -52,7 +52,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         shown = thread[:rows]
         line = [part(f"thread.{at}", ROW) for at in range(len(shown))]
         if canvas.panel.upright:
-            tree = column(*line, part("others", weight=1), gap=0.8)
+            thread_ = column(*line, gap=0.8, wanted=len(line) * (ROW + 0.8))
+            tree = column(thread_, part("others", weight=1), gap=2.5)
         else:
             tree = row(column(*line, part(weight=1), gap=0.8, wanted=THREAD), part("others", weight=1), gap=3)
         found = areas(tree, body, canvas.grow)
