@@ -1163,6 +1163,7 @@ preference = { $name ->
     [turn-clock] Reloj de turno: { preference-clock }
     [silent] Sonidos en grande: { preference-flag }
     [eyes-free] Todo hablado: { preference-flag }
+    [web] Páginas web: { preference-flag }
    *[other] { $name }: { $value }
 }
 preference-language = { $value }
@@ -4123,6 +4124,7 @@ phones-nobody = Ningún teléfono puede repartir.
 phones-revoke = Quitar el teléfono { $phone }
 home-away = El servidor MQTT de Home Assistant no responde. La mesa lo intenta de nuevo; la partida sigue.
 home-refused = El servidor MQTT de Home Assistant rechaza esta mesa: comprueba el usuario y la contraseña en el archivo de configuración.
+refused-web-not-started = Las páginas web no se pueden encender ({ $why }). La partida sigue.
 refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
 refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
 refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.

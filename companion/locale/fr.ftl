@@ -888,6 +888,7 @@ preference = { $name ->
     [turn-clock] Pendule : { preference-clock }
     [silent] Sons en grand : { preference-flag }
     [eyes-free] Tout à la voix : { preference-flag }
+    [web] Pages web : { preference-flag }
    *[other] { $name } : { $value }
 }
 preference-language = { $value }
@@ -4089,6 +4090,7 @@ phones-nobody = Aucun téléphone ne peut donner.
 phones-revoke = Retirer le téléphone { $phone }
 home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
 home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
+refused-web-not-started = Les pages web ne peuvent pas être mises en marche ({ $why }). La partie continue.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
 refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
