@@ -17,7 +17,8 @@ FOLDERS = frozenset({
 
 FILES = frozenset({
     "alarms_shown", "asking", "audit", "breaker", "clock", "columns", "complete", "deck_file", "doctor",
-    "eight_busy", "entries", "everything_is_said", "eyes_free", "fuzz", "healing", "house_languages", "hub",
+    "eight_busy", "entries", "everything_is_said", "eyes_free", "fuzz", "hall_of_faults", "hall_pages", "healing",
+    "house_languages", "hub",
     "journal", "kiosk_service", "language", "laws", "layout", "leaving_pages", "limits", "log", "long_run", "looks",
     "lossy_link", "overlays", "overlong", "panels", "pictures", "pixels", "play", "playable", "pledges", "printable",
     "printing",

@@ -13,6 +13,7 @@ from companion.art.cards import CardLook
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
+from companion.display.canvas.house_look import recoloured
 from companion.display.canvas.marks import (
     Code,
     Drawing,
@@ -132,7 +133,7 @@ class Canvas:
 
     def layout(self) -> Layout:
         """Return the marks and touch targets drawn so far, in high contrast if that is preferred."""
-        found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
+        found = recoloured(Layout(self.panel, tuple(self._marks), tuple(self._targets)))
         return outstanding(found) if self.preferred.contrast == "high" else found
 
     @property

@@ -25,6 +25,9 @@ FACTS = BUNDLED.with_name("BebasNeue-Bold.otf")
 """Path of the typeface for facts, Bebas Neue Bold 3.0 (SIL Open Font License 1.1, in the same folder). It has capitals
 only, and draws small letters as capitals too. It is a third narrower than Lato Bold."""
 
+_used: dict[Face, Path] = {"facts": FACTS, "sentences": BUNDLED}
+"""The font file of each role: the table's own, or the house's."""
+
 _LARGE = 1000
 """Font size at which a font's capitals are measured. It is large because pygame reports heights in whole pixels."""
 
@@ -32,14 +35,27 @@ _LARGE = 1000
 def read_face(path: Path) -> tuple[str, float]:
     """Check the font at `path`. Returns the font file to use and its capital height as a fraction of the font size. If
     the file is missing or broken, logs that and returns pygame's default font instead."""
-    if not pygame.font.get_init():
-        pygame.font.init()
     try:
-        return str(path), _capitals(pygame.font.Font(path, _LARGE))
+        return opened(path)
     except (OSError, pygame.error, ValueError) as error:
         log.warning("the font %s cannot be used, pygame's own is taken: %s", path.name, error)
     usual = pygame.font.get_default_font()
     return usual, _capitals(pygame.font.Font(usual, _LARGE))
+
+
+def opened(path: Path) -> tuple[str, float]:
+    """Return a font file, and its capital height as a fraction of the font size. Raises `OSError`, `pygame.error` or
+    `ValueError` if it cannot be used."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return str(path), _capitals(pygame.font.Font(path, _LARGE))
+
+
+def use(role: Face, path: Path) -> None:
+    """Write with this font in a role from now on."""
+    _used[role] = path
+    for each in (face, font, width, ink, fit, wrap, above, _data):
+        each.cache_clear()
 
 
 def _capitals(large: pygame.font.Font) -> float:
@@ -54,7 +70,7 @@ def _capitals(large: pygame.font.Font) -> float:
 @lru_cache(maxsize=2)
 def face(role: Face = "sentences") -> tuple[str, float]:
     """Return the font file that the table uses for a role, and its capital height as a fraction of the font size."""
-    return read_face(FACTS if role == "facts" else BUNDLED)
+    return read_face(_used[role])
 
 
 @lru_cache(maxsize=96)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet

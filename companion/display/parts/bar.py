@@ -161,7 +161,7 @@ def with_keys(found: list[Button]) -> list[Button]:
     done = []
     for each in found:
         keys = tuple(key for key in each.keys if key not in used)
-        if not any(len(key) == 1 for key in keys):
+        if 1 not in map(len, keys):
             free = set(ascii_lowercase).difference(used, RESERVED)
             letter = next((letter for letter in each.label.lower() + ascii_lowercase if letter in free), "")
             keys = (letter, *keys) if letter else keys

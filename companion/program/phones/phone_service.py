@@ -67,6 +67,7 @@ class PhoneService(Service):
         self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self._told: Now | None = None
         self._here = Here("")
+        self._state: State | None = None
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
@@ -157,8 +158,13 @@ class PhoneService(Service):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """End a code or a question whose time is over. Tell the web server the present state of the table if it has
-        changed."""
+        """End a code or a question whose time is over, and with an evening the right of every phone to deal. Tell the
+        web server the present state of the table if it has changed."""
+        if state is not self._state:
+            self._state = state
+            if self._pairing.keys and any(event.code == "evening-ends" for event in state.news):
+                self._pairing.keys.clear()
+                self._keep()
         if self._pairing.turn():
             self._reply("", "phone-not-wanted")
         self._tell()
@@ -219,7 +225,7 @@ def intent_of(command: Command) -> Intent:
         return TheRest(command.verb)
     return Play(
         Move(
-            command.verb, command.seat or TABLE, command.amount, command.cards,
+            command.verb, command.seat or TABLE, command.amount, command.cards, command.dice,
             name=command.name, value=command.value, reason=command.reason,
         )
     )  # fmt: skip

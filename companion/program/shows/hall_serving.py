@@ -9,7 +9,7 @@ import signal
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,10 +22,13 @@ from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, new_key
+from companion.hall.outbox import JournalReader
 from companion.hall.publishing import LOOK_S, TablePublisher
 from companion.hall.running import RunningDesk
+from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.locale import Tongues
+from companion.table.onlooker import Onlooker
 from companion.web.listening import Listener, shown_address
 
 log = logging.getLogger("sabacc")
@@ -97,6 +100,7 @@ class DeskProcess:
             )  # fmt: skip
             started.callback(self.running.close)
             self.running.start(take_over=plan.take_over, epoch=self._epoch(store))
+            self.running.do(self.evening.adopt_orders)
             self._remember_epoch(store)
             host = socket.gethostname().lower()
             self.site = HallSite(
@@ -188,13 +192,42 @@ class DeskProcess:
         return next((int(value) for _, value in store.notes("epoch")), 0)
 
     def _remember_epoch(self, store: Store) -> None:
-        epoch = str(self.evening.desk.epoch).encode()
+        epoch, hall = str(self.evening.desk.epoch).encode(), self.plan.hall.encode()
 
         def remember() -> None:
             with store.commit():
                 store.change("epoch", "", epoch)
+                store.change("hall", "", hall)
 
         self.running.do(remember)
+
+
+@contextlib.contextmanager
+def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
+    """Open the files of a desk for reading, also while the desk runs. Raises `HallBroken`."""
+    store = Store(folder / "hall.sqlite", reading=True)
+    try:
+        hall = next((value.decode() for _, value in store.notes("hall")), "hall")
+        yield HallEvening(hall, "reader", store, rules_of(config), wall=time.time, clock=time.monotonic)
+    finally:
+        store.close()
+
+
+def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tuple[Slip, str]:
+    """Return the slip of the table with this journal, and how it is printed; of one seat only if `player` is its
+    number. Raises `HallBroken`."""
+    onlooker = Onlooker(journal, rules_of(config), time.monotonic)
+    onlooker.look()
+    reader = JournalReader(journal, time.monotonic)
+    reader.look()
+    try:
+        if onlooker.seen.state is None:
+            raise HallBroken(f"nothing has been played in {journal} yet, so there is nothing to put on a slip")
+        slip = slip_of(joined.hall, joined.table, reader.end, onlooker.seen.state, time.time(), player)
+    finally:
+        onlooker.close()
+        reader.close()
+    return slip, write_slip(slip, joined.key)
 
 
 def run_desk(config: Config, plan: DeskPlan, ready: Callable[[str, str], None]) -> None:
@@ -212,7 +245,8 @@ def run_publisher(joined: Joined, journal: Path, told: Callable[[str, int], None
     contact has changed. Raises `HallBroken`."""
     publisher = TablePublisher(joined, journal)
     line = HallLine(journal)
-    os.nice(5)
+    with contextlib.suppress(OSError):  # an installed table's service has a lower priority already, and may not set it
+        os.nice(5)
     publisher.start()
     before = ""
     try:
