@@ -100,6 +100,7 @@ PARTS = (
     ),
     Part("words", "SABACC_SEEDS=60 pytest -v -n 2 tests/locale/test_everything_is_said.py", "SABACC_SEEDS=1", 4),
     Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),
+    Part("printed decks", "SABACC_WHOLE=1 pytest -v -n 2 tests/printing", "SABACC_WHOLE=", 1),
     Part("damaged decks", "SABACC_DAMAGED=20000 pytest -v tests/devices/decks -k damaged", "SABACC_DAMAGED=20", 2),
     Part("bad cables", "SABACC_EVENTS=100000 pytest -v tests/devices/trays/test_lossy_link.py", "SABACC_EVENTS=200", 2),
     Part(
