@@ -30,7 +30,9 @@ run: $(RUN_READY)
 check: $(READY)
 	@$(MAKE) --no-print-directory --output-sync --jobs=2 lint types quick
 
-test: lint types suite
+# mypy runs beside the first tests
+test: $(READY)
+	@$(MAKE) --no-print-directory --jobs=3 lint types suite
 
 lint: $(READY)
 	$(BIN)/ruff check companion tests firmware hardware systemd
@@ -44,9 +46,9 @@ types: $(READY)
 quick: $(READY)
 	$(BIN)/pytest -n 2 --dist worksteal --quick
 
-# three for two cores: many tests wait for a terminal, a window or a thread
+# four for two cores: many tests wait for a terminal, a window or a thread
 suite: $(READY)
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 4 --dist worksteal
 
 bench: $(READY)
 	$(BIN)/python -m tests.bench
@@ -80,8 +82,8 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-vers
   --no-annotate $(UPGRADE)
 lock: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
-	$(COMPILE) --extra build --extra dev --extra bench --extra picture -o $(LOCK)/dev.txt
-	$(COMPILE) --extra build -c $(LOCK)/dev.txt -o $(LOCK)/run.txt
+	$(COMPILE) --extra build --extra dev --extra league --extra bench --extra picture -o $(LOCK)/dev.txt
+	$(COMPILE) --extra build --extra print -c $(LOCK)/dev.txt -o $(LOCK)/run.txt
 	$(COMPILE) --extra build --extra pi -c $(LOCK)/dev.txt -o $(LOCK)/pi.txt
 	$(COMPILE) --extra build --extra pico -c $(LOCK)/dev.txt -o $(LOCK)/pico.txt
 

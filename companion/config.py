@@ -3,6 +3,7 @@ them."""
 
 import math
 import os
+import re
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 
 Pin = Annotated[int, msgspec.Meta(ge=-1, le=27)]
+Preset = Annotated[int, msgspec.Meta(ge=0, le=250)]
 Idle = Annotated[int, msgspec.Meta(ge=10, le=3600)]
 
 
@@ -185,7 +187,8 @@ class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of the web pages (`sabacc serve`). `address` and `port` say where to listen; "" means every address
     of this computer. `names` are further names under which browsers reach it, besides its own and its addresses in
     figures. A stream (overlay, values, texts) shows what is at least `delay_hands` hands and `delay_minutes` minutes
-    old. `texts` is a folder for files with single values; "" means none."""
+    old. `texts` is a folder for files with single values; "" means none. `tls_cert` and `tls_key` are the files of a
+    certificate for `names` and of its key, both in PEM; "" means plain HTTP."""
 
     used: bool = False
     address: str = ""
@@ -194,6 +197,43 @@ class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     delay_hands: Annotated[int, msgspec.Meta(ge=0, le=100)] = 1
     delay_minutes: Annotated[float, msgspec.Meta(ge=0, le=240)] = 3.0
     texts: str = ""
+    tls_cert: str = ""
+    tls_key: str = ""
+
+
+class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of what the web server tells the house. `broker` is the MQTT broker that Home Assistant uses
+    ("192.168.1.5", or with a port), with `user` and `password`; "" means none. Topics begin with `topic`, and Home
+    Assistant's with `discovery`; the device there is called `name`. `wled` is a light with WLED
+    ("http://192.168.1.30"), and `wled_play`, `wled_shift` and `wled_win` are its presets for a hand that begins, a
+    shift and a win; 0 means none."""
+
+    broker: str = ""
+    user: str = ""
+    password: str = ""
+    topic: str = "sabacc"
+    discovery: str = "homeassistant"
+    name: str = "Sabacc"
+    wled: str = ""
+    wled_play: Preset = 0
+    wled_shift: Preset = 0
+    wled_win: Preset = 0
+
+    def host_and_port(self) -> tuple[str, int]:
+        """Return where the broker is. Raises `ValueError`."""
+        host, colon, port = self.broker.rpartition(":") if self.broker.count(":") == 1 else (self.broker, "", "")
+        number = int(port) if colon else 1883
+        if not host or "/" in host or any(each.isspace() for each in host) or not 0 < number < 65536:
+            raise ValueError(self.broker)
+        return host.strip("[]"), number
+
+
+class PrintingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of `sabacc print`. `paper` is what is in the printer. `offset` moves the backs of cards by so many
+    millimetres to the right and down; `sabacc print calibration` measures it."""
+
+    paper: Literal["a4", "letter"] = "a4"
+    offset: tuple[float, float] = (0.0, 0.0)
 
 
 def minutes(clock: str) -> int:
@@ -218,6 +258,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kiosk: KioskSettings = KioskSettings()
     stick: StickSettings = StickSettings()
     web: WebSettings = WebSettings()
+    home: HomeSettings = HomeSettings()
+
+    printing: PrintingSettings = PrintingSettings()
     journal: str = ""
 
 
@@ -306,10 +349,14 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
     stick = config.stick
     if stick.update_key:
         stick = replace(stick, update_key=str(file.parent / Path(stick.update_key).expanduser()))
+    web = config.web
+    for name in ("tls_cert", "tls_key"):
+        if value := getattr(web, name):
+            web = replace(web, **{name: str(file.parent / Path(value).expanduser())})
     display = config.display
     if display.pictures:  # if this folder is missing, the table says so later and plays on
         display = replace(display, pictures=str(file.parent / Path(display.pictures).expanduser()))
-    return replace(config, table=replace(config.table, **placed), stick=stick, display=display)
+    return replace(config, table=replace(config.table, **placed), stick=stick, web=web, display=display)
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
@@ -348,6 +395,8 @@ def _check(config: Config, file: Path) -> None:
         raise ConfigBroken(f"{file}: [chips] set: {error}") from error
     _check_stick(config.stick, file)
     _check_kiosk(config.kiosk, file)
+    _check_web(config.web, file)
+    _check_home(config.home, file)
     used: dict[int, str] = {}
     for key, pin in {**config.panel.used(), "[field] reset": config.field.reset}.items():
         if pin >= 0 and pin in used:
@@ -363,6 +412,30 @@ def _check_stick(stick: StickSettings, file: Path) -> None:
         )
     if stick.update_key and not Path(stick.update_key).is_file():
         raise ConfigBroken(f"{file}: [stick] update_key: there is no file {stick.update_key}")
+
+
+def _check_web(web: WebSettings, file: Path) -> None:
+    if bool(web.tls_cert) != bool(web.tls_key):
+        raise ConfigBroken(f"{file}: [web] tls_cert and tls_key are given together, or neither")
+    if web.tls_cert and not web.names:
+        raise ConfigBroken(f"{file}: [web] names is empty; with a certificate, give the name that it is made for")
+
+
+def _check_home(home: HomeSettings, file: Path) -> None:
+    try:
+        _ = home.broker and home.host_and_port()
+    except ValueError as error:
+        raise ConfigBroken(
+            f"{file}: [home] broker is `{home.broker}`; an address is expected, such as "
+            '"192.168.1.5" or "192.168.1.5:1883"'
+        ) from error
+    if home.wled and not re.fullmatch(r"https?://[^/\s]+/?", home.wled):
+        raise ConfigBroken(
+            f'{file}: [home] wled is `{home.wled}`; the address of a light is expected, such as "http://192.168.1.30"'
+        )
+    for name in ("topic", "discovery"):
+        if not re.fullmatch(r"[\w.-]+(/[\w.-]+)*", value := getattr(home, name)):
+            raise ConfigBroken(f"{file}: [home] {name} is `{value}`; words with / between them are expected")
 
 
 def _check_language(config: Config, file: Path) -> None:

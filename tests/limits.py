@@ -1,8 +1,6 @@
-"""What a test run may use: memory is limited here; time by `timeout` and `faulthandler_timeout` in pyproject.toml.
-
-A test that takes too long fails. If its cleaning up hangs as well, its worker ends, and another one continues with the
-next test.
-"""
+"""Limits what a test run may use. Memory is limited here, time by `timeout` and `faulthandler_timeout` in
+pyproject.toml. A test that takes too long fails. If its cleaning up hangs as well, its worker ends, and another one
+continues with the next test."""
 
 import faulthandler
 import gc
@@ -19,7 +17,7 @@ KIB_PER_MIB = 1024
 GROWTH_MIB = 40
 
 LONG = any(name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name)
-"""Whether a long run was asked for (`SABACC_SEEDS=3000`), which has no time limit."""
+"""Whether somebody asked for a long run (`SABACC_SEEDS=3000`), which has no time limit."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,12 +26,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def peak() -> int:
-    """The most memory that this process has used so far, in MiB."""
+    """Return the most memory that this process has used so far, in MiB."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KIB_PER_MIB
 
 
 def resident() -> int:
-    """The memory that this process uses now, in MiB."""
+    """Return the memory that this process uses now, in MiB."""
     return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize() // KIB_PER_MIB**2
 
 
@@ -85,8 +83,8 @@ class Memory:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Measure the memory, and make Ctrl-C work: a shell's background job ignores it, and so would every program that it
-    starts. Some tests end programs with it."""
+    """Measure the memory of the run, and make Ctrl-C work. A background job of a shell ignores Ctrl-C, and so would
+    every program that it starts. Some tests end programs with it."""
     config.pluginmanager.register(Memory(config))
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

@@ -8,11 +8,11 @@ from itertools import combinations
 Row = tuple[object, ...]
 Pair = tuple[tuple[int, int], tuple[int, int]]
 TRIED = 30
-"""How many random rows are tried for each row that is taken; more would hardly shorten the table."""
+"""How many random rows are tried for each row that is taken. More would hardly shorten the table."""
 
 
 def pairwise(*columns: Sequence[object], seed: int = 7) -> list[Row]:
-    """Return rows with one value of each column, chosen greedily; always the same ones for a seed. The values may be
+    """Return rows with one value of each column, chosen greedily. A seed always gives the same rows. The values may be
     anything."""
     chance = random.Random(seed)
     left: set[Pair] = {
@@ -33,7 +33,7 @@ def pairwise(*columns: Sequence[object], seed: int = 7) -> list[Row]:
 
 
 def _some(columns: Sequence[Sequence[object]], pair: Pair, chance: random.Random) -> tuple[int, ...]:
-    """A random row that contains this pair."""
+    """Return a random row that contains this pair."""
     row = [chance.randrange(len(column)) for column in columns]
     for column, at in pair:
         row[column] = at

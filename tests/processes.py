@@ -35,7 +35,7 @@ def end(process: Process) -> None:
         process.wait(PATIENCE)
     for pipe in (process.stdin, process.stdout, process.stderr):
         if pipe is not None:
-            with suppress(OSError):  # nobody reads the rest
+            with suppress(OSError):  # nobody reads the rest of its output
                 pipe.close()
 
 

@@ -16,7 +16,8 @@ FOLDERS = frozenset({
 
 FILES = frozenset({
     "alarms_shown", "asking", "audit", "breaker", "clock", "columns", "complete", "deck_file", "doctor",
-    "eight_busy", "entries", "everything_is_said", "eyes_free", "fuzz", "healing", "house_languages", "hub",
+    "eight_busy", "entries", "everything_is_said", "eyes_free", "fuzz", "hall_of_faults", "hall_pages", "healing",
+    "house_languages", "hub",
     "journal", "kiosk_service", "language", "laws", "layout", "leaving_pages", "limits", "log", "long_run", "looks",
     "lossy_link", "overlays", "overlong", "panels", "pictures", "pixels", "play", "playable", "pledges", "printable",
     "product", "random_classics", "random_everywhere", "random_kessel", "random_marcjs", "random_pratique",
@@ -25,7 +26,7 @@ FILES = frozenset({
     "shows", "shows_shown", "shut", "soak", "speaking", "spectators", "starting", "stick", "supervision",
     "three_days", "together", "trays", "ways_out", "whole_files", "whole_pi",
 })  # fmt: skip
-"""Files that are left out, without their `test_` and wherever they lie."""
+"""Files that are left out, in whatever folder, by their names without `test_`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,10 +35,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def left_out(path: Path) -> bool:
-    """Whether `--quick` leaves out this folder or file."""
+    """Return whether `--quick` leaves out this folder or file."""
     return path.name in FOLDERS if path.suffix != ".py" else path.stem.removeprefix("test_") in FILES
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Skip what is left out. None: let other plugins decide."""
+    """Skip what is left out. Returns None for everything else, so that other plugins decide."""
     return True if config.getoption("quick") and left_out(collection_path) else None

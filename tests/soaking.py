@@ -27,7 +27,7 @@ from tests.processes import started
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ("companion", "tests", "firmware", "systemd", "pyproject.toml")
-"""A change in any of these starts everything again."""
+"""The sources: a change in any of them starts everything again."""
 
 SMALL_S = 900.0
 """The longest time that a part may take with the smallest limits, in seconds."""
@@ -48,7 +48,7 @@ class Part(msgspec.Struct, frozen=True):
     resumes: bool = False
 
     def words(self, folder: Path, *, small: bool) -> tuple[dict[str, str], list[str]]:
-        """Its settings, and the command after the interpreter."""
+        """Return the settings of a part, and its command after the interpreter."""
         command, extra = self.command.format(folder=folder), self.small if small else ""
         words = shlex.split(extra[1:] if extra.startswith("=") else f"{command} {extra}")
         pairs = [word.partition("=") for word in words if word.startswith("SABACC_")]
@@ -61,7 +61,8 @@ PARTS = (
     Part("touches", "SABACC_TOUCHES=300 pytest -v -n 2 tests/display/input/test_playable.py", "SABACC_TOUCHES=16", 6),
     Part(
         "whole products",
-        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py",
+        "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py "
+        "tests/display/pages/test_leaving_pages.py",
         "SABACC_WHOLE=0",
         1,
     ),
@@ -90,6 +91,12 @@ PARTS = (
         "SABACC_WHOLE_TOURNAMENTS=1",
         2,
     ),
+        "hall",
+        "SABACC_TABLES=200 SABACC_STEPS=1500 pytest -v -s tests/hall/test_hall_of_faults.py",
+        "SABACC_TABLES=3 SABACC_STEPS=60",
+        3,
+    ),
+    Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
     Part("words", "SABACC_SEEDS=60 pytest -v -n 2 tests/locale/test_everything_is_said.py", "SABACC_SEEDS=1", 4),
     Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),
     Part("damaged decks", "SABACC_DAMAGED=20000 pytest -v tests/devices/decks -k damaged", "SABACC_DAMAGED=20", 2),
@@ -164,7 +171,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 def stamp(root: Path = ROOT) -> str:
-    """A hash of all sources, 16 hexadecimal digits."""
+    """Return a hash of all sources, 16 hexadecimal digits."""
     found = hashlib.sha256()
     files = [
         path for name in SOURCES for path in ([root / name] if (root / name).is_file() else (root / name).rglob("*"))
@@ -175,7 +182,7 @@ def stamp(root: Path = ROOT) -> str:
 
 
 def kept(file: Path) -> dict[str, Done]:
-    """The results so far; empty if the file cannot be read."""
+    """Return the results so far. There are none if the file cannot be read."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=dict[str, Done])
     except (OSError, msgspec.MsgspecError):
@@ -183,7 +190,7 @@ def kept(file: Path) -> dict[str, Done]:
 
 
 def run(part: Part, folder: Path, *, small: bool) -> int:
-    """Run a part in a process group of its own. Returns its exit code; 124 if its time ran out."""
+    """Run a part in a process group of its own. Returns its exit code, or 124 if its time ran out."""
     settings, words = part.words(folder, small=small)
     environ = {**os.environ, **settings, "PYTHONUNBUFFERED": "1"}
     with started([sys.executable, *words], env=environ, cwd=ROOT, start_new_session=True) as process:
@@ -234,7 +241,7 @@ def soak(
 
 
 def main(arguments: Iterable[str] | None = None) -> int:
-    """The command line."""
+    """Run the command line, and return the exit code."""
     parse = argparse.ArgumentParser(prog="python -m tests.soaking", description="The long runs, one after the other.")
     parse.add_argument("--folder", type=Path, default=ROOT / "out" / "soak", help="where it keeps how far it has come")
     parse.add_argument("--small", action="store_true", help="with the smallest bounds, to see that each one starts")

@@ -19,13 +19,13 @@ from companion.table.views.table_view import TableView
 
 
 def link(number: int, end: int = 1) -> bytes:
-    """Seed `number` of a bench's first chain, or of the chain that the bench drew as its number `end`."""
+    """Return seed `number` of a bench's first chain, or of the chain that the bench drew as its number `end`."""
     return Chain(bytes([end] * 32)).seed(number)
 
 
 class Bench:
-    """The table. `done`: what the writer has reported as durable; `wall`: the time of day; `kept`: how many steps the
-    table keeps in memory."""
+    """A table on a journal. `done`: what the writer has reported as durable; `wall`: the time of day; `kept`: how many
+    steps the table keeps in memory."""
 
     def __init__(self, path: Path, ruleset: str = "standard", folder: Path = RULESETS, **options: object) -> None:
         self.path, self.ruleset, self.folder, self.options = path, ruleset, folder, options
@@ -58,7 +58,7 @@ class Bench:
         self.table.durable(self.writer.last_number)
 
     def restart(self) -> Table:
-        """Switch the table off and on."""
+        """Switch the table off and on. Returns the new table."""
         assert self.writer.close() == 0
         self.journal.close()
         return self.open()
@@ -75,7 +75,8 @@ def seat_three(table: Table) -> None:
 
 
 def recorded(path: Path) -> tuple[HandsEnd, ...]:
-    """What everybody had won or lost at the end of each hand in a journal, oldest first. Raises `JournalError`."""
+    """Return what everybody had won or lost at the end of each hand in a journal, oldest first. Raises
+    `JournalError`."""
     return merged([], [point for part in ends(path) for point in part])
 
 

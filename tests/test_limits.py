@@ -1,4 +1,4 @@
-"""No test run can hang or use up all memory."""
+"""Tests that no test run can hang or use up all memory."""
 
 import os
 import re

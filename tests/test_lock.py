@@ -1,4 +1,5 @@
-"""The lock files name every dependency, with hashes and without an address, and `make` has installed what they name."""
+"""Tests that the lock files name every dependency, with hashes and without an address, and that `make` has installed
+what they name."""
 
 import re
 import tomllib
@@ -16,23 +17,23 @@ import companion
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS: dict[str, tuple[str, ...]] = {
-    "run": ("build",),
-    "dev": ("build", "dev", "bench", "picture"),
+    "run": ("build", "print"),
+    "dev": ("build", "dev", "league", "bench", "picture"),
     "pi": ("build", "pi"),
     "pico": ("build", "pico"),
 }
-"""What each lock file holds besides the program's own dependencies: extras of pyproject.toml."""
+"""The extras of pyproject.toml that each lock file holds, besides the program's own dependencies."""
 COMPILED = {
     "aiohttp": 4, "frozenlist": 4, "markupsafe": 4, "multidict": 4, "propcache": 4, "yarl": 4,
     "msgspec": 4, "pygame": 4, "pyyaml": 4, "pillow": 4, "mypy": 4, "librt": 4, "ast-serialize": 4, "ruff": 2,
 }  # fmt: skip
-"""Packages with code for a processor, and the least number of files: a wheel for each Python and processor, or one for
-each processor."""
+"""Packages with code for a processor, and the least number of their files: a wheel for each Python and processor, or
+one for each processor."""
 HASH = re.compile(r"--hash=sha256:([0-9a-f]{64})(?: \\)?")
 
 
 def machine(python: str, processor: str) -> dict[str, str]:
-    """The environment for markers, on Linux with this Python and processor."""
+    """Return the environment for markers, on Linux with this Python and processor."""
     return {
         "python_version": python, "python_full_version": f"{python}.4", "platform_machine": processor,
         "platform_system": "Linux", "sys_platform": "linux", "platform_python_implementation": "CPython", "extra": "",
@@ -44,7 +45,7 @@ MACHINES = [machine(python, processor) for python in ("3.11", "3.13") for proces
 
 @cache
 def lock(name: str) -> dict[str, tuple[Requirement, int]]:
-    """The packages of a lock file by name: the requirement, and how many hashes it has."""
+    """Return the packages of a lock file by name: the requirement, and how many hashes it has."""
     found: dict[str, tuple[Requirement, int]] = {}
     text = (ROOT / ".requirements" / f"{name}.txt").read_text("utf-8")
     for entry in re.split(r"\n(?=\S)", text.strip()):
@@ -61,7 +62,7 @@ def holds(marker: Marker | None, where: dict[str, str]) -> bool:
 
 
 def wanted(name: str) -> list[Requirement]:
-    """What pyproject.toml requires of a lock file."""
+    """Return what pyproject.toml requires of a lock file."""
     extras = PROJECT["optional-dependencies"]
     return [Requirement(each) for each in (*PROJECT["dependencies"], *(one for e in EXTRAS[name] for one in extras[e]))]
 
@@ -112,7 +113,8 @@ def test_what_is_installed_is_what_is_locked() -> None:
 
 
 def test_the_version_stands_in_one_place() -> None:
-    """pyproject.toml and the Debian package read it from the program; the change log's newest entry is this version."""
+    """pyproject.toml and the Debian package read the version from the program, and the newest entry of the change log
+    has it."""
     assert "version" in PROJECT["dynamic"] and "version" not in PROJECT
     newest = re.search(r"^## \[(\d[\d.]*)\]", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.M)
     assert newest is not None and newest[1] == companion.__version__

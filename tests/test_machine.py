@@ -1,6 +1,8 @@
-"""What the emulated machine needs, without starting it: a sentence for what is missing, and enough quiet moves."""
+"""Tests what the emulated machine needs, without starting it: a sentence for what is missing, and enough quiet
+moves."""
 
 import random
+from argparse import ArgumentTypeError
 from pathlib import Path
 
 import pygame
@@ -13,6 +15,7 @@ from companion.game.moves import Move
 from tests.game.steps import table
 from tests.install.staged import ROOT
 from tests.install.tree import Wrong
+from tests.machine.__main__ import count
 from tests.machine.report import Report
 from tests.machine.steps import looks
 from tests.machine.steps.play import QUIET
@@ -32,6 +35,25 @@ def test_where_all_is_there_nothing_is_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize("program", PROGRAMS)
 def test_a_missing_program_is_named_by_its_package(tmp_path: Path, program: str) -> None:
     assert f"sudo apt install {PROGRAMS[program]}" in refused(tmp_path, missing=program)
+
+
+def test_a_folder_that_is_a_file_is_named(tmp_path: Path) -> None:
+    (tmp_path / "card.raw").touch()
+    assert refused(tmp_path / "card.raw") == f"{tmp_path / 'card.raw'} is a file: name a folder"
+    assert refused(tmp_path / "card.raw" / "below").endswith("is a file: name a folder")
+
+
+def test_a_later_part_needs_the_card_of_an_earlier_run(tmp_path: Path) -> None:
+    said = refusal(tmp_path, begin="plug", there=str, root=True, free_mb=DISK_MB, memory_mb=MEMORY_MB)
+    assert "has no card-plug.raw" in said and "without --from" in said
+    (tmp_path / "card-plug.raw").touch()
+    assert refusal(tmp_path, begin="plug", there=str, root=True, free_mb=DISK_MB, memory_mb=MEMORY_MB) == ""
+
+
+@pytest.mark.parametrize("text", ["-1", "many", "2.5", ""])
+def test_a_number_of_times_that_is_none_is_refused(text: str) -> None:
+    with pytest.raises(ArgumentTypeError, match="0 or more"):
+        count(text)
 
 
 def test_what_else_is_missing_is_said(tmp_path: Path) -> None:
@@ -55,7 +77,7 @@ def test_a_package_that_is_gone_is_named_with_where_it_is_asked_for(said: str) -
 
 
 def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:
-    """Three moves are made before each plug is pulled; none of them may end in a question."""
+    """Three moves are made before each plug is pulled, and none of them may lead to a question."""
     state, chance = flow.apply(table(load_rules("standard"), 100, 100), Move("deal")), random.Random(1)
     for number in range(60):
         offered = {option.verb: option for option in flow.options(state)}

@@ -1,4 +1,4 @@
-"""Pairwise rows: all pairs, few rows, the same ones every time."""
+"""Tests pairwise rows: they contain all pairs, are few, and are the same every time."""
 
 from itertools import combinations, product
 
@@ -14,7 +14,7 @@ def test_every_two_values_of_different_columns_meet(seed: int) -> None:
     rows = pairwise(*COLUMNS, seed=seed)
     for one, other in combinations(range(len(COLUMNS)), 2):
         assert {(row[one], row[other]) for row in rows} == set(product(COLUMNS[one], COLUMNS[other]))
-    assert 28 <= len(rows) <= 34  # the two longest columns alone take 7 x 4
+    assert 28 <= len(rows) <= 34  # the two longest columns alone need 7 x 4
 
 
 def test_the_rows_are_always_the_same() -> None:

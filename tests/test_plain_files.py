@@ -1,4 +1,5 @@
-"""Files from outside are read only if they are regular files, and only up to a size that fits into memory."""
+"""Tests that files from outside are read only if they are regular files, and only up to a size that fits into
+memory."""
 
 import os
 from pathlib import Path

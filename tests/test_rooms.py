@@ -1,4 +1,5 @@
-"""Imports between the packages of the program go one way, and folders are small enough to find a module by walking.
+"""Tests that imports between the packages of the program go one way, and that folders are small enough to find a module
+by walking.
 
 A room is a folder below `companion/`. `KNOWN` says which other rooms each room may import. `LAYERS` orders the parts of
 a room: a part may import only parts in an earlier line, never one in its own line or a later one.
@@ -15,12 +16,13 @@ import pytest
 HOUSE = Path(__file__).parent.parent / "companion"
 
 MOST_MODULES = 20
-"""The most modules in one folder; in a larger one nobody finds anything."""
+"""The most modules in one folder. In a larger folder nobody finds anything."""
 
 KNOWN = {
     "art": {"game"},
     "game": {"plain_files"},
     "odds": {"game"},
+    "printing": {"art", "game", "locale"},
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
@@ -32,6 +34,7 @@ KNOWN = {
         "devices",
         "display",
         "game",
+        "hall",
         "locale",
         "plain_files",
         "simulation",
@@ -42,7 +45,7 @@ KNOWN = {
     "web": {"art", "display", "game", "locale", "table", "tournament"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
-"""The other rooms that each room may import; only the command line, `cli`, may import the program."""
+"""The other rooms that each room may import. Only the command line, `cli`, may import the program."""
 
 LAYERS = {
     "game": """
@@ -60,7 +63,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations phone_wire
+        chips durations hall_says phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -109,15 +112,19 @@ LAYERS = {
         event_stream public_page publisher
         dealer_page player_page values
         pages
+        home
         dealer_site stream_site
         server
         desk
     """,
     "hall": """
         hall_wire
-        broker broker_link joined outbox store
-        desk publishing
-        running
+        broker broker_link joined outbox standing store
+        desk pot_ledger publishing
+        hall_line league running slips
+        hall_evening
+        hall_pages
+        exports hall_site
     """,
     "program": """
         health
@@ -135,24 +142,25 @@ LAYERS = {
 sub-folders."""
 
 SAME_NAME = {"cards", "guided", "language", "rules", "suggest", "watch"}
-"""Names that a command of `cli` shares with the module that does its work, and `cards`: how they look is in `art`, and
-the part of a page that shows them in `display`. Every other module name is unique."""
+"""Module names that may occur twice. Some are those of commands in `cli` which share the name of the module that does
+the work. `cards` is in `art` (how cards look) and in `display` (the part of a page that shows them). Every other module
+name is unique."""
 
 READS = re.compile(
     r"^import (os|io|shutil)\b|\bplain_files\b|\.(open|read_text|read_bytes|glob|iterdir|is_file)\(", re.M
 )
-"""Code that reads files or folders."""
+"""Matches code that reads files or folders."""
 
 
 @cache
 def files() -> dict[str, Path]:
-    """Every module below `companion/`, by its dotted name."""
+    """Return every module below `companion/`, by its dotted name."""
     return {_name(file): file for file in HOUSE.rglob("*.py")}
 
 
 @cache
 def imports() -> dict[str, frozenset[str]]:
-    """Every module below `companion/`, by its dotted name, with the modules that it imports: at the top, inside
+    """Return every module below `companion/`, by its dotted name, with the modules that it imports: at the top, inside
     functions, and for type checking only."""
     found = {}
     for name, file in files().items():
@@ -173,19 +181,19 @@ def _name(file: Path) -> str:
 
 
 def room_of(module: str) -> str:
-    """The room of a module: `companion.game.moves` is in `game`."""
+    """Return the room of a module: `companion.game.moves` is in `game`."""
     return module.split(".")[1] if "." in module else ""
 
 
 def part_of(module: str, parts: set[str]) -> str | None:
-    """The part of its room to which a module belongs: the longest part name that its own name begins with."""
+    """Return the part of its room to which a module belongs: the longest part name with which its own name begins."""
     within = module.split(".")[2:]
     names = [".".join(within[:length]) for length in range(len(within), 0, -1)]
     return next((name for name in names if name in parts), None)
 
 
 def known(room: str) -> set[str]:
-    """The rooms that a room imports, also inside functions."""
+    """Return the rooms that a room imports, also inside functions."""
     wanted = {room_of(each) for name, those in imports().items() if room_of(name) == room for each in those}
     return wanted - {room, ""}
 

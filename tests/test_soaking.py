@@ -1,4 +1,4 @@
-"""The long runs with small limits: each one starts, selects tests, respects its limits, shows its progress, and
+"""Tests the long runs with small limits: each one starts, selects tests, respects its limits, shows its progress, and
 continues after an interruption."""
 
 import re
@@ -15,12 +15,12 @@ MODULES = [part for part in PARTS if part not in TESTED]
 
 
 def places(part: Part) -> list[str]:
-    """The tests that a part names."""
+    """Return the tests that a part names."""
     return [word for word in part.words(FOLDER, small=False)[1] if word.startswith("tests/")]
 
 
 def files(part: Part) -> list[Path]:
-    """The test files that a part names."""
+    """Return the test files that a part names."""
     found = [ROOT / place for place in places(part)]
     return [file for each in found for file in ([each] if each.is_file() else sorted(each.rglob("*.py")))]
 
@@ -66,7 +66,7 @@ def test_each_is_bounded_in_time_and_what_takes_long_goes_on_in_its_middle() -> 
 def test_what_the_page_about_reliability_was_run_with_is_among_them() -> None:
     page = (ROOT / "docs" / "reliability.md").read_text("utf-8")
     commands = re.findall(r"`([^`]*(?:pytest|python -m tests)[^`]*)`", page)
-    every = " ".join(part.command for part in PARTS) + " tests.crash.kills"  # which test_kills runs
+    every = " ".join(part.command for part in PARTS) + " tests.crash.kills"  # test_kills runs this one
     assert len(commands) >= 5
     for command in commands:
         named = re.findall(r"tests[/.][\w/.]+", command)

@@ -1,5 +1,5 @@
-"""Every verb of every mechanic has all the facts that the rest of the program needs. No table lists an exception that
-equals the default."""
+"""Tests that every verb of every mechanic has all the facts that the rest of the program needs, and that no table lists
+an exception that equals the default."""
 
 from collections.abc import Callable
 from functools import cache
@@ -34,7 +34,7 @@ def _say(language: str) -> Callable[..., str]:
 
 
 def _button(name: str, language: str, keys: tuple[str, ...] = ()) -> bar.Button:
-    """The bar with only this verb's button."""
+    """Return the bar with only this verb's button."""
     label = _say(language)("display-do", verb=name, owed="")
     return bar.with_keys([bar.Button(f"move.{name}", label, Play(Move(name)), keys)])[0]
 
@@ -56,7 +56,7 @@ def test_every_verb_has_every_fact(name: str) -> None:
 
 
 def _played(name: str) -> bool:
-    """Whether simulated players use the verb: by a plan, beside a plan, or in a phase without one."""
+    """Return whether simulated players use the verb: by a plan, beside a plan, or in a phase without one."""
     owners = [each for each in MECHANICS if name in each.verb_names]
     return name in PLANNED or any(each.name not in PLANS for each in owners)
 

@@ -56,5 +56,5 @@ def figures(text: str, x: float, y: float, high: float, colour: str, *, most: fl
         paths.append(f'<path stroke-width="8" d="M{start:g} 82H{pen - GAP:g}"/>')
     return (
         f'<g transform="translate({x:.4g} {y:.4g}) scale({across:.4g} {scale:.4g})" fill="none" stroke="{colour}" '
-        f'stroke-width="{STROKE}">{"".join(paths)}</g>'
+        f'stroke-width="{STROKE}" stroke-miterlimit="4">{"".join(paths)}</g>'
     )

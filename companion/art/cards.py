@@ -17,6 +17,9 @@ from companion.game.cards.deck import Card, Deck
 POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 """Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
 
+INDEX, INDEX_LARGE = (10.5, 16.0), (16.0, 19.5)
+"""Height in mm, and greatest width, of the figures in the corners of a full face: the usual ones, and large ones."""
+
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
 EDGE = to_hex(palette.BONE_EDGE)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
@@ -25,9 +28,9 @@ Tone = Literal["day", "night", "half"]
 """What the background of a card says about its value: "day" (dark on light) for plus, "night" (light on dark) for
 minus, "half" for zero."""
 
-Layout = Literal["full", "mini"]
-"""How much of a card is drawn: "full" is its whole face; "mini", for cards below 28 mm, only its value above its
-mark."""
+Layout = Literal["full", "uncut", "mini"]
+"""How much of a card is drawn: its whole face; its whole face without paper and edges, for sheets from which cards are
+cut; or for cards below 28 mm only its value over its mark."""
 
 Size = tuple[float, float]
 
@@ -98,6 +101,9 @@ class CardLook(msgspec.Struct, frozen=True):
     - `device`: the drawing that marks its rank, "" for none.
     - `pips`: the number of marks on its full face; 0 for one large mark, in a ring if there is no device either.
     - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
+    - `saving`: whether it is drawn for a printer that should save ink: every ground is paper, and what would be a
+      ground of ink is a frame.
+    - `large`: whether the figures of a full face are half as large again.
     """
 
     name: str
@@ -108,6 +114,8 @@ class CardLook(msgspec.Struct, frozen=True):
     device: str = ""
     pips: int = 0
     family: str = ""
+    saving: bool = False
+    large: bool = False
 
     @property
     def paper(self) -> str:
@@ -117,7 +125,12 @@ class CardLook(msgspec.Struct, frozen=True):
     @property
     def ink(self) -> str:
         """The colour of the figures."""
-        return BONE if self.tone == "night" else INK
+        return BONE if self.tone == "night" and not self.saving else INK
+
+    @property
+    def lower_ink(self) -> str:
+        """The colour of the figures at the lower end."""
+        return BONE if self.tone != "day" and not self.saving else INK
 
     @property
     def upper(self) -> str:
@@ -126,8 +139,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def colour(self) -> str:
-        """The colour of the marks. On a card for zero, these are the marks on the dark lower half."""
-        dark = self.tone != "day"
+        """The colour of the marks. Below its slope a halved card is ink."""
+        dark = self.tone != "day" and not self.saving
         if not self.dye:
             return BONE if dark else INK
         return to_hex(palette.SUIT_DYES[self.dye][dark])
@@ -188,15 +201,15 @@ def card_svg(
     locked: bool = False,
     given: bool = False,
 ) -> str:
-    """Return the SVG document of a card, `size` large in this unit. The card has the proportions of a tarot card if
-    `size` is as narrow as one. A `locked` card has a padlock at its lower right; a `given` card (one that a player
-    gives up in a shift) is tilted. Raises `DrawingBroken` if one of its drawings cannot be used."""
-    box = TAROT if layout == "full" and size[1] / size[0] > 1.55 else POKER
-    body = _full(look, box) if layout == "full" else _mini(look)
+    """Return the SVG document of a card, `size` large in this unit: a tarot card if it is as narrow as one. A `locked`
+    card has a padlock at its lower right, a `given` one (sent in by a shift) is tilted. Raises `DrawingBroken` if one
+    of its drawings is."""
+    box = TAROT if layout != "mini" and size[1] / size[0] > 1.55 else POKER
+    body = _mini(look) if layout == "mini" else _full(look, box, uncut=layout == "uncut")
     wide, high = box
     if given:
-        body = f'<g transform="translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86)'
-        body += f' translate({-wide / 2:g} {-high / 2:g})">{_full(look, box) if layout == "full" else _mini(look)}</g>'
+        tilted = f"translate({wide / 2:g} {high / 2:g}) rotate(9) scale(.86) translate({-wide / 2:g} {-high / 2:g})"
+        body = f'<g transform="{tilted}">{body}</g>'
     if locked:
         x, y = wide - 9, high - 7
         body += f'<circle cx="{x:g}" cy="{y:g}" r="13.500" fill="{INK}"/>'
@@ -205,13 +218,14 @@ def card_svg(
     return drawings.document(body, wide, high, size, unit)
 
 
-def _ground(look: CardLook, box: Size, frame: float) -> str:
-    """Return a card without anything on it: its light background and, for minus and zero, the dark part, `frame` away
+def _ground(look: CardLook, box: Size, frame: float, *, uncut: bool = False) -> str:
+    """Return a card without anything on it: its paper unless it is `uncut`, and for minus and zero the ink, `frame`
     from its edge."""
     wide, high = box
     edge = frame / 4  # so that a card can be seen on another card, and on a light slip
     paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
     paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
+    paper = "" if uncut else paper
     inner = f'x="{frame:g}" y="{frame:g}" width="{wide - 2 * frame:g}" height="{high - 2 * frame:g}" rx="2.600"'
     if look.tone == "night":
         return f'{paper}<rect {inner} fill="{INK}"/>'
@@ -222,6 +236,20 @@ def _ground(look: CardLook, box: Size, frame: float) -> str:
             f'2.600H{f + 2.6:g}a2.600 2.600 0 0 1-2.600-2.600Z"/>'
         )
     return paper
+
+
+def _saving_ground(look: CardLook, box: Size) -> str:
+    """Return a card without anything on it that needs little ink: for minus a frame of ink, for zero one around the
+    lower half."""
+    (wide, high), body = box, ""
+    if look.tone == "night":
+        body += f'<rect x="3" y="3" width="{wide - 6:g}" height="{high - 6:g}" rx="2" fill="none" '
+        body += f'stroke="{INK}" stroke-width="2"/>'
+    elif look.tone == "half":
+        left, right = high * 0.56, high * 0.44
+        body += f'<path fill="none" stroke="{INK}" stroke-width="2" d="M3 {left:g}L{wide - 3:g} {right:g}V{high - 5:g}'
+        body += 'a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2Z"/>'
+    return body
 
 
 def _mini(look: CardLook) -> str:
@@ -238,8 +266,8 @@ def _mini(look: CardLook) -> str:
     return body + placed(look.mark, wide / 2, 66, 32, look.colour)
 
 
-def _full(look: CardLook, box: Size) -> str:
-    """Return the elements of a whole face, which looks the same from both ends."""
+def _full(look: CardLook, box: Size, *, uncut: bool) -> str:
+    """Return the elements of a whole face, the same from both ends."""
     wide, high = box
     middle = ""
     if look.pips:
@@ -250,25 +278,29 @@ def _full(look: CardLook, box: Size) -> str:
         middle = _medallion(look, box)
     ends = _end(look, box, look.ink, look.colour if look.tone != "half" else look.upper)
     ends += f'<g transform="rotate(180 {wide / 2:g} {high / 2:g})">'
-    ends += _end(look, box, BONE if look.tone != "day" else INK, look.colour) + "</g>"
-    return _ground(look, box, 2) + _stitches(look, box) + middle + ends
+    ends += _end(look, box, look.lower_ink, look.colour) + "</g>"
+    ground = _saving_ground(look, box) if look.saving else _ground(look, box, 2, uncut=uncut)
+    return ground + _stitches(look, box) + middle + ends
 
 
 def _stitches(look: CardLook, box: Size) -> str:
     colour = THREAD if look.tone != "day" or not look.dye else look.colour
+    if look.saving and look.tone == "night":
+        return ""
     path = stitches.frame(2.6, 2.6, box[0] - 5.2, box[1] - 5.2, 2.4, 2.2, 1.4)
     return f'<path fill="none" stroke="{colour}" stroke-width=".45" d="{path}"/>'
 
 
 def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
-    """Return what both ends of a face show: the value in a corner with the suit below it, and the sign of the rank. A
-    card for zero also has its emblem here, because each half has its own colours."""
-    body = figures(look.index, 5.6, 6, 10.5, ink, most=16)
+    """Return what both ends of a face have: the value in a corner with the suit below it, and the sign of the rank. A
+    halved card has its emblem here, because each half has its own colours."""
+    high, most = INDEX_LARGE if look.large else INDEX
+    body = figures(look.index, 5.6, 6, high, ink, most=most)
     small = look.family or ("" if look.mark.startswith("face-") else look.mark)
     if small:
-        body += placed(small, 9.4, 24, 7.6, colour)
+        body += placed(small, 9.4, high + (12 if look.large else 13.5), 7.6, colour)
     if look.device:
-        body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * 0.24, colour)
+        body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * (0.18 if look.large else 0.24), colour)
     if look.tone == "half":
         body += placed(look.mark, box[0] / 2, box[1] * 0.29, box[0] * 0.4, colour)
     return body
@@ -305,9 +337,9 @@ top, 1 at the bottom."""
 def _pips(look: CardLook, box: Size) -> str:
     outer, middle = _ROWS[look.pips - 1]
     wide, high = box
-    top, across = high * 0.25, wide * 0.155
+    top, across = high * (0.34 if look.large else 0.25), wide * 0.155
     places = [(side * across, at) for at in outer for side in (-1, 1)] + [(0.0, at) for at in middle]
-    size = wide * (0.16 if look.pips > 1 else 0.44)
+    size = wide * (0.44 if look.pips == 1 else 0.13 if look.large else 0.16)
     return "".join(
         placed(look.mark, wide / 2 + x, top + at * (high - 2 * top), size, look.colour, turn=180 if at > 0.5 else 0)
         for x, at in places

@@ -43,5 +43,13 @@ SUIT_DYES: dict[str, tuple[Colour, Colour]] = {
     "green": (from_hex("0B6657"), from_hex("63D0B6")),  # flasks, triangles: 5.9 and 9.7
     "ochre": (from_hex("7F5200"), from_hex("F7B93E")),  # coins, sand: 5.8 and 10.3
     "red": (from_hex("A02A17"), from_hex("FF9D82")),  # staves, squares, blood: 6.3 and 9.0
+    # for colour-blind eyes: any two differ by CIEDE2000 24 on bone, 29 on ink, with each kind of colour blindness
+    "safe-blue": (from_hex("050F4F"), from_hex("7172F8")),  # 15.1 and 4.7
+    "safe-green": (from_hex("24696D"), from_hex("ADFEF4")),  # 5.4 and 15.8
+    "safe-ochre": (from_hex("776809"), from_hex("FDFA2C")),  # 4.7 and 16.3
+    "safe-red": (from_hex("4E090F"), from_hex("AA7475")),  # 13.1 and 4.7
 }
 """The colours of suits: each as drawn on bone, and as drawn on ink."""
+
+SAFE = "safe-"
+"""What the names of the suits' colours for colour-blind eyes begin with."""

@@ -1,6 +1,6 @@
 """The command `sabacc replay FILE`: plays a hand record again, and says how each hand ends."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -26,9 +26,10 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("file")
 @click.option("--until", type=click.IntRange(0, 1_000_000_000), metavar="N", help="Stop after the first N moves.")
+@click.option("--odds", is_flag=True, help="Say who led when, in each hand of which at least two hands were shown.")
 @printed_option
 @json_option
-def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
+def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool) -> None:
     """Play a hand record again, check every move, and say how it ends.
 
     FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin. The record of
@@ -48,13 +49,14 @@ def replay(file: str, until: int | None, printed: str, as_json: bool) -> None:
             err=True,
         )
     printed_cards(printed, record.rules)
-    told = outcome(record, until, printed)
+    told = outcome(record, until, printed, odds=odds)
     if as_json:
         say_json(told)
     else:
-        _tell(told)
+        _tell(told, printed)
 
 
+<<<<<<< HEAD
 def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
     """Play the record of a tournament, and print what happened and the standings."""
     from companion.locale import Words
@@ -80,8 +82,11 @@ def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
 
 
 def outcome(record: "Record", until: int | None = None, printed: str = "") -> dict[str, Any]:
+=======
+def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:
+>>>>>>> land
     """Play a record (up to `until` moves, None: all) and return the result as data for `--json`. Sentences use the card
-    names of the `printed` cards. Raises `RecordBroken`."""
+    names of the `printed` cards. `odds`: with who led when. Raises `RecordBroken`."""
     from companion.game.engine import flow
     from companion.game.engine.state import in_hand
     from companion.game.record import play
@@ -90,11 +95,18 @@ def outcome(record: "Record", until: int | None = None, printed: str = "") -> di
     words = Words("en", printed=printed)
     hands: list[dict[str, Any]] = []
     moves, last, state = -1, None, None
+    since: list[State] = []
+    luck: dict[str, list[float]] = {}
     for state in _up_to(play(record), until):
         moves += 1
         words.use(state.rules)
+        since.append(state)
         if state.result is not None and state.result is not last:
-            hands.append(hand_entry(words, state, state.result))
+            led = led_entry(words, since) if odds else {}
+            if odds:
+                _add_luck(luck, since)
+            hands.append({**hand_entry(words, state, state.result), **led})
+            since = [state]
         last = state.result
     assert state is not None
     return {
@@ -108,6 +120,7 @@ def outcome(record: "Record", until: int | None = None, printed: str = "") -> di
         "tallies": tallies(state),
         "points": points(state),
         "hands": hands,
+        **({"luck": [_luck_entry(name, parts) for name, parts in luck.items()]} if odds else {}),
         "in_hand": in_hand(state),
         "phase": flow.mechanic(state).name,
         "turn": flow.turn(state),
@@ -189,6 +202,51 @@ def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, An
     }
 
 
+def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
+    """Return who led when in a hand, as data for `--json`: `led` has the moments, `story` the sentences. `states` are
+    those of the hand, the last one with its result."""
+    from companion.odds.hindsight import moments, story
+
+    result = states[-1].result
+    names = result.seats if result else {}
+    return {
+        "led": [
+            {
+                "move": moment.at,
+                "round": moment.round,
+                "event": moment.event,
+                "seats": list(moment.seats),
+                "lead": [{"seat": seat, "chance": round(share, 4)} for seat, share in moment.lead.items()],
+            }
+            for moment in moments(states)
+        ],
+        "story": [words.sentence(event.code, event.args, names) for event in story(states)],
+    }
+
+
+def _add_luck(luck: dict[str, list[float]], states: Sequence["State"]) -> None:
+    """Add the luck of each player in one hand, by name. `states` are as for `led_entry`."""
+    from companion.odds.luck import luck_of_hand
+
+    result = states[-1].result
+    for seat, amount in luck_of_hand(states).items():
+        luck.setdefault(result.seats[seat] if result else "", []).append(amount)
+
+
+def _luck_entry(name: str, parts: Sequence[float]) -> dict[str, Any]:
+    """Return what a player's luck adds up to, as data for `--json`."""
+    from companion.odds.luck import together
+
+    found = together(parts)
+    return {
+        "person": name,
+        "hands": found.hands,
+        "luck": round(found.net),
+        "spread": round(found.spread),
+        "enough": found.enough,
+    }
+
+
 def _share(share: Any) -> dict[str, Any]:
     """Return what a seat took from a pot, as data: credits, or a pledged thing (an item instead of credits) by its
     name."""
@@ -210,13 +268,20 @@ def shown_entry(shown: Any) -> dict[str, Any]:
     return entry
 
 
-def _tell(told: dict[str, Any]) -> None:
+def _tell(told: dict[str, Any], printed: str) -> None:
+    from companion.locale import Words
+
+    words = Words("en", printed=printed)
     for hand in told["hands"]:
         click.echo(click.style(f"Hand {hand['hand']}", bold=True) + f" ({hand['ending']})")
         for sentence in hand["reasons"]:
             click.echo(f"  {sentence}")
         for shown in sorted(hand["shown"], key=lambda each: each["place"]):
             click.echo(f"    {hand['seats'][shown['seat']]}: {', '.join(shown['cards'])}. {shown['why']}")
+        for sentence in hand.get("story", ()):
+            click.echo(f"  {sentence}")
+        for moment in hand.get("led", ()):
+            click.echo(f"    {_moment(words, hand['seats'], moment)}")
     count = len(told["hands"])
     click.echo(f"\n{count} hand{'' if count == 1 else 's'}, {told['moves']} moves, ruleset {told['ruleset']}.")
     tally = {one["person"]: one for one in told["tallies"]}
@@ -233,12 +298,31 @@ def _tell(told: dict[str, Any]) -> None:
     ]
     if rows:
         click.echo(aligned([head, *rows], right=(0, *range(2, len(head)))))
+    if told.get("luck"):
+        click.echo("Luck, in credits: " + "; ".join([_luck(one) for one in told["luck"]]) + ".")
     if told["points"]:
         click.echo("Points: " + ", ".join(f"{one['person']} {signed(one['points'])}" for one in told["points"]) + ".")
     click.echo(f"Sabacc pot {told['sabacc_pot']}.")
     if told["in_hand"]:
         turn = f", seat {told['turn']} to act" if told["turn"] else ""
         click.echo(f"A hand is being played: phase {told['phase']}{turn}, hand pot {told['pots']['hand']}.")
+
+
+def _moment(words: "Words", names: dict[int, str], moment: dict[str, Any]) -> str:
+    """Return one line about who led at a moment."""
+    leads = [
+        words.said("led-share", {"seat": one["seat"], "share": round(100 * one["chance"])}, names)
+        for one in moment["lead"]
+    ]
+    args = {"round": moment["round"], "event": moment["event"], "seat": moment["seats"][0]}
+    return words.sentence("led-moment", {**args, "leads": ", ".join(leads)}, names)
+
+
+def _luck(one: dict[str, Any]) -> str:
+    """Return what is said of a player's luck."""
+    if not one["enough"]:
+        return f"{one['person']}: too few hands to say ({one['hands']})"
+    return f"{one['person']} {signed(one['luck'])} ± {one['spread']} in {one['hands']} hands"
 
 
 def _figures(who: dict[str, Any]) -> tuple[str, str, str]:

@@ -686,7 +686,6 @@ display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
-display-more-cards = { $cards } y { $n } más
 display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
@@ -721,6 +720,7 @@ display-device = { $device ->
     [dice] Dados
     [program] Programa
     [computer] Ordenador
+    [hall] Sala
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -732,6 +732,7 @@ display-device-short = { $device ->
     [dice] Dad
     [program] Prg
     [computer] Ord
+    [hall] Sal
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1014,6 +1015,7 @@ rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->
     [one] Se repitió 1 jugada posterior.
    *[other] Se repitieron { $kept } jugadas posteriores.
 }
+rebet-after = Lo que sigue se repite donde aún es posible. Lo demás se muestra.
 rebet-left = Ya no son posibles y no se repitieron:
 display-reason-own = Otro motivo
 display-ask-now = { $question } (ahora { $now })
@@ -1411,6 +1413,20 @@ why-demise = { $of ->
    *[hand] Con { THE($card) } en la { -sudden-demise } llegó a { SIGNED($total) }.
 }
 why-place = Puesto { $place } en la resolución.
+
+# Quién iba ganando, y cuándo
+led-from-the-deal = { NAME($seat) } tenía seguramente las mejores cartas desde el reparto ({ $share } %).
+led-by-shift = El cambio de la ronda { $round } puso por delante a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-by-deal = Las cartas repartidas en la ronda { $round } pusieron por delante a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-by-own-move = { NAME($seat) } se puso por delante en la ronda { $round } con «{ VERB($verb) }»: { $before } % antes, { $share } % después.
+led-by-other = { NAME($seat) } se puso por delante en la ronda { $round } cuando { NAME($other) } eligió «{ VERB($verb) }»: { $before } % antes, { $share } % después.
+led-until-shift = El cambio de la ronda { $round } quitó la delantera a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-moment = Ronda { $round }, { $event ->
+    [deal] tras el reparto
+    [shift] tras el cambio
+   *[other] tras «{ VERB($event) }» de { NAME($seat) }
+}: { $leads }
+led-share = { NAME($seat) } { $share } %
 
 # === ladders ===============================================================================================
 
@@ -4099,6 +4115,8 @@ web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
 display-menu-phones = Teléfonos y web
 phones-unserved = Las páginas web no están en marcha. Se inician en este ordenador: sabacc serve.
 phones-look = Todos los de esta red pueden mirar: { $address }
+phones-seat = Página en el móvil
+phones-seat-look = La página de { $who }: escanea el código o abre { $address }. Muestra su resto, las ganancias y la última mano, y ninguna carta de la mano en curso.
 phones-offer = Dejar que un teléfono reparta
 phones-offer-again = Otro código
 phones-scan = Escanea el código con el teléfono que va a repartir, o abre { $address }d y teclea { $digits }. Sirve una vez, durante { $left } segundos más.
@@ -4107,6 +4125,8 @@ phones-yes = Sí, puede
 phones-no = No
 phones-nobody = Ningún teléfono puede repartir.
 phones-revoke = Quitar el teléfono { $phone }
+home-away = El servidor MQTT de Home Assistant no responde. La mesa lo intenta de nuevo; la partida sigue.
+home-refused = El servidor MQTT de Home Assistant rechaza esta mesa: comprueba el usuario y la contraseña en el archivo de configuración.
 refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
 refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
 refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.
@@ -4132,6 +4152,7 @@ web-stack-of = { $who } tiene
 web-seat = Asiento
 web-amount = Cantidad, de { $least } a { $most }
 web-card = Carta { $n }
+web-die = Dado { $n }
 web-card-any = sin nombrar
 web-name = Cuál
 web-reason = Motivo
@@ -4148,6 +4169,242 @@ web-net = Ganado y perdido
 web-hands = Manos
 web-lately = Lo que ha pasado
 web-ladder = Qué gana a qué
+
+# --- impresión: barajas ---
+
+print-sheet = { $deck }: cartas { $first } a { $last }, hoja { $n } de { $of }
+print-backs = Dorsos
+print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
+print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
+print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.
+
+
+# La sala: muchas mesas y su puesto de control. La página pone { $n } en hall-seconds y hall-minutes.
+hall-title = La sala
+hall-tables = Mesas
+hall-standings = Clasificación
+hall-projector = Proyector
+hall-director = Dirección
+hall-at-tables = { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}
+hall-people = { $n ->
+    [one] { $n } persona juega
+   *[other] { $n } personas juegan
+}
+hall-table = Mesa { $table }
+hall-no-tables = Todavía no se ha unido ninguna mesa.
+hall-no-rows = Nada todavía
+hall-no-hand = Aún sin manos
+hall-nobody = Todavía no juega nadie.
+hall-free = Libre
+hall-pot = bote
+hall-offline = Sin conexión
+hall-told = avisos
+hall-seconds = { $n } s
+hall-minutes = { $n } min
+hall-unplayable = Otras reglas
+hall-last-shift = con cambio
+hall-last-no-shift = sin cambio
+hall-lacks = { $n ->
+    [one] { $n } línea en camino
+   *[other] { $n } líneas en camino
+}
+hall-differs = Difiere en { $amount } de lo comprado
+hall-tables-live = { $live ->
+    [one] { $live } mesa en directo
+   *[other] { $live } mesas en directo
+}
+hall-tables-lost = { $live } en directo; sin conexión: { $lost }
+hall-page = Página { $page } de { $pages }
+hall-paused = En pausa
+hall-then = después { $then }
+hall-linked-pot = Bote de sabacc común
+hall-share = Un sabacc gana { $part } de { $of } partes
+hall-credits = Todos los créditos de la sala
+hall-stacks = en las manos
+hall-hand-pots = botes de la mano
+hall-sabacc-pots = botes de sabacc
+hall-linked = bote común
+hall-transit = en camino
+hall-bought = comprados
+hall-nothing-missing = No falta nada
+hall-missing = Faltan { $amount } en la mesa { $table }
+hall-too-much = Sobran { $amount } en la mesa { $table }
+hall-missing-tables = Diferencias en las mesas { $tables }
+
+# --- lo que se avisa a la dirección ---
+hall-told-title = Qué ha pasado
+hall-nothing-told = Nada requiere atención.
+hall-disk = No se puede escribir en el disco del puesto: { $why }. Las mesas lo guardan todo; haz sitio.
+hall-yielded = El puesto { $desk } ha tomado el relevo. Este solo muestra lo que sabe.
+hall-fork = Mesa { $table }: desde la línea { $row } su diario difiere de la copia. Se guardan los dos; vale el suyo.
+hall-another-journal = La mesa { $table } ha empezado otro diario. El anterior se guarda.
+hall-went-back = La mesa { $table } tiene un diario más antiguo: acaba en la línea { $row }, e iba por la { $was }. Mira qué tarjeta tiene.
+hall-bad-row = Mesa { $table }: la línea { $row } no es lo que se escribió. No se acepta; revisa el diario de la mesa.
+hall-number-taken = Otro ordenador dice ser la mesa { $table }. Se rechaza; dale un número propio.
+hall-not-understood = La mesa { $table } envía algo que esta versión no entiende. Actualiza los dos.
+hall-drift = El reloj de la mesa { $table } se desvía { $seconds } s. Ponlo en hora; las horas de su diario no son correctas.
+hall-journal-newer = El diario de la mesa { $table } es de una versión más nueva. Actualiza este programa.
+hall-journal-damaged = Mesa { $table }: su diario está dañado. Su pantalla dice más.
+hall-journal-unreadable = Mesa { $table }: ahora mismo no se puede leer su diario.
+hall-journal-missing = La mesa { $table } aún no tiene diario. Empieza con la primera persona.
+
+# --- la página de la dirección ---
+hall-director-key = Aquí solo da órdenes la dirección. Abre la dirección web que el puesto mostró al arrancar.
+hall-wrong-key = Esa no es la dirección web de la dirección. El puesto la mostró al arrancar.
+hall-announce = Decir algo a todas las mesas
+hall-words = Texto
+hall-announce-go = Decirlo
+hall-clock = Reloj
+hall-clock-set = Poner el reloj
+hall-level = Nivel
+hall-ante = Apuesta inicial
+hall-next = Después
+hall-clock-minutes = Minutos
+hall-clock-go = Arrancar el reloj
+hall-pause = Pausa
+hall-resume = Seguir
+hall-shift = Cambio en toda la sala
+hall-shift-told = Dentro de cinco segundos cada mesa tira sus propios dados, si sus reglas lo permiten.
+hall-shift-go = Cambio
+hall-pot-told = Mientras está abierto, las mesas entregan su bote de sabacc entre dos manos, y quien gana un bote de sabacc se lleva su parte.
+hall-share-of = Parte de un premio
+hall-pot-open = Abrir el bote
+hall-pot-close = Cerrar el bote
+hall-invite = Invitar a una mesa
+hall-invite-table = Su número
+hall-invite-go = Hacer su línea
+hall-invite-title = La mesa { $table } se une
+hall-invite-how = En el ordenador de la mesa:
+hall-invite-secret = La línea contiene la clave de la mesa. Quien la tenga puede hacerse pasar por ella; una línea nueva anula la anterior.
+hall-bad-minutes = Los minutos son un número entero, de 0 a 999.
+hall-bad-table = El número de una mesa va de 1 a 9999.
+hall-no-invitation = No se pudo hacer la línea de esta mesa. El registro del puesto dice por qué.
+
+# --- en la mesa: la luz de la sala, y lo que dice allí el puesto ---
+device-hall = puesto de la sala
+device-hall-no-broker = No se llega a la sala. Seguid jugando; todo se envía después.
+device-hall-lost = Se ha perdido el contacto con la sala. Seguid jugando; todo se envía después.
+device-hall-wrong-key = La sala no conoce la clave de esta mesa. Pide una línea nueva en su puesto.
+device-hall-refused = Otro ordenador tiene el número de esta mesa en la sala. Pide otro en su puesto.
+device-hall-taken = Otro ordenador tiene el número de esta mesa en la sala. Pide otro en su puesto.
+device-hall-elsewhere = El puesto de allí lleva otra sala. Pide una línea de esta.
+device-hall-desk-gone = El puesto de la sala ha terminado. Seguid jugando; todo se envía cuando vuelva.
+device-hall-silent = El puesto de la sala no dice nada. Seguid jugando; todo se envía después.
+device-hall-waiting = El puesto de la sala aún no ha contestado. Seguid jugando.
+device-hall-publisher-ended = No se envía nada a la sala. En este ordenador: sabacc hall join.
+device-hall-journal-missing = La sala espera el diario, que empieza con la primera persona.
+device-hall-journal-newer = Lo que envía a la sala es más antiguo que la mesa. Arráncalo de nuevo.
+device-hall-journal-damaged = La sala no puede leer el diario de esta mesa: está dañado.
+device-hall-journal-unreadable = Ahora mismo la sala no puede leer el diario de esta mesa.
+display-device-age = { $minutes ->
+    [0] { $what } { $seconds } s
+   *[other] { $what } { $minutes } min
+}
+refused-hall-says = La sala dice: «{ $text }».
+refused-hall-pays-nobody = La sala paga { $amount } al asiento { $number }, donde no hay nadie. Avisa a su puesto.
+
+# --- resguardos: el estado de una mesa en un código, leído en el puesto sin red ---
+hall-slip = Leer un resguardo
+hall-slip-how = Escanea el código del resguardo de la mesa, o escribe lo que pone debajo.
+hall-slip-words = Lo que dice el resguardo
+hall-slip-go = Leerlo
+hall-slip-read = Leído el resguardo de la mesa { $table }: mano { $hand }, línea { $row }.
+hall-slip-player = { $name } se lleva { $stack } de la mesa { $table }, línea { $row }.
+hall-slip-again = Este resguardo de la mesa { $table } ya se había leído. No cambia nada.
+hall-slip-older = Este resguardo de la mesa { $table } es más antiguo que lo que ya tiene el puesto. No cambia nada.
+hall-slip-altered = Este resguardo fue modificado, o su mesa tiene otra clave. Haz uno nuevo en la mesa.
+hall-slip-elsewhere = Este resguardo es de otra sala.
+hall-slip-none = Eso no es el resguardo de una mesa. Léelo otra vez, o haz uno nuevo en la mesa.
+hall-print = Para imprimir
+hall-printed = Estado a las { $time }
+hall-by-slip = por resguardo
+
+
+# --- impresión: las reglas ---
+
+print-ranks = Qué gana a qué
+print-course = Una mano
+print-the-shift = El cambio
+print-costs = Lo que cuesta
+print-how = Cómo se juega
+print-options = Opciones
+print-cut-out = { $name }: recortar o doblar
+print-players = { $least } a { $most } jugadores, baraja { $deck }
+print-fingerprint = Reglas { $ruleset }, huella { $fingerprint }
+print-wins-sabacc-pot = gana además el bote de sabacc
+print-step = { $phase }: { $what }
+print-cards-each = { $n ->
+    [one] 1 carta a cada uno
+   *[other] { $n } cartas a cada uno
+}
+print-repeat = { $times ->
+    [0] Una y otra vez:
+   *[other] { $times } veces:
+}
+print-turns = Cada jugador por turno:
+print-option = { $name }: { $value }
+print-shift-when = { $when ->
+    [sums] Si el dado muestra { $sums },
+    [doubles] Si los dos dados son iguales,
+   *[none] Entonces
+}
+print-shift = { $phase ->
+    [roll] { print-shift-when } { $how ->
+        [pooled] cada uno entrega una carta sin fijar, elegida a ciegas por un vecino. Esas cartas se barajan y se vuelven a repartir, una a cada uno.
+       *[junked] todas las cartas sin fijar se descartan, y cada uno recibe otras tantas nuevas.
+    }
+    [spike-dice] Si los dos dados son iguales, { $how ->
+        [spike] cada uno cambia una carta a su elección; con dos spikes, toda la mano.
+        [bespin] cada uno cambia sus dos cartas de la mano; con dos spikes, también la carta spike.
+       *[classic] cada uno descarta toda la mano y recibe otras tantas cartas nuevas.
+    }
+    [max-roll] Si los dados muestran su suma más alta, se cambia toda carta que no esté bajo una ficha.
+    [exchange] Ponga boca abajo lo que conserva. El resto de su mano se baraja en el mazo, y recibe otras tantas cartas nuevas.
+    [sabacc-shift] Todas las cartas que no eligió se descartan, y recibe otras tantas nuevas.
+   *[other] Cambian cartas: { PHASE($phase) }.
+}
+
+# --- impresión: la velada ---
+
+print-tents = Rótulos de mesa: recortar y doblar por los guiones
+print-name = Nombre
+print-seat-mark = Asiento { $n }: { $mark }
+print-own-page = Su página: escanéela con su teléfono
+print-scores = Hoja de puntos
+print-date = Fecha
+print-table = Mesa
+print-rules = Reglas
+print-sum = Suma
+print-registration = Inscripción
+print-number = Número
+print-table-seat = Mesa, asiento
+print-paid = Entrada pagada
+print-signed = Firma
+print-move = Cambio de mesa
+print-from = De la mesa, asiento
+print-to = A la mesa, asiento
+print-stack = Resto
+print-bag = Contado y embolsado
+print-value = Valor
+print-chips = Fichas
+print-comes-to = Total
+print-player-signs = Jugador
+print-dealer-signs = Quien reparte
+print-chip-labels = Etiquetas para fichas
+print-tag-labels = Pegatinas RFID, en el orden del registro
+print-tokens = Marcadores de cambio
+print-nets = Dados: recortar, doblar por las líneas, pegar las pestañas bajo las caras
+print-blank-dice = Etiquetas para dados en blanco de 16 mm
+print-die = { $die ->
+    [shift] Dado de cambio
+    [spike] Dado spike
+    [gold] Dado de oro
+   *[silver] Dado de plata
+}
+
 
 ## Torneos
 

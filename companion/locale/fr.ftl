@@ -1096,7 +1096,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-more-cards = { $cards } et { $n } de plus
 display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
@@ -1130,6 +1129,7 @@ display-device = { $device ->
     [dice] Dés
     [program] Programme
     [computer] Ordinateur
+    [hall] Salle
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -1141,6 +1141,7 @@ display-device-short = { $device ->
     [dice] Dés
     [program] Prg
     [computer] Ord
+    [hall] Sal
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1428,6 +1429,7 @@ rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
     [one] 1 coup suivant a été rejoué.
    *[other] { $kept } coups suivants ont été rejoués.
 }
+rebet-after = La suite est rejouée là où elle reste possible. Le reste sera affiché.
 rebet-left = Plus possibles, donc pas rejoués :
 display-reason-own = Autre raison
 display-ask-now = { $question } (actuel : { $now })
@@ -2987,6 +2989,20 @@ why-demise = { $of ->
 }
 why-place = Rang { $place } à l’abattage.
 
+# Qui menait, et quand
+led-from-the-deal = { NAME($seat) } avait sans doute les meilleures cartes dès la donne ({ $share } %).
+led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-until-shift = Le changement du tour { $round } a ôté la tête à { NAME($seat) } : { $before } % avant, { $share } % après.
+led-moment = Tour { $round }, { $event ->
+    [deal] après la donne
+    [shift] après le changement
+   *[other] après « { VERB($event) } » de { NAME($seat) }
+} : { $leads }
+led-share = { NAME($seat) } { $share } %
+
 ## Corellian Spike, Yarith Bespin, Coruscant Shift
 
 -discard-pile = défausse
@@ -4063,6 +4079,8 @@ web-broken = La page n’a pas pu être faite. La table continue ; regardez son 
 display-menu-phones = Téléphones et web
 phones-unserved = Les pages web ne tournent pas. À lancer sur cet ordinateur : sabacc serve.
 phones-look = Tout le monde sur ce réseau peut regarder : { $address }
+phones-seat = Page sur téléphone
+phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.
 phones-offer = Laisser un téléphone donner
 phones-offer-again = Un autre code
 phones-scan = Scannez le code avec le téléphone qui doit donner, ou ouvrez { $address }d et tapez { $digits }. Il sert une fois, pendant encore { $left } secondes.
@@ -4071,6 +4089,8 @@ phones-yes = Oui, il peut
 phones-no = Non
 phones-nobody = Aucun téléphone ne peut donner.
 phones-revoke = Retirer le téléphone { $phone }
+home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
+home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
 refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
@@ -4096,6 +4116,7 @@ web-stack-of = { $who } a
 web-seat = Place
 web-amount = Montant, de { $least } à { $most }
 web-card = Carte { $n }
+web-die = Dé { $n }
 web-card-any = sans nom
 web-name = Laquelle
 web-reason = Raison
@@ -4112,6 +4133,242 @@ web-net = Gains et pertes
 web-hands = Donnes
 web-lately = Ce qui s’est passé
 web-ladder = Ce qui bat quoi
+
+# --- impression : paquets ---
+
+print-sheet = { $deck } : cartes { $first } à { $last }, feuille { $n } sur { $of }
+print-backs = Dos
+print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse dans la pochette, derrière la carte.
+print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
+print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.
+
+
+# La salle : beaucoup de tables et leur accueil. La page remplace { $n } dans hall-seconds et hall-minutes.
+hall-title = La salle
+hall-tables = Tables
+hall-standings = Classement
+hall-projector = Projecteur
+hall-director = Direction
+hall-at-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+hall-people = { $n ->
+    [one] { $n } personne joue
+   *[other] { $n } personnes jouent
+}
+hall-table = Table { $table }
+hall-no-tables = Aucune table n’a encore rejoint la salle.
+hall-no-rows = Rien encore
+hall-no-hand = Pas encore de donne
+hall-nobody = Personne ne joue encore.
+hall-free = Libre
+hall-pot = pot
+hall-offline = Hors ligne
+hall-told = à lire
+hall-seconds = { $n } s
+hall-minutes = { $n } min
+hall-unplayable = Autres règles
+hall-last-shift = changement
+hall-last-no-shift = sans changement
+hall-lacks = { $n ->
+    [one] { $n } ligne en route
+   *[other] { $n } lignes en route
+}
+hall-differs = Écart de { $amount } avec ce qui a été acheté
+hall-tables-live = { $live ->
+    [one] { $live } table en direct
+   *[other] { $live } tables en direct
+}
+hall-tables-lost = { $live } en direct ; hors ligne : { $lost }
+hall-page = Page { $page } sur { $pages }
+hall-paused = En pause
+hall-then = puis { $then }
+hall-linked-pot = Pot de sabacc commun
+hall-share = Un sabacc en gagne { $part } part sur { $of }
+hall-credits = Tous les crédits de la salle
+hall-stacks = aux joueurs
+hall-hand-pots = pots de donne
+hall-sabacc-pots = pots de sabacc
+hall-linked = pot commun
+hall-transit = en route
+hall-bought = achetés
+hall-nothing-missing = Rien ne manque
+hall-missing = Il manque { $amount } à la table { $table }
+hall-too-much = { $amount } de trop à la table { $table }
+hall-missing-tables = Écarts aux tables { $tables }
+
+# --- ce que la direction apprend ---
+hall-told-title = Ce qui s’est passé
+hall-nothing-told = Rien ne vous attend.
+hall-disk = Le disque de l’accueil ne peut pas être écrit : { $why }. Les tables gardent tout ; y faire de la place.
+hall-yielded = L’accueil { $desk } a pris la relève. Celui-ci montre seulement ce qu’il sait.
+hall-fork = Table { $table } : à partir de la ligne { $row }, son journal diffère de la copie. Les deux sont gardés ; le sien compte.
+hall-another-journal = La table { $table } a commencé un autre journal. Le précédent est gardé.
+hall-went-back = La table { $table } a un journal plus ancien : il finit à la ligne { $row }, et en était à { $was }. Vérifier la carte qui s’y trouve.
+hall-bad-row = Table { $table } : la ligne { $row } n’est pas ce qui a été écrit. Elle est refusée ; contrôler le journal de la table.
+hall-number-taken = Un autre ordinateur dit être la table { $table }. Il est refusé ; lui donner son propre numéro.
+hall-not-understood = La table { $table } envoie ce que cette version ne comprend pas. Mettre les deux à jour.
+hall-drift = L’horloge de la table { $table } se trompe de { $seconds } s. La régler ; les heures de son journal sont fausses.
+hall-journal-newer = Le journal de la table { $table } vient d’une version plus récente. Mettre ce programme à jour.
+hall-journal-damaged = Table { $table } : son journal est abîmé. Son écran en dit plus.
+hall-journal-unreadable = Table { $table } : son journal est illisible en ce moment.
+hall-journal-missing = La table { $table } n’a pas encore de journal. Il commence avec la première personne.
+
+# --- la page de la direction ---
+hall-director-key = Ici, seule la direction donne des ordres. Ouvrir l’adresse que l’accueil a affichée à son démarrage.
+hall-wrong-key = Ce n’est pas l’adresse de la direction. L’accueil l’a affichée à son démarrage.
+hall-announce = Dire quelque chose à toutes les tables
+hall-words = Texte
+hall-announce-go = Le dire
+hall-clock = Horloge
+hall-clock-set = Régler l’horloge
+hall-level = Niveau
+hall-ante = Mise initiale
+hall-next = Ensuite
+hall-clock-minutes = Minutes
+hall-clock-go = Lancer l’horloge
+hall-pause = Pause
+hall-resume = Reprendre
+hall-shift = Changement dans toute la salle
+hall-shift-told = Dans cinq secondes, chaque table lance ses propres dés, si ses règles le permettent.
+hall-shift-go = Changement
+hall-pot-told = Tant qu’il est ouvert, les tables remettent leur pot de sabacc entre deux donnes, et un pot de sabacc gagné en prend sa part.
+hall-share-of = Part d’un gain
+hall-pot-open = Ouvrir le pot
+hall-pot-close = Fermer le pot
+hall-invite = Inviter une table
+hall-invite-table = Son numéro
+hall-invite-go = Faire sa ligne
+hall-invite-title = La table { $table } rejoint la salle
+hall-invite-how = Sur l’ordinateur de la table :
+hall-invite-secret = La ligne contient la clé de la table. Qui la possède peut passer pour cette table ; une nouvelle ligne annule l’ancienne.
+hall-bad-minutes = Les minutes sont un nombre entier, de 0 à 999.
+hall-bad-table = Le numéro d’une table va de 1 à 9999.
+hall-no-invitation = La ligne de cette table n’a pas pu être faite. Le journal de l’accueil dit pourquoi.
+
+# --- à la table : le voyant de la salle, et ce que l’accueil y dit ---
+device-hall = accueil de la salle
+device-hall-no-broker = La salle est injoignable. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-lost = Le contact avec la salle est perdu. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-wrong-key = La salle ne connaît pas la clé de cette table. Demander une nouvelle ligne à l’accueil.
+device-hall-refused = Un autre ordinateur a le numéro de cette table dans la salle. En demander un autre à l’accueil.
+device-hall-taken = Un autre ordinateur a le numéro de cette table dans la salle. En demander un autre à l’accueil.
+device-hall-elsewhere = L’accueil est celui d’une autre salle. Demander une ligne de celle-ci.
+device-hall-desk-gone = L’accueil de la salle s’est arrêté. Continuer à jouer ; tout sera envoyé à son retour.
+device-hall-silent = L’accueil de la salle ne dit rien. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-waiting = L’accueil de la salle n’a pas encore répondu. Continuer à jouer.
+device-hall-publisher-ended = Rien n’est envoyé à la salle. Sur cet ordinateur : sabacc hall join.
+device-hall-journal-missing = La salle attend le journal, qui commence avec la première personne.
+device-hall-journal-newer = Ce qui envoie à la salle est plus ancien que la table. Le redémarrer.
+device-hall-journal-damaged = La salle ne peut pas lire le journal de cette table : il est abîmé.
+device-hall-journal-unreadable = La salle ne peut pas lire le journal de cette table en ce moment.
+display-device-age = { $minutes ->
+    [0] { $what } { $seconds } s
+   *[other] { $what } { $minutes } min
+}
+refused-hall-says = La salle dit : « { $text } ».
+refused-hall-pays-nobody = La salle paie { $amount } à la place { $number }, où il n’y a personne. Le dire à l’accueil.
+
+# --- billets : l’état d’une table en un code, lu à l’accueil sans réseau ---
+hall-slip = Lire un billet
+hall-slip-how = Scanner le code du billet de la table, ou taper ce qui est écrit dessous.
+hall-slip-words = Ce que dit le billet
+hall-slip-go = Le lire
+hall-slip-read = Le billet de la table { $table } est lu : donne { $hand }, ligne { $row }.
+hall-slip-player = { $name } emporte { $stack } de la table { $table }, ligne { $row }.
+hall-slip-again = Ce billet de la table { $table } a déjà été lu. Rien n’a changé.
+hall-slip-older = Ce billet de la table { $table } est plus ancien que ce que l’accueil a déjà. Rien n’a changé.
+hall-slip-altered = Ce billet a été modifié, ou sa table a une autre clé. En faire un nouveau à la table.
+hall-slip-elsewhere = Ce billet vient d’une autre salle.
+hall-slip-none = Ce n’est pas le billet d’une table. Le relire, ou en faire un nouveau à la table.
+hall-print = À imprimer
+hall-printed = État à { $time }
+hall-by-slip = par billet
+
+
+# --- impression : les règles ---
+
+print-ranks = Ce qui bat quoi
+print-course = Une donne
+print-the-shift = Le changement
+print-costs = Ce que cela coûte
+print-how = Le jeu
+print-options = Options
+print-cut-out = { $name } : à découper ou à plier
+print-players = { $least } à { $most } joueurs, paquet { $deck }
+print-fingerprint = Règles { $ruleset }, empreinte { $fingerprint }
+print-wins-sabacc-pot = gagne aussi le pot de sabacc
+print-step = { $phase } : { $what }
+print-cards-each = { $n ->
+    [one] 1 carte chacun
+   *[other] { $n } cartes chacun
+}
+print-repeat = { $times ->
+    [0] Encore et encore :
+   *[other] { $times } fois :
+}
+print-turns = Chacun à son tour :
+print-option = { $name } : { $value }
+print-shift-when = { $when ->
+    [sums] Si le dé montre { $sums },
+    [doubles] Si les deux dés sont égaux,
+   *[none] Alors
+}
+print-shift = { $phase ->
+    [roll] { print-shift-when } { $how ->
+        [pooled] chacun cède une carte non bloquée, tirée sans la voir par un voisin. Ces cartes sont battues et redonnées, une à chacun.
+       *[junked] toutes les cartes non bloquées sont défaussées, et chacun en reçoit autant de nouvelles.
+    }
+    [spike-dice] Si les deux dés sont égaux, { $how ->
+        [spike] chacun remplace une carte de son choix ; avec deux spikes, toute la main.
+        [bespin] chacun remplace ses deux cartes en main ; avec deux spikes, aussi la carte spike.
+       *[classic] chacun défausse toute sa main et reçoit autant de nouvelles cartes.
+    }
+    [max-roll] Si les dés montrent leur plus haute somme, toute carte qui n’est pas sous un jeton est remplacée.
+    [exchange] Posez face cachée ce que vous gardez. Le reste de votre main est battu avec le paquet, et vous recevez autant de nouvelles cartes.
+    [sabacc-shift] Toutes les cartes que vous n’avez pas choisies sont défaussées, et vous en recevez autant de nouvelles.
+   *[other] Des cartes changent : { PHASE($phase) }.
+}
+
+# --- impression : la soirée ---
+
+print-tents = Chevalets de table : à découper et à plier le long des tirets
+print-name = Nom
+print-seat-mark = Place { $n } : { $mark }
+print-own-page = Votre page : à scanner avec votre téléphone
+print-scores = Feuille de points
+print-date = Date
+print-table = Table
+print-rules = Règles
+print-sum = Somme
+print-registration = Inscription
+print-number = Numéro
+print-table-seat = Table, place
+print-paid = Cave payée
+print-signed = Signature
+print-move = Changement de table
+print-from = De la table, place
+print-to = À la table, place
+print-stack = Tapis
+print-bag = Compté et mis en sac
+print-value = Valeur
+print-chips = Jetons
+print-comes-to = Total
+print-player-signs = Joueur
+print-dealer-signs = Donneur
+print-chip-labels = Étiquettes de jetons
+print-tag-labels = Étiquettes RFID, dans l’ordre de l’enregistrement
+print-tokens = Jetons de changement
+print-nets = Dés : découper, plier aux traits, coller les languettes sous les faces
+print-blank-dice = Étiquettes pour dés vierges de 16 mm
+print-die = { $die ->
+    [shift] Dé de changement
+    [spike] Dé spike
+    [gold] Dé d’or
+   *[silver] Dé d’argent
+}
+
 
 ## Tournois
 

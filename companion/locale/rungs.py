@@ -11,21 +11,26 @@ from companion.locale.language import sound
 from companion.locale.words import Words
 
 
-def ladder_lines(words: Words, rules: Rules) -> list[str]:
+def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[str]:
     """Return one line for each rung of the ladder, best first, then what bombs out. A rung that is not in force is
-    marked as such."""
+    marked as such; with `in_force` it is left out."""
     ladder, lines = rules.ladder, []
-    for number, rung in enumerate(ladder.rungs, 1):
+    rungs = [each for each in ladder.rungs if each.when or not in_force]
+    for number, rung in enumerate(rungs, 1):
         off = "" if rung.when else f" [{words.say('rung-off')}]"
         said = words.say("named", name=words.rung(rung.rung, rung.name), said=made_of(words, rung, ladder))
         lines.append(f"  {number}. {said}{off}")
+    if out := bomb_line(words, ladder):
+        lines.append(f"  {len(rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
+    return lines
+
+
+def bomb_line(words: Words, ladder: Ladder) -> str:
+    """Return in words which totals bomb out; "" if none does."""
     bomb = ladder.bomb
     parts = [words.say("made-beyond", beyond=bomb.beyond)] * (bomb.beyond != BOUNDLESS)
     parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)
-    if parts:
-        out = words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no")
-        lines.append(f"  {len(ladder.rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
-    return lines
+    return words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no") if parts else ""
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:

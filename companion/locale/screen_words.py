@@ -23,11 +23,12 @@ RESULT = "result-told"
 """The code with which `say` returns who won the last hand, what and why, in sentences. Needs the argument `state`; with
 `without`, a seat, sentences that name that seat are left out."""
 WHY = "result-why"
-"""The code with which `say` returns who won the last hand and why. One line for each hand that was shown follows, with
-its name and the reason for its rank. Needs the argument `state`."""
+"""The code with which `say` returns who won the last hand and why, and for every hand that was shown its name and the
+reason for its rank, one line each. Needs the argument `state`; with `of`, a seat, only the first line and what concerns
+that seat."""
 LADDER = "ladder-told"
 """The code with which `say` returns the ladder (what hands are worth), best rung first, one line each. Needs the
-argument `rules`."""
+argument `rules`; with `in_force`, rungs that the options switch off are left out."""
 RULEBOOK = "rulebook-told"
 """The code with which `say` returns the rulebook's paragraphs on the ruleset's options, one a line, in English. Needs
 the argument `rules`."""
@@ -102,9 +103,11 @@ _ASKED: Mapping[str, Callable[[Words, Mapping[str, Any]], str]] = {
     RULES_TEXT: lambda words, args: words.of_rules(args["rules"], args["key"]),
     OPTION_TEXT: lambda words, args: words.option_of(args["rules"], args["name"]),
     RESULT: lambda words, args: following(_told(words, args["state"], args.get("without", 0))),
-    WHY: lambda words, args: "\n".join(_why(words, args["state"])),
+    WHY: lambda words, args: "\n".join(_why(words, args["state"], args.get("of", 0))),
     RULEBOOK: lambda words, args: "\n".join(of_options(args["rules"])).replace("_", " "),
-    LADDER: lambda words, args: "\n".join(line.strip() for line in ladder_lines(words, args["rules"])),
+    LADDER: lambda words, args: "\n".join(
+        line.strip() for line in ladder_lines(words, args["rules"], in_force=args.get("in_force", False))
+    ),
 }
 """The codes for `say` that are not names of messages, with the functions that produce their texts."""
 
@@ -116,17 +119,23 @@ def _told(words: Words, state: State, without: int) -> list[str]:
     if not without or state.result is None:
         return said
     result = replace(state.result, seats={**state.result.seats, without: ""})
-    other = result_sentences(words, replace(state, result=result))
-    return [each for each, renamed in zip(said, other, strict=True) if each == renamed]
+    same = set(result_sentences(words, replace(state, result=result)))
+    return [each for each in said if each in same]
 
 
-def _why(words: Words, state: State) -> list[str]:
-    """Return the result of the last hand in sentences, followed by one for each hand that was shown, the best first."""
+def _why(words: Words, state: State, of: int) -> list[str]:
+    """Return the result of the last hand in sentences, followed by one for each hand that was shown, the best first.
+    For a seat `of`, only the first sentence, and those that name the seat or are about its hand."""
     said, result = result_sentences(words, state), state.result
     if result is None:
         return said
+    if of:
+        others = _told(words, state, of)
+        said = said[:1] + [each for each in said[1:] if each not in others]
     rules = rated_by(state)
     for shown in sorted(result.shown, key=lambda each: each.place):
+        if of and shown.seat != of:
+            continue
         name, why = words.name(shown.seat, result.seats), why_ranked(words, shown, rules)
         said.append(words.say("named", name=name, said=why))
     return said

@@ -24,9 +24,11 @@ Verb = Literal["move", "deal", "roll", "draw", "the-rest", "undo", "redo"]
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", omit_defaults=True):
-    """A message from the web server with the address of its pages, such as "http://192.168.1.20:8080/"."""
+    """The web server says where its pages are, such as "http://192.168.1.20:8080/". `trouble` is the code of a sentence
+    about what it cannot reach besides, "" for nothing."""
 
     address: str
+    trouble: str = ""
 
 
 class Pair(msgspec.Struct, frozen=True, tag="pair", omit_defaults=True):
@@ -51,6 +53,7 @@ class Command(msgspec.Struct, frozen=True, tag="command", omit_defaults=True):
     seat: int = 0
     amount: int | None = None
     cards: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
     name: str = ""
     value: str = ""
     reason: str = ""

@@ -1,46 +1,79 @@
-"""Cards as the web pages show them: what is printed on a face, and how a screen reader names it."""
+"""Cards and marks as the web pages show them: pictures that the server draws once and browsers keep."""
+
+from functools import cache, lru_cache
+from urllib.parse import quote
 
 import msgspec
 
+from companion.art import drawings
+from companion.art.cards import POKER, CardLook, card_svg, look_of
 from companion.display.model.wording import Wording
-from companion.game.engine.state import UNKNOWN
+from companion.game.cards.deck import Card, Deck
+from companion.game.moves import Refused
 
-DYES = {
-    "sabres": "blue", "circles": "blue", "swords": "blue", "flasks": "green", "triangles": "green", "cups": "green",
-    "coins": "ochre", "sand": "ochre", "staves": "red", "squares": "red", "blood": "red", "batons": "red",
-}  # fmt: skip
-"""The colour of each suit that has one."""
+BACK = "-back"
+"""The name in the address of the picture of a card that lies face down. No card has this name."""
 
-DRAWN = frozenset(["sabres", "flasks", "coins", "staves", "circles", "triangles", "squares", "sand", "blood"])
-"""The suits of which `marks.svg` has a drawing; cups, swords and others are named by letters."""
+PIXELS = (POKER[0] * 2, POKER[1] * 2)
+"""The width and height of a picture, if no style says otherwise."""
+
+LONGEST = 64
+"""The most letters of a card's name. A longer name does not come from the table."""
+
+MARKS = ("chip-hand", "dealer-button", "lock", "icon-", "seat-", "die-")
+"""How the names of the drawings begin that pages show as marks."""
 
 
 class Face(msgspec.Struct, frozen=True):
-    """A card on a web page. `index` is its value with its sign, or a few letters; `suit` names a drawing, "" for none;
-    `dye` is the suit's colour; `look` is "day" (a positive card), "night" (a negative one), "zero" or "back"; `name` is
-    its full name; `locked` marks a card that lies in the interference field."""
+    """A card on a page: the address of its `picture`, its `name` for a screen reader, and whether it lies `locked` in
+    the interference field."""
 
-    index: str
-    suit: str
-    dye: str
-    look: str
+    picture: str
     name: str
     locked: bool = False
 
 
 def face(words: Wording, name: str, *, locked: bool = False) -> Face:
     """Return the face of a card by its name; the back of a card that nobody has named."""
-    card = words.state.rules.deck.cards.get(name)
-    if name == UNKNOWN or card is None:
-        return Face("", "", "", "back", words.card(name), locked)
-    value = card.values[0]
-    look = "zero" if value == 0 else "night" if value < 0 else "day"
-    index = words.signed(value)[0] if len(card.values) == 1 else words.card_short(name)
-    suit = card.suit
-    if suit in ("circles", "triangles", "squares"):
-        drawn = f"{suit[:-1]}-{'minus' if value < 0 else 'plus'}"
-    else:
-        drawn = suit if suit in DRAWN else ""
-    if suit and not drawn:
-        index = words.card_short(name)
-    return Face(index, drawn, DYES.get(suit, ""), look, words.card(name), locked)
+    deck = words.state.rules.deck
+    shown = BACK if _card(deck, name) is None else name
+    return Face(f"/card/{quote(deck.id, safe='')}/{quote(shown, safe='')}.svg", words.card(name), locked)
+
+
+def card_picture(deck: Deck, name: str) -> bytes | None:
+    """Return the SVG of a card of this deck, or of the back of one; None if the deck has no such card."""
+    if name == BACK:
+        return _back()
+    card = _card(deck, name)
+    return None if card is None else _face(look_of(card, deck))
+
+
+def _card(deck: Deck, name: str) -> Card | None:
+    """Return the card with this name, also one that counts as another ("impostor of sand as 4"); None if there is
+    none."""
+    try:
+        return deck.card(name[:LONGEST])
+    except Refused:
+        return None
+
+
+@lru_cache(maxsize=128)
+def _face(look: CardLook) -> bytes:
+    return card_svg(look, PIXELS, "", layout="mini").encode()
+
+
+@cache
+def _back() -> bytes:
+    return drawings.drawing_svg("card-back-small", PIXELS).encode()
+
+
+@cache
+def marks() -> str:
+    """Return an SVG document with every mark as a symbol, which pages refer to by its name."""
+    names = sorted(name for name in drawings.names() if name.startswith(MARKS))
+    symbols = []
+    for name in names:
+        found = drawings.drawn(name)
+        box = f"0 0 {found.width:g} {found.height:g}"
+        symbols.append(f'<symbol id="{name}" viewBox="{box}">{found.body}</symbol>')
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join(symbols)}</svg>'

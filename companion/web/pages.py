@@ -1,6 +1,6 @@
-"""Renders the pages: a template, the facts of the present state, and words in the visitor's language."""
+"""Renders the pages from a template, the facts of the present state, and words in the visitor's language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
+from companion.web.card_faces import marks
 from companion.web.dealer_page import dealer_facts
 from companion.web.player_page import player_facts
 from companion.web.public_page import public_facts
@@ -20,7 +21,7 @@ from companion.web.rendering import Renderer, Safe
 
 
 class Key(NamedTuple):
-    """What a rendered page is kept under: its name, the visitor's language, and the seat that it is about."""
+    """The key of a rendered page: its name, the visitor's language, and the seat that it is about."""
 
     page: str
     lang: str
@@ -28,14 +29,14 @@ class Key(NamedTuple):
 
 
 class Pages(Renderer):
-    """Renders pages and fragments of pages. Everything that is put into them is escaped.
+    """Renders pages and parts of pages. Everything that is put into them is escaped.
 
-    * `seen`: returns what is known of the table
-    * `view`: makes of it what may be shown
-    * `now`: returns the time of day as people write it
-    * `link`: returns what the table says to phones that deal; None without a table
-    * `number`: returns the number of the last journal row that was read
-    * `delayed`: returns what a stream may show; None: the same as here
+    - `seen`: returns what is known about the table
+    - `view`: turns that into what may be shown
+    - `now`: returns the time of day as people write it
+    - `link`: returns what the table says to phones that deal; None without a table
+    - `number`: returns the number of the last journal row that was read
+    - `delayed`: returns what a stream may show; None: the same as here
     """
 
     def __init__(
@@ -61,8 +62,7 @@ class Pages(Renderer):
         return self.render(f"{key.page}_live.html", key.lang, self._facts(key))
 
     def whole(self, key: Key, live: str, stream: str) -> str:
-        """Return the whole page around its changing part. `stream` is the address from which the page is kept up to
-        date."""
+        """Return the whole page around its changing part. The page is kept up to date from the address `stream`."""
         say = self.say(key.lang)
         return self.render(
             f"{key.page}.html", key.lang,
@@ -73,14 +73,17 @@ class Pages(Renderer):
         )  # fmt: skip
 
     def overlay(self, lang: str, address: str) -> str:
-        """Return the overlay as a file to be kept. `address` is that of this table, without a slash at its end."""
+        """Return the overlay as a file that streamers keep. `address` is that of this table, without a slash at its
+        end."""
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
-        return self.render("overlay.html", lang, {"title": title, "style": style, "address": address})
+        return self.render(
+            "overlay.html", lang, {"title": title, "style": style, "symbols": Safe(marks()), "address": address}
+        )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
-        """Return the page with which a phone asks to deal. `told` says why it was refused; with a `ticket` it waits for
-        the answer, and shows the number of the phone."""
+        """Return the page on which a phone asks to deal. `told` says why it was refused. With a `ticket` the page waits
+        for the answer and shows the number of the phone."""
         title = self.say(lang)("web-pair-title")
         return self.render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
 
@@ -89,6 +92,13 @@ class Pages(Renderer):
         seen = self._seen()
         names = people_named(seen.state) if seen.state is not None else {}
         return self.say(lang)(f"refused-{code}", names_=names, **args)
+
+    def sure(self, lang: str, verb: str, form: Sequence[tuple[str, Any]]) -> str:
+        """Return the page that asks, without script, whether something is really to be destroyed. `form` is what was
+        sent."""
+        say = self.say(lang)
+        title, what = say("web-dealer-title"), say("display-do", verb=verb, owed="")
+        return self.render("sure.html", lang, {"title": title, "what": what, "form": form})
 
     def _facts(self, key: Key) -> Mapping[str, Any]:
         seen, say = self.delayed() if key.page == "overlay" else self._seen(), self.say(key.lang)
@@ -106,3 +116,9 @@ class Pages(Renderer):
         if key.page == "player":
             return {**known, **player_facts(view, words, key.seat)}
         return {**known, **public_facts(view, words)}
+
+    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
+        """Return the text of a template with these facts and the place of the drawings: a stream's file holds its
+        own."""
+        beside = "" if template.startswith("overlay") else "/static/marks.svg"
+        return super().render(template, lang, {"marks": beside, **facts})

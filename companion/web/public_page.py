@@ -1,4 +1,4 @@
-"""The facts of the spectators' page, ready to be put into its template. Only what everybody at the table may see."""
+"""The facts of the spectators' page, ready for its template. They are only what everybody at the table may see."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import State
+from companion.game.engine.state import UNKNOWN, State
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
@@ -19,13 +19,16 @@ from companion.web.chart import Line, lines
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones, besides the interference field, whose cards lie face up."""
 
+BRIEF = 150
+"""The most letters of the short form of a result."""
+
 DICE = ("no-shift", "shift", "tie-die", "impostor-rolled", "prime-rolled", "target")
-"""Codes of events that say what dice have shown."""
+"""The codes of events that say what dice show."""
 
 
 class SeatPlate(msgspec.Struct, frozen=True):
-    """A taken seat: `mark` is the number of its drawing and colour, `backs` how many cards lie face down in its hand,
-    `cards` those that everybody may see, `doing` its bet or what else is to be said of it."""
+    """A taken seat. `mark` is the number of its drawing and colour. `backs` is how many cards lie face down in its
+    hand. `cards` are those that everybody may see. `doing` is its bet, or what else there is to say about it."""
 
     number: int
     mark: int
@@ -42,8 +45,9 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
 
 class ShownHand(msgspec.Struct, frozen=True):
-    """A hand that was shown: whose, what it is called, what it won or lost, and its cards."""
+    """A hand that was shown: its owner, what it is called, what it won or lost, and its cards."""
 
+    seat: int
     mark: int
     who: str
     rung: str
@@ -53,7 +57,7 @@ class ShownHand(msgspec.Struct, frozen=True):
 
 
 def public_facts(view: TableView, words: Wording) -> dict[str, Any]:
-    """Return the facts of the spectators' page by the names that its template uses."""
+    """Return the facts of the spectators' page, by the names that its template uses."""
     state = view.state
     over = state.result is not None and not state.order
     seats = [facts.seat_facts(state, number) for number in facts.taken(state)]
@@ -64,14 +68,18 @@ def public_facts(view: TableView, words: Wording) -> dict[str, Any]:
         "round": words.say("display-round", round=facts.round_number(state)) if facts.round_number(state) else "",
         "turn": turn(words, state),
         "boxes": [(box.id, words.box(box), words.number(box.amount)) for box in facts.boxes(state) if box.id != "owed"],
-        "open": [words.lies_open(each)[0] for each in openly.lies_open(view)],
+        "open": [
+            (words.lies_open(each)[0], [face(words, card) for card in each.cards]) for each in openly.lies_open(view)
+        ],
         "said": said(view, words),
         "shift": shift(words, state),
         "roll": roll(view, words),
         "seats": [plate(words, seat) for seat in seats],
-        "result": result(words, state) if over else None,
+        "result": (ended := result(words, state) if over else None),
+        "shown": {hand.seat: hand.cards for hand in ended["hands"]} if ended else {},
         "ranking": ranking(words, seats),
         "chart": chart(words, view.evening, state),
+        "back": face(words, UNKNOWN).picture,
     }
 
 
@@ -98,7 +106,7 @@ def mark(seat: int) -> int:
 
 
 def said(view: TableView, words: Wording) -> str:
-    """Return the last event in words; at the end of a hand, who won and why."""
+    """Return the last event in words or, at the end of a hand, who won and why."""
     state = view.state
     if state.result is not None and not state.order:
         return words.say("result-told", state=state)
@@ -107,7 +115,8 @@ def said(view: TableView, words: Wording) -> str:
 
 
 def shift(words: Wording, state: State) -> dict[str, Any] | None:
-    """Return what is announced while the cards of a shift change places: its title, what is given up, and by whom."""
+    """Return what is announced while a shift takes cards: its title, what is given up, and by whom. Returns None if
+    there is no shift."""
     now = shifting(state)
     if now is None or not state.order:
         return None
@@ -140,19 +149,25 @@ def plate(words: Wording, seat: facts.SeatFacts) -> SeatPlate:
     doing = words.say("display-seat-state", state=status) if status else ""
     if seat.invested:
         doing = words.say("display-invested", amount=words.number(seat.invested))
-    cards = [face(words, card, locked=True) for card in seat.locked.public]
-    cards += [face(words, "?", locked=True)] * (seat.locked.count - len(seat.locked.public))
-    for kind, lying in seat.lying:
-        known = lying.public if kind in LIES_OPEN else ()
-        cards += [face(words, card) for card in known] + [face(words, "?")] * (lying.count - len(known))
     look = "turn" if seat.turn else "" if seat.live or not seat.status else "out"
     unit = "" if seat.unit == "credits" else words.say("display-unit", unit=seat.unit)
     bet = words.number(seat.bet) if seat.bet else ""
     stack = words.number(seat.stack)
     return SeatPlate(
         seat.seat, mark(seat.seat), seat.name, stack, unit, bet, doing, look, seat.dealer,
-        min(seat.held, 5), seat.held, tuple(cards),
+        min(seat.held, 5), seat.held, open_cards(words, seat),
     )  # fmt: skip
+
+
+def open_cards(words: Wording, seat: facts.SeatFacts) -> tuple[Face, ...]:
+    """Return the cards of a seat that lie outside its hand: those in the interference field, and others on the table. A
+    card that nobody has named is shown by its back."""
+    cards = [face(words, card, locked=True) for card in seat.locked.public]
+    cards += [face(words, UNKNOWN, locked=True)] * (seat.locked.count - len(seat.locked.public))
+    for kind, lying in seat.lying:
+        known = lying.public if kind in LIES_OPEN else ()
+        cards += [face(words, card) for card in known] + [face(words, UNKNOWN)] * (lying.count - len(known))
+    return tuple(cards)
 
 
 def result(words: Wording, state: State) -> dict[str, Any]:
@@ -161,6 +176,7 @@ def result(words: Wording, state: State) -> dict[str, Any]:
     assert ended is not None
     hands = [
         ShownHand(
+            each.seat,
             mark(each.seat),
             f"{each.seat} {ended.seats.get(each.seat, '')}".strip(),
             words.rung(each.rung, each.total, each.array),
@@ -172,7 +188,14 @@ def result(words: Wording, state: State) -> dict[str, Any]:
     ]
     title = words.ending(ended, words.winners(ended)[0])
     winner = mark(ended.winners[0]) if len(ended.winners) == 1 and not state.rules.parties else 0
-    return {"title": title, "mark": winner, "hands": hands, "amount": words.number(ended.pot), "hand": ended.hand}
+    return {"title": title, "mark": winner, "hands": hands, "brief": brief(words, state)}
+
+
+def brief(words: Wording, state: State) -> str:
+    """Return who won the last hand and, if that is short enough, why."""
+    lines = words.say("result-why", state=state).split("\n")
+    both = " ".join(lines[:2])
+    return both if len(both) <= BRIEF else lines[0]
 
 
 def ranking(words: Wording, seats: Sequence[facts.SeatFacts]) -> list[tuple[str, int, str, str]]:
@@ -190,8 +213,8 @@ def ranking(words: Wording, seats: Sequence[facts.SeatFacts]) -> list[tuple[str,
 
 
 def chart(words: Wording, evening: Sequence[HandsEnd], state: State) -> dict[str, Any] | None:
-    """Return the chart of the evening: a line for each person, and the numbers at its edges; None before the second
-    hand has ended."""
+    """Return the chart of the evening: a line for each person, and the numbers at its edges. Returns None before the
+    second hand has ended."""
     drawn: list[Line] = lines(evening, state)
     if not drawn:
         return None

@@ -11,19 +11,20 @@ from companion.locale import Tongues, languages
 from companion.locale.screen_words import screen_words
 
 Say = Callable[..., str]
+TEMPLATES = Path(__file__).parent / "templates"
 
 
 class Renderer:
-    """Renders templates. `usual` is the language of visitors for whom there is no other; `folder` has the house's own
-    languages."""
+    """Renders the templates of a folder. `usual` is the language of visitors who ask for no other; `folder` has the
+    house's own languages."""
 
-    def __init__(self, tongues: Tongues, usual: str, folder: Path | None = None) -> None:
+    def __init__(self, tongues: Tongues, usual: str, folder: Path | None = None, templates: Path = TEMPLATES) -> None:
         self.usual = usual
         self.languages = tuple(languages(folder))
         self._tongues = tongues
         self._says: dict[str, Say] = {}
         self._templates = Environment(
-            loader=FileSystemLoader(Path(__file__).parent / "templates"),
+            loader=FileSystemLoader(templates),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,

@@ -194,7 +194,7 @@ class Room:
             self.hardware.panel.press()
             self.app.turn()
             self.write()
-        end = time.monotonic() + PATIENCE_S
+        end, announced = time.monotonic() + PATIENCE_S, Count()
         while self.table.shown is before:
             assert time.monotonic() < end, "no outcome is shown"
             time.sleep(0.02)

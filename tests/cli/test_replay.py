@@ -58,7 +58,7 @@ def test_every_golden_record_is_told_in_figures_and_words(kind: str, capsys: pyt
         if game_hands and len(scored) > game_hands:  # each game has a book of its own
             scored = scored[len(scored) - (len(scored) % game_hands or game_hands) :]
         assert sum(one["points"] for one in told["points"]) == sum(one["net"] for hand in scored for one in hand["net"])
-        _tell(told)
+        _tell(told, "")
         text = capsys.readouterr().out
         assert all(sentence in text for hand in told["hands"] for sentence in hand["reasons"])
         assert ("chips" in want) <= ("chips" in text) and bool(scored) == ("\nPoints: " in text)
@@ -120,3 +120,19 @@ def test_files_that_are_no_text(refused: Callable[..., str], tmp_path: Path) -> 
     assert "no UTF-8" in refused("replay", file)
     assert str(tmp_path / "none") in refused("replay", tmp_path / "none")
     assert str(tmp_path) in refused("replay", tmp_path)
+
+
+def test_odds_say_who_led_when(sabacc: Sabacc, tmp_path: Path) -> None:
+    file = tmp_path / "evening.sabacc"
+    assert sabacc("simulate", "standard", "--hands", 4, "--seed", 6, "--record", file).exit_code == 0
+    told = json.loads(sabacc("replay", file, "--odds", "--json").stdout)
+    led = told["hands"][2]["led"]
+    assert [moment["event"] for moment in led][:1] == ["deal"]
+    assert led[-1]["lead"] == [{"seat": 4, "chance": 0.0}, {"seat": 2, "chance": 1.0}]
+    said = sabacc("replay", file, "--odds").stdout
+    assert "The shift in round 4 put Player 2 ahead: 48 % before it, 100 % after it." in said
+    assert "Round 2, after “Trade” by Player 4: Player 4 50 %, Player 2 50 %" in said
+    assert said.splitlines()[-2].startswith("Luck, in credits: Player 2: too few hands to say (")
+    assert {one["person"] for one in told["luck"]} <= {f"Player {seat}" for seat in range(1, 5)}
+    assert not any(one["enough"] for one in told["luck"])
+    assert "led" not in json.loads(sabacc("replay", file, "--json").stdout)["hands"][0]

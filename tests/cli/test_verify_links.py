@@ -112,7 +112,7 @@ def test_two_chains_are_clean(tmp_path: Path) -> None:
 
 
 def changed(monkeypatch: pytest.MonkeyPatch, links: Sequence[int]) -> None:
-    """Return a table that takes the links of its chain in another order; 0 stands for a seed that is no link."""
+    """Let a table take the links of its chain in another order. 0 stands for a seed that is no link."""
     order = iter(links)
 
     def other(seeds: Seeds) -> tuple[bytes, Link | None]:

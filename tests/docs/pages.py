@@ -85,7 +85,7 @@ def blocks(page: Path) -> Iterator[Block]:
 
 
 def commands(block: Block) -> list[Command]:
-    """Yield the commands of a block in their order. There are none if the block holds something else."""
+    """Return the commands of a block in their order. There are none if the block holds something else."""
     shown = [line for line in block.lines if line.startswith("$ ")]
     if shown:
         return _with_answers(block)

@@ -28,8 +28,8 @@ def provide(text: str, block: Block, folder: Path, run: Run) -> str:
 
 
 def _written_on_the_page(name: str, block: Block, folder: Path) -> None:
-    """Return a file that the page itself shows: the block whose first line, or whose preceding paragraph, names it. If
-    the page says so, the file is also put among the house's rulesets."""
+    """Create a file that the page itself shows: the block whose first line, or whose preceding paragraph, names it. The
+    file is also put among the house's rulesets, where such a page says that it belongs."""
     for each in blocks(block.page):
         before = block.page.read_text("utf-8").splitlines()[: each.line - 1]
         if each.language == "toml" and f"`{name}`" in "\n".join(before[-4:]):

@@ -97,7 +97,7 @@ def _table(struct: type[msgspec.Struct]) -> str:
 
 
 def _inner(struct: type[msgspec.Struct]) -> list[type[msgspec.Struct]]:
-    """Yield the types of the tables within a mechanic's parameters."""
+    """Return the types of the tables within a mechanic's parameters."""
     found: list[type[msgspec.Struct]] = []
     for field in msgspec.structs.fields(struct):
         kind = types.type_info(field.type)

@@ -19,6 +19,7 @@ SAME = {
     "bsd-3-clause": ("bsd",),
     "gpl-3.0": ("gpl",),
     "lgpl-2.1-or-later": ("lgpl",),
+    "lgpl-3.0-only": ("lgpl",),
     "mpl-2.0": ("mpl", "mozilla"),
     "psf-2.0": ("psf", "python software"),
     "unlicense": ("unlicense",),
@@ -67,13 +68,14 @@ def named(packages: dict[str, str]) -> set[str]:
 
 def test_what_the_program_needs_is_on_the_page_and_nothing_else() -> None:
     project = PROJECT["project"]
-    needed = {name(each) for each in (*project["dependencies"], *project["optional-dependencies"]["pi"])}
+    extras = project["optional-dependencies"]
+    needed = {name(each) for each in (*project["dependencies"], *extras["pi"], *extras["print"])}
     assert named(INSTALLED) - OPTIONAL == needed
 
 
 def test_what_only_work_on_it_needs_is_on_the_page() -> None:
     extras = PROJECT["project"]["optional-dependencies"].items()
-    needed = {name(each) for extra, packages in extras if extra != "pi" for each in packages}
+    needed = {name(each) for extra, packages in extras if extra not in ("pi", "print") for each in packages}
     needed |= {name(each) for each in PROJECT["build-system"]["requires"]}
     assert needed - OPTIONAL <= named(WORK)
 

@@ -39,7 +39,7 @@ def texts() -> dict[str, str]:
 
 
 def unknown(text: str) -> list[str]:
-    """Yield the citations in a text that the rulebook does not have: wrong numbers, wrong pages, misspelt pages."""
+    """Return the citations in a text that the rulebook does not have: wrong numbers, wrong pages, misspelt pages."""
     named = [(page, f"{page} {number}") for page, number in CITATION.findall(text)]
     split = [f"{page}, broken off from its number" for page in SPLIT.findall(text) if page in PAGES]
     near = {page for page, _ in named if page not in PAGES and difflib.get_close_matches(page, PAGES, 1, 0.85)}
@@ -55,7 +55,7 @@ def originals() -> frozenset[str]:
 
 
 def told(source: str) -> list[str]:
-    """Yield what is wrong with a `source`. Each of its parts must name paragraphs, a page, or a document and the place
+    """Return what is wrong with a `source`. Each of its parts must name paragraphs, a page, or a document and the place
     in it."""
     wrong, document = unknown(source), False
     for part in source.split("; "):

@@ -13,7 +13,7 @@ BETTING = ("check", "call", "bet", "raise", "fold")
 
 
 def table(rules: Rules, *stacks: int) -> State:
-    """People in seats 1, 2, ... with these stacks; seat 1 is the dealer."""
+    """Return a table with people in seats 1, 2, ... who have these stacks. Seat 1 is the dealer."""
     state = flow.start(rules)
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount=amount, name=f"P{seat}"))
@@ -21,7 +21,7 @@ def table(rules: Rules, *stacks: int) -> State:
 
 
 def play(state: State, *moves: Move) -> State:
-    """Play moves; check after each that no credit and no card is missing."""
+    """Play moves, and check after each that no credit and no card is missing. Returns the state."""
     for move in moves:
         state = flow.apply(state, move)
         units: Counter[str] = Counter()
@@ -34,27 +34,27 @@ def play(state: State, *moves: Move) -> State:
 
 
 def phase(state: State) -> str:
-    """The name of the current phase."""
+    """Return the name of the current phase."""
     return flow.mechanic(state).name
 
 
 def allowed(state: State) -> list[Option]:
-    """What the game allows, and what the operator may do beside it."""
+    """Return the options of the game and those of the operator."""
     return [*flow.options(state), *flow.operator_options(state)]
 
 
 def offered(state: State, *verbs: str) -> dict[str, Option]:
-    """What is offered of these verbs."""
+    """Return the options for these verbs."""
     return {option.verb: option for option in allowed(state) if option.verb in verbs}
 
 
 def why(state: State, move: Move) -> str:
-    """The code with which a move is refused; nothing changes."""
+    """Return the code with which a move is refused. The state does not change."""
     with pytest.raises(Refused) as caught:
         flow.apply(state, move)
     return caught.value.refusal.code
 
 
 def codes(news: tuple[Event, ...]) -> list[str]:
-    """The codes of what happened."""
+    """Return the codes of these events."""
     return [one.code for one in news]

@@ -1,4 +1,4 @@
-"""Bugs that random play and random text have found in `standard`, with one test each."""
+"""Tests for bugs that random play and random text have found in `standard`, one for each."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""How hands and evenings end: counts of wins, things won with the sabacc pot, banks, penalties, points."""
+"""Tests how hands and evenings end: counts of wins, things won with the sabacc pot, banks, penalties, points."""
 
 import pytest
 from msgspec.structs import replace
@@ -30,13 +30,13 @@ HURRY = ("call-hand", "check", "stand", "roll")
 
 
 def dealt(rules: Rules, *stacks: int) -> State:
-    """People in seats 1, 2, ... with these credits, the last one the dealer, and a hand dealt."""
+    """Return a dealt hand with people in seats 1, 2, ... who have these credits. The last one is the dealer."""
     moves = [Move("sit", seat, amount, name=f"P{seat}") for seat, amount in enumerate(stacks, 1)]
     return play(flow.start(rules), *moves, Move("button", len(stacks)), Move("deal"))
 
 
 def shown(state: State, *hands: tuple[str, ...]) -> State:
-    """Nobody bets, shifts or draws until somebody calls the hand and all lay their cards open."""
+    """Play a hand in which nobody bets, shifts or draws, until somebody calls it and all lay their cards open."""
     while "reveal" not in (may := {option.verb: option for option in flow.options(state)}):
         option = may[next(verb for verb in HURRY if verb in may)]
         state = play(state, Move(option.verb, option.seats[0] if option.seats else 0, dice=(6,) * option.dice))
@@ -91,7 +91,7 @@ def test_what_nobody_can_pay_for_is_borne_by_who_still_can() -> None:
     state = dealt(load_rules("standard+jabba"), 2, 2, 2, 2)
     state = to_sabacc_pot(pledge(state, 1, "the Falcon", 25))
     state = transfer(state, SABACC_POT, BANK, state.money[SABACC_POT])
-    state, shares = hand_over(state, "sabacc", (2, 3, 4), 0)  # 9, 8 and 8 are due, and 25 are missing
+    state, shares = hand_over(state, "sabacc", (2, 3, 4), 0)  # 9, 8 and 8 are due, so 25 are missing
     assert shares == [] and [stack(state, seat) for seat in (1, 2, 3, 4)] == [0, 0, 0, 0]
 
 
@@ -99,7 +99,7 @@ BANKED = load_rules("black-knight")
 
 
 def banked(*stacks: int) -> State:
-    """The last seat holds the bank, and wagers are made."""
+    """Return a hand in which the last seat holds the bank and wagers are made."""
     moves = [Move("sit", seat, amount, name=f"P{seat}") for seat, amount in enumerate(stacks, 1)]
     return play(flow.start(BANKED), *moves, Move("take-bank", len(stacks)), Move("deal"))
 
@@ -189,7 +189,7 @@ def test_a_bomb_by_the_point_costs_for_each_beyond_the_range() -> None:
 
 
 def hands_of(rules: Rules, total: int) -> list[list[Card]]:
-    """Hands of two cards of one value each that count this much together."""
+    """Return hands of two cards of one value each which count this much together."""
     plain = [card for card in rules.deck.cards.values() if len(card.values) == 1]
     return [[one, two] for one in plain for two in plain if one is not two and one.values[0] + two.values[0] == total]
 
@@ -212,7 +212,7 @@ def test_hands_that_have_bombed_out_share_the_last_place(name: str) -> None:
 def test_a_thing_that_calls_or_raises_is_offered_in_one_range() -> None:
     state = play(dealt(load_rules("standard+jabba"), 50, 50), Move("bet", 1, 5))
     assert [(option.least, option.most) for option in flow.options(state) if option.verb == "pledge"] == [(1, 48)]
-    for bet in (1, 10):  # all in: nobody can match more
+    for bet in (1, 10):  # all-in: nobody can match more
         state = play(dealt(load_rules("standard+jabba"), bet + 2, 50), Move("bet", 1, bet))
         offers = [(option.least, option.most) for option in flow.options(state) if option.verb == "pledge"]
         assert offers == [(1, bet)]

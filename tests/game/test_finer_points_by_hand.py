@@ -1,4 +1,4 @@
-"""Special cases of pots, partners, things, claims and ladders: each with a hand and what it pays."""
+"""Tests special cases of pots, partners, things, claims and ladders: each with a hand and what it pays."""
 
 import pytest
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ def test_a_pot_that_is_short_of_one_credit_more_than_its_main_pot_takes_that_one
 
 @pytest.mark.parametrize(("purse", "able"), [(4, 4), (3, 3)])
 def test_a_purse_that_is_enough_for_one_partners_ante_is_not_enough_for_both(purse: int, able: int) -> None:
-    """Partners share a purse; the antes of a first hand are 2 for each (common 2.3, overlays 1.1)."""
+    """Partners share a purse. The antes of a first hand are 2 for each partner (common 2.3, overlays 1.1)."""
     state = flow.start(load_rules("standard+contract"))
     brought = {1: purse - 1, 2: 50, 3: 1, 4: 50}
     state = play(state, *(Move("sit", seat, amount, name=f"P{seat}") for seat, amount in brought.items()))
@@ -55,7 +55,8 @@ def test_what_false_claims_cost_stands_in_the_result() -> None:
 
 @pytest.mark.parametrize("left", [5, 6])
 def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
-    """Each tied player needs 3 new cards; if there are not enough, they split (common 2.5, pratique 3.4)."""
+    """Each tied player needs 3 new cards. If there are not enough, the tied players split the pot (common 2.5,
+    pratique 3.4)."""
     state = announcing("seat 1: see", "seat 2: see", "seat 3: fold", "seat 1: reveal [trump 20, 2 of cups, idiot]")
     state = replace(state, zones={**state.zones, "draw": Zone(left - 3, ()), "discards": Zone(3, ())})
     state = flow.apply(state, Move("reveal", 2, cards=("trump 17", "3 of swords", "2 of swords")))
@@ -64,7 +65,7 @@ def test_where_a_new_deal_lacks_one_card_the_tied_split(left: int) -> None:
 
 
 def with_ladder(name: str, **keys: object) -> Rules:
-    """A ruleset with other keys in its ladder, for scoring only."""
+    """Return a ruleset with other keys in its ladder, for scoring only."""
     document = dict(read_document(name))
     document["ladder"] = {**document["ladder"], **keys}
     return compiled(name, document, {})
@@ -82,7 +83,7 @@ def test_nothing_is_not_above_nothing() -> None:
 
 
 def test_a_rung_for_pairs_can_be_put_on_a_ladder_that_compares_totals() -> None:
-    """Law 1: a file can recombine what exists."""
+    """A ruleset's file can recombine everything that exists (Law 1)."""
     rungs = [{"rung": "pair", "of": "pair"}, {"rung": "total", "of": "any"}]
     rules = with_ladder("standard", rungs=rungs)
     assert rated(rules, "5 of coins, 5 of staves").rung == "pair"
@@ -101,7 +102,7 @@ def test_a_rung_for_pairs_can_be_put_on_a_ladder_that_compares_totals() -> None:
 def test_the_order_in_which_a_file_names_the_cards_does_not_matter(
     name: str, options: dict[str, object], hand: str, rung: str
 ) -> None:
-    """A skifter may stand for any named card, not only for the first; "any" may be any card."""
+    """A skifter may stand for any of the named cards, not only for the first. "any" may be any card."""
     rules = scoring(name, **options)
     turned = replace(rules.ladder, rungs=tuple([replace(each, cards=each.cards[::-1]) for each in rules.ladder.rungs]))
     assert rated(rules, hand).rung == rate(turned, cards(rules, hand)).rung == rung
@@ -114,7 +115,7 @@ def test_who_pays_the_others_for_a_thing_is_said_to_pay_so_much() -> None:
 
 @pytest.mark.parametrize(("count", "code"), [(72, ""), (73, "hand-size")])
 def test_nobody_can_claim_with_more_cards_than_there_are(count: int, code: str) -> None:
-    """There are 78 cards and two others hold 6 of them; even with a reason, a hand has at most 72."""
+    """There are 78 cards, and two other players hold 6 of them. Even with a reason, a hand has at most 72."""
     state = announcing()
     names = tuple([card.name for card in state.rules.deck.cards.values()][:count])
     refused = flow.refusal(state, Move("claim", 1, cards=names, reason="a pile fell over"))
@@ -126,7 +127,7 @@ def test_a_number_may_have_nine_digits() -> None:
 
 
 def test_the_result_of_a_duel_names_the_hands_that_were_shown_and_their_places() -> None:
-    """The banker's 20 and an equal hand share the first place, a 12 is third (black-knight 3.1)."""
+    """The banker's 20 and an equal hand share the first place, and a 12 is third (black-knight 3.1)."""
     state = play(banked(50, 50, 50), Move("wager", 1, 4), Move("wager", 2, 4), Move("stand", 1), Move("stand", 2))
     state = play(state, Move("lay-open", 3, cards=("trump 18", "2 of cups")), Move("stand", 3))
     state = play(

@@ -1,4 +1,4 @@
-"""A game for points has an end: the evening's, a number of hands, or a time limit (marcjs 3.5)."""
+"""Tests how a game for points ends: with the evening, after a number of hands, or after a time (marcjs 3.5)."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -18,13 +18,13 @@ def sitting(**options: int) -> State:
 
 
 def unseen(state: State) -> State:
-    """Play a hand that seat 1 wins unseen for 10 points."""
+    """Play a hand that seat 1 wins for 10 points without showing its cards."""
     state = flow.apply(state, Move("deal"))
     return flow.apply(flow.apply(state, Move("leave", 2)), Move("leave", 3))
 
 
 def scored(state: State) -> State:
-    """Play a hand that all three show: seats 1 and 2 have 20 and tie, seat 3 has 4."""
+    """Play a hand in which all three show their cards: seats 1 and 2 have 20 and tie, seat 3 has 4."""
     hands = {
         2: ("2 of coins", "3 of coins", "4 of coins", "11 of coins"),
         3: ("1 of coins", "1 of flasks", "1 of sabres", "1 of staves"),

@@ -1,4 +1,4 @@
-"""Errors that a review found in the classic rulesets and their overlays, case by case from the rulebook."""
+"""Tests for errors that a review found in the classic rulesets and their overlays, case by case from the rulebook."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ from tests.game.steps import codes, offered, phase, play, why
 
 
 def dealt(ruleset: str, *stacks: int, **options: object) -> State:
-    """A hand at its first betting; seat 1 acts first."""
+    """Return a hand at its first betting. Seat 1 acts first."""
     state = flow.start(load_rules(ruleset, options))
     for seat, amount in enumerate(stacks, 1):
         state = flow.apply(state, Move("sit", seat, amount, name=f"P{seat}"))
@@ -26,7 +26,7 @@ def dealt(ruleset: str, *stacks: int, **options: object) -> State:
 
 
 def to_showdown(state: State) -> State:
-    """Play on quietly until the hands are laid open; the first player who may calls the hand."""
+    """Play quietly until the hands are laid open. The first player who may call the hand calls it."""
     while phase(state) != "showdown":
         name, seat = phase(state), flow.turn(state)
         quiet = {
@@ -45,7 +45,7 @@ def to_showdown(state: State) -> State:
 def test_credits_raised_on_top_of_a_matched_thing_go_back_uncalled() -> None:
     state = play(dealt("standard+jabba", 50, 50, 14), Move("pledge", 1, 10, name="the Falcon"), Move("fold", 2))
     state = play(state, Move("raise", 3, 11), Move("raise", 1, 20), Move("call", 3))
-    # seat 3 had 13 after the antes and the raise to 11: it calls to 12 of 20
+    # seat 3 had 13 left after the antes and the raise to 11: it calls 12 of the 20
     assert (state.staked, stack(state, 1), stack(state, 3)) == ((13, 1, 13), 48 - 2, 0)
     assert state.news[1].args == {"seat": 1, "amount": 8}
     assert [item.name for item in goods(state, "hand")] == ["the Falcon"]
@@ -76,7 +76,7 @@ def test_a_thing_pledged_last_goes_back_whole_and_the_credits_below_it_stay() ->
 
 def test_what_only_a_partner_has_matched_is_uncalled() -> None:
     state = play(dealt("standard+contract", 40, 5, 0, 0), Move("bet", 1, 10), Move("call", 2), Move("call", 3))
-    # 40 and 5 less two hand antes and two sabacc antes a team; the other team is all-in at 1 in this phase
+    # 40 and 5, less two hand antes and two sabacc antes for each team; the other team is all-in with 1 in this phase
     assert stack(state, 2) == 0
     assert (state.staked, stack(state, 1)) == ((2, 2, 2, 1), 40 - 4 - 2)
     assert state.money[HAND_POT] == 7
@@ -86,14 +86,14 @@ def test_a_thing_is_worth_no_more_than_partners_can_both_match_from_their_purse(
     # 7 and 8 are left after the antes: team 2 matches up to 4 from two seats
     state = dealt("standard+contract+jabba", 11, 12, 0, 0)
     assert offered(state, "pledge")["pledge"] == Option("pledge", (1,), 1, 4, named=True)
-    # the own partner has to match it, too, from what is left
+    # the partner has to match it too, from what is left
     state = dealt("standard+contract+jabba", 6, 40, 0, 0)
     assert offered(state, "pledge")["pledge"] == Option("pledge", (1,), 1, 2, named=True)
 
 
 def test_a_partner_who_empties_the_purse_leaves_a_hand_that_can_be_settled() -> None:
     state = play(dealt("standard+contract+jabba", 11, 12, 0, 0), Move("pledge", 1, 4, name="the Falcon"))
-    # seat 2 raises with the whole purse: seat 4 is in for the ante alone, and no more than 4 lies in the main pot
+    # seat 2 raises with the whole purse: seat 4 takes part for its ante alone, and the main pot holds no more than 4
     state = to_showdown(play(state, Move("raise", 2, 8), Move("fold", 3), Move("call", 1)))
     hands = {1: ("1 of coins", "2 of coins"), 2: ("1 of flasks", "4 of coins"), 4: ("10 of coins", "10 of flasks")}
     state = play(state, *(Move("reveal", seat, cards=cards) for seat, cards in hands.items()))

@@ -1,5 +1,5 @@
-"""Errors that a review found in Corellian Spike, Coruscant Shift and Kessel: each case with the paragraph of the
-rulebook that the program broke."""
+"""Tests for errors that a review found in Corellian Spike, Coruscant Shift and Kessel. Each case has the paragraph of
+the rulebook that the program broke."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.game.steps import codes, phase, play, table, why
 
 
 def spike(cards: str, extra_cards: str) -> Rating:
-    """A hand of Corellian Spike with Prime Sabacc in force, written as values."""
+    """Return the rating of a hand of Corellian Spike, given by its values, with Prime Sabacc in force."""
     names = ", ".join("sylop" if value == "0" else f"{value} of circles" for value in cards.split())
     return rated(scoring("corellian-spike", prime_hand=True, extra_cards=extra_cards), names)
 
@@ -21,13 +21,13 @@ def spike(cards: str, extra_cards: str) -> Rating:
     ("cards", "extra_cards", "rung"),
     [
         ("0 +10 -10", "any", "prime-sabacc"),
-        # reading A: further cards are fine in every hand that does not say "exactly"
+        # reading A: further cards do no harm in a hand whose rule does not say "exactly"
         ("0 0 +10 -10", "any", "prime-sabacc"),
         ("0 +10 -10 +3 -3", "any", "prime-sabacc"),
         ("0 +9 -9 +1 -1", "any", "yee-haa"),
-        # a full Sabacc is better
+        # a full Sabacc ranks higher
         ("0 +10 +10 -10 -10", "any", "full-sabacc"),
-        # B and C: no further cards
+        # readings B and C: no further cards are allowed
         ("0 +10 -10", "examples_only", "prime-sabacc"),
         ("0 0 +10 -10", "examples_only", "pair"),
         ("0 +10 -10", "none", "prime-sabacc"),
@@ -40,13 +40,13 @@ def test_beside_prime_sabacc_yee_haa_needs_another_value(cards: str, extra_cards
 
 
 def kessel(cards: tuple[str, str], prime: int) -> Rating:
-    """A hand of Kessel sabacc with AGR's sylop tier, scored against the value of a Prime Sabacc."""
+    """Return the rating of a hand of Kessel sabacc with AGR's sylop tier, against the value of a Prime Sabacc."""
     rules = load_rules("kessel", {"sylop_tier": "above"})
     return rate(rules.ladder, [rules.deck.card(card) for card in cards], Against(prime=prime))
 
 
 def test_the_value_of_prime_sabacc_is_the_best_sabacc_beside_sylops_too() -> None:
-    """A pair of that value is the best Sabacc; kessel 3.2: sylops above the natural ones (kessel 4.9)."""
+    """A pair of that value is the best Sabacc, and sylops rank above the natural ones (kessel 3.2, kessel 4.9)."""
     hands = (("5 of sand", "sylop of blood"), ("5 of sand", "5 of blood"), ("1 of sand", "sylop of blood"))
     keys = [kessel(hand, 5).key for hand in (*hands, ("1 of sand", "1 of blood"))]
     assert keys == sorted(keys, reverse=True) and len(set(keys)) == len(keys)
@@ -54,7 +54,7 @@ def test_the_value_of_prime_sabacc_is_the_best_sabacc_beside_sylops_too() -> Non
 
 
 def hand_of_coruscant(state: State, winner: int) -> State:
-    """Play a hand in which all check, and one player comes nearer to the target of 0 than all others."""
+    """Play a hand in which all check and one player comes nearer to the target of 0 than all others."""
     state = play(state, Move("deal"), Move("roll", dice=(1, 1)))
     state = play(state, *(Move("select", seat, amount=2) for seat in state.live), *(checks := _checks(state)))
     state = play(state, Move("deal-back"), *checks, *(Move("improve", seat, amount=0) for seat in state.live))
@@ -72,7 +72,7 @@ def _checks(state: State) -> list[Move]:
 
 def test_the_game_is_over_though_somebody_is_broke_before_dealing() -> None:
     """The game ends when everybody has dealt once (coruscant-shift 2.8). A player who cannot pay the ante sits out
-    (common 2.3) and never deals; play must not wait for that."""
+    (common 2.3) and never deals, so play must not wait for that player."""
     state = table(load_rules("coruscant-shift", {"game_end": "all-dealt"}), 100, 100, 8)
     state = hand_of_coruscant(state, 1)
     assert "game-over" not in codes(state.news)
@@ -89,7 +89,7 @@ def test_who_sits_out_after_dealing_may_have_won_the_game() -> None:
 
 
 def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
-    """Two ties at once; the one for the side pot takes a draw more (common 3.1, common 5.1)."""
+    """There are two ties at once, and the one for the side pot takes one draw more (common 3.1, common 5.1)."""
     state = table(load_rules("corellian-spike", {"opening_bet": True}), 30, 10, 10, 30)
     state = play(state, Move("deal"), Move("bet", 2, amount=7), Move("call", 3), Move("raise", 4, amount=9))
     state = play(state, Move("call", 1))
@@ -116,7 +116,7 @@ def test_a_main_pot_that_the_blind_draw_decided_was_not_just_shown() -> None:
 
 
 def test_cards_that_are_discarded_are_not_said_to_be_dealt_back() -> None:
-    """Every unselected card is discarded, and the same number is drawn (coruscant-shift 2.4)."""
+    """Every card that was not selected is discarded, and as many new cards are drawn (coruscant-shift 2.4)."""
     state = play(table(load_rules("coruscant-shift"), 30, 30), Move("deal"), Move("roll", dice=(1, 1)))
     state = play(state, *(Move("select", seat, amount=2) for seat in state.live), *_checks(state), Move("deal-back"))
     assert codes(state.news) == ["dealt-anew"] and state.news[0].args == {"seats": (2, 1)}
@@ -124,6 +124,6 @@ def test_cards_that_are_discarded_are_not_said_to_be_dealt_back() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 9, 1000])
 def test_no_card_is_named_where_nobody_sits(seat: int) -> None:
-    """A seat that does not exist is refused like one without an open card."""
+    """A seat that does not exist is refused in the same way as one without an open card."""
     state = play(table(load_rules("corellian-spike"), 30, 30), Move("deal"))
     assert why(state, Move("name-card", seat, cards=("sylop",))) == "nothing-turned-up"

@@ -1,4 +1,4 @@
-"""Errors that a second review found in `pratique`, `black-knight` and the marcjs family."""
+"""Tests for errors that a second review found in `pratique`, `black-knight` and the marcjs family."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, stack
@@ -12,8 +12,8 @@ NAMES = {seat: f"P{seat}" for seat in range(1, 25)}
 
 
 def announcing(*said: str, count: int = 3, options: str = "") -> State:
-    """A hand of `pratique` in its first announcing phase, everybody in with the least bet, after these
-    announcements."""
+    """Return a hand of `pratique` in its first announcing phase, after these announcements. Everybody takes part with
+    the least bet."""
     calls = "".join(f"seat {seat}: call\n" for seat in range(2, count + 1))
     moves = "\n".join(said)
     start = f"ruleset pratique\n{options}{sitting(count)}table: deal\nseat 1: bet 1\n{calls}table: roll (1 2)\n"
@@ -21,7 +21,7 @@ def announcing(*said: str, count: int = 3, options: str = "") -> State:
 
 
 def said(state: State, code: str) -> str:
-    """The sentence of the first event with this code."""
+    """Return the sentence of the first event with this code."""
     words = Words()
     words.use(state.rules)
     return words.event(happened(state, code), NAMES)
@@ -67,7 +67,7 @@ def test_a_sabacc_shown_wins_the_sabacc_pot_although_everybody_else_folds() -> N
 def test_a_sabacc_shown_wins_the_sabacc_pot_after_false_claims_and_leaving() -> None:
     state = announcing(TRUE, "seat 2: claim [trump 2, trump 3, trump 4]", "seat 3: leave")
     assert state.result is not None and state.result.sabacc_won
-    # three mouches at the deal, five for the claim; who leaves has folded in the announcement, which is free
+    # three mouches at the deal, five for the claim; a player who leaves in the announcement has folded for nothing
     assert stack(state, 1) == 48 + 3 + 3 + 5
 
 

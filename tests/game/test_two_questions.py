@@ -1,5 +1,5 @@
-"""The moves of the game and those of the operator are two separate questions; together they cover every possible
-move."""
+"""Tests that the options of the game and those of the operator are separate, and that together they cover every
+possible move."""
 
 import pytest
 

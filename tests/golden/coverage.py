@@ -1,8 +1,7 @@
-"""What the golden records show, and what they have to show. The latter is derived from the file of each ruleset and
-overlay.
+"""Finds out what the golden records show, and what they have to show.
 
-A ruleset need not show again what it shares with another one. What counts as shared is decided part by part, by
-comparing the files as they are read, including what they extend:
+What they have to show follows from the file of each ruleset and overlay. A ruleset need not show again what it shares
+with another one. The files, including what they extend, are compared part by part to see what is shared:
 
 - the same `[flow]`: the moves and endings of its phases, its ties, and every option that both have in the same form;
 - the same `always` and `before_hand`: the moves that these allow;
@@ -44,24 +43,24 @@ ENDINGS = {
 
 @cache
 def files(ruleset: str) -> dict[str, Any]:
-    """A ruleset's file, merged with the one it extends."""
+    """Return the contents of a ruleset's file, merged with the file that it extends."""
     return read_document(ruleset)
 
 
 def part(ruleset: str, keys: tuple[str, ...]) -> str:
-    """Some tables of a ruleset as one text, equal for two rulesets that have the same tables."""
+    """Return some tables of a ruleset as one text. It is equal for two rulesets that have the same tables."""
     return json.dumps({key: files(ruleset).get(key) for key in keys}, sort_keys=True)
 
 
 @cache
 def alike(ruleset: str, keys: tuple[str, ...]) -> tuple[str, ...]:
-    """All rulesets with exactly these tables, this one included."""
+    """Return all rulesets with exactly these tables, this one included."""
     return tuple(other for other in known_rulesets() if part(other, keys) == part(ruleset, keys))
 
 
 @cache
 def ladder_of(ruleset: str) -> tuple[str, ...]:
-    """All rulesets with the same rungs: those with the same ladder, and those whose ladder is `like` it."""
+    """Return all rulesets with the same rungs: those with the same ladder, and those whose ladder is `like` it."""
     like = str(files(ruleset)["ladder"].get("like", ""))
     others = {ruleset, *alike(ruleset, LADDER)}
     for name, rule in files(ruleset).get("options", {}).items():
@@ -70,13 +69,15 @@ def ladder_of(ruleset: str) -> tuple[str, ...]:
 
 
 def at_play(rulesets: tuple[str, ...]) -> Iterator[tuple[State, State]]:
-    """Each move of these rulesets in any golden record, as the states before and after it; overlays do not count."""
+    """Yield each move of these rulesets in any golden record, as the states before and after it. Records with overlays
+    do not count."""
     for ruleset in rulesets:
         yield from _moves().get(ruleset, ())
 
 
 def with_option(ruleset: str, option: str) -> list[tuple[State, State]]:
-    """Each move of the rulesets with the same flow and exactly this option."""
+    """Return the moves of all rulesets that have the same flow and exactly this option, as the states before and after
+    each."""
     like = [
         other
         for other in alike(ruleset, FLOW)
@@ -88,7 +89,7 @@ def with_option(ruleset: str, option: str) -> list[tuple[State, State]]:
 
 @cache
 def _moves() -> dict[str, list[tuple[State, State]]]:
-    """All moves of all golden records, by the ruleset that was in force."""
+    """Return all moves of all golden records, by the ruleset that was in force, as the states before and after each."""
     found: dict[str, list[tuple[State, State]]] = {}
     for name in names():
         for before, after in pairwise(golden(name).states):
@@ -97,24 +98,24 @@ def _moves() -> dict[str, list[tuple[State, State]]]:
 
 
 OWN = {"faces"}
-"""Options that say whose values apply, so each ruleset that has them must show every choice."""
+"""The options that choose whose values apply. Each ruleset that has such an option must show every choice itself."""
 
 NEVER = {"black-knight": {"muck"}}
-"""Moves of a phase that a ruleset's own rules never allow: a hand against the banker has to be shown."""
+"""Moves that a phase knows but a ruleset never allows. In `black-knight`, a hand against the banker has to be shown."""
 
 
 def of_flow(rules: Rules) -> set[str]:
-    """The verbs of the flow's phases."""
+    """Return the verbs of the flow's phases."""
     return {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
 
 
 def standing(rules: Rules) -> set[str]:
-    """The verbs that the ruleset allows at any time."""
+    """Return the verbs that the ruleset allows at any time."""
     return {verb for each in rules.standing for verb in each.verb_names}
 
 
 def endings(rules: Rules) -> set[str]:
-    """The ways in which a hand can end."""
+    """Return the ways in which a hand can end."""
     found: set[str] = set()
     ends = [node for node in rules.program if node.name in ENDINGS]
     assert ends, f"{rules.id}: say in ENDINGS how what ends its hands can end them"
@@ -133,7 +134,7 @@ def endings(rules: Rules) -> set[str]:
 
 
 def ladders(ruleset: str) -> set[tuple[str, str]]:
-    """Every rung and array of the ladder, with any options."""
+    """Return every rung and array of the ladder that some choice of options leads to."""
     options = files(ruleset).get("options", {})
     ways: list[dict[str, object]] = [{}]
     for name, rule in options.items():
@@ -148,27 +149,27 @@ def ladders(ruleset: str) -> set[tuple[str, str]]:
 
 
 def bombs(rules: Rules) -> bool:
-    """Whether a hand can bomb out."""
+    """Return whether a hand can bomb out."""
     bomb = rules.ladder.bomb
     return bomb.zero or bomb.beyond < BOUNDLESS or bomb.above < BOUNDLESS
 
 
 def _in_deck(rung: Rung, rules: Rules) -> bool:
-    """Whether the deck, as it is shuffled, holds the cards that a rung needs (no two Idiots in one tarot deck)."""
+    """Return whether the deck holds the cards that a rung needs. (A single tarot deck has no two Idiots.)"""
     wanted = Counter(rung.cards if rung.of == "exactly" else ())
     held = Counter({card: count for card, count in rules.deck.counts().items() if card in wanted})
     return all(held[card] >= wanted[card] for card in held)
 
 
 def ends(rulesets: tuple[str, ...]) -> Iterator[tuple[State, State]]:
-    """The states before and after the move that ended each hand."""
+    """Yield the states before and after each move that ended a hand."""
     for before, after in at_play(rulesets):
         if after.result is not None and after.result is not before.result:
             yield before, after
 
 
 def penalties(before: State, after: State) -> set[tuple[str, str]]:
-    """Each penalty that was paid: the option that set it, and its kind."""
+    """Return each penalty that a move caused: the option that sets it, and its kind."""
     rules, found = before.rules, set()
     for option, code in (("bomb_penalty", "bombed-out"), ("call_penalty", "caller-pays")):
         if option in rules.options and any(one.code == code for one in after.news):
@@ -179,7 +180,7 @@ def penalties(before: State, after: State) -> set[tuple[str, str]]:
 
 
 def ties(before: State, after: State) -> Iterator[str]:
-    """The kinds of tie that a move decided."""
+    """Yield the kinds of tie that a move decided."""
     result = after.result
     if result is None or result is before.result:
         return
@@ -205,7 +206,7 @@ def ties(before: State, after: State) -> Iterator[str]:
 
 
 def kinds_of_tie(rules: Rules) -> set[str]:
-    """The kinds of tie that can happen, by how a sudden demise goes."""
+    """Return the kinds of tie that can happen under these rules, which depend on the way of their sudden demise."""
     for node in rules.program:
         if node.name != "demise":
             continue
@@ -228,7 +229,7 @@ def _antes(rules: Rules) -> set[str]:
 
 
 def multiplied() -> set[str]:
-    """The antes that the overlay `high-stakes` makes larger, of those that some ruleset has."""
+    """Return the antes that the overlay `high-stakes` makes larger and that some ruleset has."""
     there = {option for ruleset in known_rulesets() for option in files(ruleset).get("options", {})}
     factors = tomllib.loads((RULESETS / "overlays" / "high-stakes.toml").read_text("utf-8"))["multiplies"]
     return set(factors) & there

@@ -25,7 +25,7 @@ _REFUSED = re.compile(r"^#! (?P<move>.+?) -> (?P<code>[a-z-]+)$")
 
 
 class Golden:
-    """One golden record, played."""
+    """A golden record that has been played."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -35,7 +35,7 @@ class Golden:
         self.states = list(record.play(self.record))
 
     def results(self) -> list[Result]:
-        """The results of its hands, in order; misdeals have none."""
+        """The results of its hands, in order. A misdealt hand has none."""
         found: list[Result] = []
         for before, after in pairwise(self.states):
             if after.result is not None and after.result is not before.result:
@@ -43,7 +43,7 @@ class Golden:
         return found
 
     def refused(self) -> Iterator[tuple[int, State, str, str]]:
-        """Line, state, move and code of each move that must be refused."""
+        """Yield the line, the state, the move and the code of each move that must be refused."""
         lines = [number for number, _ in self.record.moves]
         for number, line in enumerate(self.text.splitlines(), 1):
             match = _REFUSED.match(line)
@@ -52,14 +52,15 @@ class Golden:
                 yield number, self.states[at], match["move"], match["code"]
 
     def refusal(self, state: State, line: str) -> str:
-        """The code with which a move is refused, "" if it is accepted."""
+        """Return the code with which a move is refused, or "" if it is accepted."""
         move = read_move(line)
         assert move is not None, line
         why = flow.refusal(state, move)
         return why.code if why else ""
 
     def playthrough(self) -> str:
-        """Every move, what was told of it, and where the credits lie when that has changed."""
+        """Return the playthrough: every move, the sentences about it, and everybody's credits when they have
+        changed."""
         lines: list[str] = []
         money: tuple[int, ...] = ()
         for (_, move), state in zip(self.record.moves, self.states[1:], strict=True):
@@ -79,17 +80,17 @@ class Golden:
 
 @cache
 def golden(name: str) -> Golden:
-    """A golden record, read and played once."""
+    """Return a golden record, read and played. This is done once."""
     return Golden(name)
 
 
 def plain(value: object) -> str:
-    """A event's argument as text."""
+    """Return an argument of an event as text."""
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def stacks_of(state: State, unit: str = "credits") -> dict[int, int]:
-    """The credits, or what there is of another unit, in front of every taken seat."""
+    """Return the credits in front of every taken seat, or what it has of another unit."""
     taken = [seat for seat in range(1, len(state.seats) + 1) if seated(state, seat)]
     if unit == "credits":
         return {seat: stack(state, seat) for seat in taken}
@@ -98,5 +99,5 @@ def stacks_of(state: State, unit: str = "credits") -> dict[int, int]:
 
 
 def names(ruleset: str = "") -> list[str]:
-    """All golden records, or those in the folder of one ruleset or family, as FOLDER/NAME."""
+    """Return all golden records as FOLDER/NAME, or those in the folder of one ruleset or family."""
     return sorted(f"{path.parent.name}/{path.stem}" for path in FOLDER.glob(f"{ruleset or '*'}/*.txt"))

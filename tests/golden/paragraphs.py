@@ -1,8 +1,6 @@
-"""Which paragraph of the rulebook (docs/rules) a move of a golden record follows, and what the move causes.
-
-Each move line of a record names the move's paragraph in a comment at its end, such as `# standard 2.5`. A move that
-ends something also names the paragraphs for its consequences.
-"""
+"""Finds the paragraph of the rulebook (docs/rules) that a move of a golden record follows, and the paragraphs about
+what it causes. Each move line of a record names the move's paragraph in a comment at its end, such as `# standard 2.5`.
+A move that ends something also names the paragraphs for its consequences."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -19,7 +17,8 @@ EVERYWHERE = {
     "button": "common 2.2",
     "seal": "Law 8",
 }
-"""Moves of the table itself; whatever else an operator may enter or correct is "Law 7"."""
+"""The paragraphs of moves that do not depend on the ruleset. Anything else that an operator may enter or correct is
+"Law 7"."""
 
 BETTING = ("check", "bet", "call", "raise", "fold")
 
@@ -75,7 +74,7 @@ OF_RULESET: dict[str, dict[str, str]] = {
         "continue": "2.3", "improve": "2.6", "reveal": "2.7", "demise-card": "3.2",
     },
 }  # fmt: skip
-"""The paragraph of each move, by the ruleset or family, which is its page."""
+"""The paragraph of each move, by the ruleset or family, which is also the name of its page."""
 
 OF_PHASE = {
     ("pratique", "fold", "announce"): "2.6",
@@ -85,7 +84,7 @@ OF_PHASE = {
     ("kessel", "choose", "invest"): "4.9",
     ("coruscant-shift", "fold", "go-on-or-fold"): "2.3",
 }
-"""Where the phase makes the difference."""
+"""The paragraphs that depend on the phase, by ruleset, verb and phase."""
 
 OVERLAYS = {
     "pledge": "overlays 2.1",
@@ -118,11 +117,12 @@ EFFECTS: dict[str, dict[str, str]] = {
     "yarith-bespin": {"wins-sabacc-pot": "3.1", "sudden-demise": "3.4"},
     "coruscant-shift": {"sudden-demise": "3.2", "pot-stays": "2.9", "game-over": "2.8"},
 }  # fmt: skip
-"""The paragraph behind what comes of a move, by the code of the event."""
+"""The paragraph about what a move causes, by the ruleset and the code of the event. Those under "" hold for every
+ruleset."""
 
 
 def family(ruleset: str) -> str:
-    """The ruleset or family whose paragraphs hold, without overlays."""
+    """Return the ruleset or family whose paragraphs apply, without overlays."""
     name = ruleset.partition("+")[0]
     if name.startswith("marcjs") or name == "theorie":
         return "marcjs"
@@ -130,16 +130,16 @@ def family(ruleset: str) -> str:
 
 
 def of_page(kind: str, paragraph: str) -> str:
-    """A paragraph with its page; one that names a page already stays as it is."""
+    """Return a paragraph with its page. One that names a page already stays as it is."""
     return paragraph if " " in paragraph else f"{kind} {paragraph}"
 
 
 def of_move(before: State, move: Move) -> str:
-    """The paragraph that a move follows."""
+    """Return the paragraph that a move follows."""
     kind, phase = family(before.rules.id), flow.node(before, before.frames[-1]).name
     found = OF_PHASE.get((kind, move.verb, phase)) or OVERLAYS.get(move.verb) or OF_RULESET[kind].get(move.verb)
     if kind == "kessel" and move.verb == "token":
-        found = f"4.{list(SET).index(move.name.split()[0]) + 2}"  # 4.2 is the first token
+        found = f"4.{list(SET).index(move.name.split()[0]) + 2}"  # paragraph 4.2 is about the first token
     elif kind == "yarith-bespin" and move.verb in BETTING and _in_a_round(before):
         found = "2.2"
     return of_page(kind, found) if found else EVERYWHERE.get(move.verb, "Law 7")
@@ -150,7 +150,7 @@ def _in_a_round(state: State) -> bool:
 
 
 def of_effects(before: State, after: State) -> list[str]:
-    """The paragraphs behind what came of a move, each once, in the order in which it came."""
+    """Return the paragraphs about what a move caused, each once, in the order in which it happened."""
     kind = family(before.rules.id)
     found: list[str] = []
     for one in after.news:

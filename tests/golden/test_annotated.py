@@ -1,8 +1,5 @@
-"""Golden records are annotated line by line: each move cites the paragraph that it follows, and those for its
-consequences.
-
-The head of a record names the pages of the rulebook (docs/rules) that it is about.
-"""
+"""Tests that golden records are annotated line by line: each move cites the paragraph that it follows, and those for
+its consequences. The head of a record names the pages of the rulebook (docs/rules) that it is about."""
 
 import re
 from itertools import pairwise
@@ -16,7 +13,7 @@ RULES = re.compile(r"^# rules: [a-z-]+")
 
 
 def says(comment: str, paragraph: str) -> bool:
-    """Whether a comment names a paragraph ("kessel 4.1" is not named by "kessel 4.11")."""
+    """Return whether a comment names a paragraph ("kessel 4.11" does not name "kessel 4.1")."""
     return re.search(rf"(?<![\w.]){re.escape(paragraph)}(?!\w|\.\d)", comment) is not None
 
 

@@ -1,4 +1,4 @@
-"""The golden hands of the classic rulesets together show every option, ending, rung and tie of each."""
+"""Tests that the golden hands of the classic rulesets together show every option, ending, rung and tie of each."""
 
 import pytest
 
@@ -12,7 +12,8 @@ ENDINGS = {
     "galactic-es": {"shown", "demise", "all-bombed", "unseen", "void"},
     "centran": {"shown", "demise", "split", "all-bombed", "unseen"},
 }
-"""Endings that a ruleset has of its own or in its own way; a split in `galactic-es` needs an empty deck."""
+"""Endings that only this ruleset has, or that it reaches in its own way. A split in `galactic-es` needs an empty
+deck."""
 
 SHOWN = {
     "standard-fr": {"positive before negative", "+23 beats -23", "arrays before the sign"},

@@ -1,7 +1,6 @@
-"""Golden records together show everything in every ruleset and overlay: a new one without records fails here.
-
-What there is to show is derived from the rulesets (see `coverage`, also for what a ruleset shares with its parent).
-"""
+"""Tests that the golden records together show everything in every ruleset and overlay. A new ruleset without records
+fails here. What there is to show follows from the rulesets (see `coverage`, also for what a ruleset shares with its
+parent)."""
 
 import pytest
 
@@ -27,7 +26,7 @@ OVERLAYS_SHOW = {
     "dune-sea": {"dune-sea: every change on the list"},
     "high-stakes": {"larger antes", "larger mouche"},
 }  # fmt: skip
-"""What each overlay has beside options and moves (rules: overlays)."""
+"""What each overlay shows besides its options and moves (rules: overlays)."""
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)

@@ -1,7 +1,5 @@
-"""Golden hands of every ruleset: the numbers follow from the rulebook and were worked out by hand.
-
-`SABACC_GOLDEN=write` writes the playthroughs again (check the changes); it never writes the expected numbers.
-"""
+"""Tests the golden hands of every ruleset. Their numbers follow from the rulebook and were worked out by hand.
+`SABACC_GOLDEN=write` writes the playthroughs again (check the changes); it never writes the expected numbers."""
 
 import os
 

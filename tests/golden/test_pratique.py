@@ -1,4 +1,5 @@
-"""The golden hands of `pratique` and `black-knight` together show every option and choice, ending, rung and move."""
+"""Tests that the golden hands of `pratique` and `black-knight` together show every option and choice, ending, rung and
+move."""
 
 import pytest
 

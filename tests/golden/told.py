@@ -1,4 +1,4 @@
-"""Compares what a hand's result stores with the events told while the hand was played."""
+"""Compares the stored result of a hand with the events of that hand."""
 
 from companion.game.engine.state import Result
 from companion.game.engine.zones import hand, zone
@@ -8,7 +8,7 @@ from tests.golden.golden import Golden
 
 
 def hands(golden: Golden) -> list[tuple[list[Event], Result]]:
-    """Of each hand of a golden record that was settled: all that was told of it, and its result."""
+    """Return all events and the result of each hand of a golden record that was settled."""
     found: list[tuple[list[Event], Result]] = []
     told: list[Event] = []
     before = None
@@ -23,7 +23,8 @@ def hands(golden: Golden) -> list[tuple[list[Event], Result]]:
 
 
 def assert_kept(told: list[Event], result: Result) -> None:
-    """Who mucked, what was paid, which parts nobody won, and where all of the hand pot went."""
+    """Check that the result keeps what the events told: who mucked, what was paid, which parts nobody won, and where
+    all of the hand pot went."""
     assert list(result.mucked) == [one.args["seat"] for one in told if one.code == "muck"]
     if result.unit != "credits" or result.ending == "duel":
         return
@@ -37,8 +38,8 @@ def assert_kept(told: list[Event], result: Result) -> None:
 
 
 def assert_all_cards_lie_somewhere(golden: Golden) -> None:
-    """After every move of a hand each card of the deck lies in one zone, no zone shows more than it holds, and who is
-    waited for in a sudden demise has drawn."""
+    """Check after every move of a hand that each card of the deck lies in one zone, that no zone shows more than it
+    holds, and that a seat which is waited for in a sudden demise has drawn."""
     for state in golden.states:
         lying = state.zones.values()
         assert all(len(each.public) <= each.count for each in lying), state.last

@@ -1,4 +1,4 @@
-"""Every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
+"""Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -208,7 +208,7 @@ def test_a_clock_that_is_wrong_is_told(world: World) -> None:
     box = world.join(7)
     box._wall = lambda: 1_800_000_000.0 + world.now + 3600
     world.settle(4)
-    assert [(each.code, each.args["seconds"]) for each in world.desk.told] == [("hall-clock", 3600)]
+    assert [(each.code, each.args["seconds"]) for each in world.desk.told] == [("hall-drift", 3600)]
     assert world.equal()
 
 

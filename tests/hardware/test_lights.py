@@ -1,4 +1,5 @@
-"""Every pin of the panel is in the list of pins, and every further light also runs on simulated pins."""
+"""Tests that every pin of the panel is in the list of pins, and that every further light also runs on simulated
+pins."""
 
 import contextlib
 import os

@@ -1,4 +1,4 @@
-"""No metal stands near a reader's coil: screws that are nearer than the pages allow are of nylon."""
+"""Tests that no metal is near a reader's coil: screws that are nearer than the pages allow are made of nylon."""
 
 import os
 import re
@@ -14,15 +14,15 @@ from hardware import make, parts, prints, wiring
 
 
 def head(file: str) -> dict[str, tuple[float, ...]]:
-    """The figures at the head of an OpenSCAD file that are numbers or lists of numbers."""
+    """Return the numbers and lists of numbers that the head of an OpenSCAD file defines."""
     text = (prints.FOLDER / file).read_text("utf-8")
     found = re.findall(r"^(\w+) = \[?([\d., ]+)\]?;", text, re.MULTILINE)
     return {name: tuple(map(float, figures.split(","))) for name, figures in found}
 
 
 def screws_mm(build: str) -> float:
-    """The least distance from the middle of a screw to the edge of a coil, in mm; of a tray for poker cards. The places
-    are those of the modules `screws` and `wells` in the OpenSCAD files."""
+    """Return the least distance in mm from the middle of a screw to the edge of a coil, in a tray for poker cards. The
+    places are those of the modules `screws` and `wells` in the OpenSCAD files."""
     common, own = head("common.scad"), head(f"{build}.scad")
     (wall,), (end,), half = common["wall"], common["coil_from_end"], common["coil"][0] / 2
     across, along, _ = prints.PRINTS[f"{build}.stl"].size

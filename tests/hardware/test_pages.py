@@ -1,4 +1,5 @@
-"""The builders' pages: links and pictures exist, commands are the program's, and figures are the computed ones."""
+"""Tests the builders' pages: links and pictures exist, commands are the program's, and figures are the computed
+ones."""
 
 import os
 import re
@@ -48,7 +49,7 @@ def test_commands_are_the_programs(page: Path) -> None:
 
 @pytest.mark.parametrize("page", BUILDS)
 def test_a_build_is_complete(page: str) -> None:
-    """A build has wiring, parts, steps that each have a check, and a section about problems."""
+    """A build has a wiring, parts, steps that each end with a check, and a section about problems."""
     whole = text(page)
     assert "(pictures/" in whole and "<!-- made: parts " in whole
     assert "## What goes wrong, and how it shows" in whole
@@ -71,7 +72,7 @@ def test_the_figures_in_the_text_are_the_computed_ones() -> None:
 
 
 def test_every_part_has_an_order_a_price_and_a_number_to_buy() -> None:
-    """Also none that no build has."""
+    """This includes parts that no build has."""
     builds = [wiring.read(build) for build in wiring.BUILDS]
     needed = parts.bought(*builds, seats=8)  # type: ignore[arg-type]
     assert set(needed) == set(parts.orders())
@@ -94,7 +95,7 @@ def test_every_build_relieves_its_cable_of_strain(page: str) -> None:
 
 
 def number(file: str, name: str) -> float:
-    """A number at the beginning of an OpenSCAD file."""
+    """Return a number that an OpenSCAD file defines at its beginning."""
     found = re.search(rf"^{name} = \[?([\d.]+)", (prints.FOLDER / file).read_text("utf-8"), re.MULTILINE)
     assert found, name
     return float(found[1])
@@ -106,14 +107,14 @@ def test_spacer_coils_and_fits_in_the_text_are_the_prints() -> None:
     pitch = max(63.5 + 2 * number("common.scad", "card_play") + 2 * rim + 4, 2 * coil + 4)
     assert pitch - coil >= coil
     assert f"stand {pitch:.0f} mm\n  apart, {pitch - coil:.0f} mm from edge to edge" in text("tray")
-    # A dipole's field in its plane, beside that at its middle: a³ / 2r³.
+    # The field of a dipole in its plane, as a share of the field at its middle, is a³ / 2r³.
     assert f"= {100 * 20**3 / (2 * pitch**3):.1f} %" in text("tray")
     assert f"Walls {number('common.scad', 'wall')} mm" in text("tray")
     assert f"deep; with\nthe cover {10.6 + number('common.scad', 'floor_t')} mm" in text("field")
 
 
 def test_the_colours_in_the_steps_are_the_wirings() -> None:
-    """ "red on 15" in the panel's steps is the wire with that colour in the wiring picture."""
+    """ "red on 15" in the panel's steps is the wire of that colour in the wiring picture."""
     names = {"white": "WH", "red": "RD", "green": "GN", "yellow": "YE", "black": "BK"}
     drawn = {}
     for chain in wiring.yaml.safe_load(wiring.path_of("panel").read_text("utf-8"))["connections"]:

@@ -1,4 +1,4 @@
-"""The 3D prints are closed solids of the stated size, made from the files beside them."""
+"""Tests that the 3D prints are closed solids of the stated size, made from the files beside them."""
 
 import os
 import shutil
@@ -13,7 +13,7 @@ if not os.environ.get("SABACC_NO_SKIP"):
 from hardware import make, power, prints
 from hardware.stl import StlBroken, read_stl, write_binary
 
-CUBE = [  # two facets a side, outwards
+CUBE = [  # two facets for each side, which face outwards
     ((0, 0, 0), (0, 1, 0), (1, 1, 0)), ((0, 0, 0), (1, 1, 0), (1, 0, 0)),
     ((0, 0, 1), (1, 0, 1), (1, 1, 1)), ((0, 0, 1), (1, 1, 1), (0, 1, 1)),
     ((0, 0, 0), (1, 0, 0), (1, 0, 1)), ((0, 0, 0), (1, 0, 1), (0, 0, 1)),
@@ -38,7 +38,7 @@ def test_a_committed_print_is_closed_and_of_the_stated_size(name: str) -> None:
     assert solid.open_edges == 0
     assert solid.volume > 1000
     assert solid.size == pytest.approx(prints.PRINTS[name].size, abs=0.05)
-    assert solid.low == pytest.approx(0, abs=1e-6)  # it lies on the printer's bed
+    assert solid.low == pytest.approx(0, abs=1e-6)  # the part lies on the printer's bed
 
 
 def test_every_print_fits_a_small_printer() -> None:
@@ -71,7 +71,7 @@ def test_what_is_no_stl_is_refused(tmp_path: Path, data: bytes) -> None:
 
 
 def test_openscad_makes_the_committed_print(tmp_path: Path) -> None:
-    """Only the quickest print is made; fingerprints show that the others are as new as their sources."""
+    """Only the quickest print is made again. Fingerprints show that the others are as new as their sources."""
     if shutil.which("openscad") is None:
         if os.environ.get("SABACC_NO_SKIP"):
             pytest.fail("openscad is not installed")

@@ -1,4 +1,4 @@
-"""The wiring agrees with the programs, and a wiring that would not work is refused."""
+"""Tests that the wiring agrees with the programs, and that a wiring which would not work is refused."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ from hardware import make, parts, pins, wiring
 
 
 def changed(build: str, *swaps: tuple[str, str]) -> list[str]:
-    """The errors found in a build's wiring after these texts in its file have been replaced."""
+    """Return the errors found in a build's wiring after these texts in its file have been replaced."""
     text = wiring.path_of(build).read_text("utf-8")
     for before, after in swaps:
         assert before in text
@@ -33,7 +33,7 @@ def test_the_boards_have_the_pins_that_they_have() -> None:
     assert len(pins.HEADER) == len(pins.PICO) == 40
     assert {f"GPIO{number}" for number in range(28)} <= set(pins.HEADER.values())
     assert {f"GP{number}" for number in (*range(23), 26, 27, 28)} <= set(pins.PICO.values())
-    # From the two data sheets, one of each corner.
+    # From the two data sheets: one pin of each corner.
     assert (pins.HEADER[3], pins.HEADER[38], pins.HEADER[40]) == ("GPIO2", "GPIO20", "GPIO21")
     assert (pins.PICO[1], pins.PICO[20], pins.PICO[21], pins.PICO[29], pins.PICO[34]) == (
         "GP0", "GP15", "GP16", "GP22", "GP28",
@@ -190,7 +190,7 @@ def test_a_broken_file_is_refused_with_a_sentence(text: str, said: str) -> None:
 
 
 def tool(name: str) -> None:
-    """Skip the test if this program is missing, except where the suite forbids skipping."""
+    """Skip the test if this program is missing, unless the suite forbids skipping."""
     if shutil.which(name) is None:
         if os.environ.get("SABACC_NO_SKIP"):
             pytest.fail(f"{name} is not installed")
@@ -219,7 +219,8 @@ def test_wireviz_refuses_a_wire_to_a_pin_that_is_not_there(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("build", wiring.BUILDS)
 def test_the_parts_list_is_what_wireviz_counts(build: str, tmp_path: Path) -> None:
-    """WireViz counts the parts of the same file independently: the same number of each part, at the same places."""
+    """WireViz counts the parts of the same file independently. It must find the same number of each part, at the same
+    places."""
     tool("dot")
     command = [make.sys.executable, "-m", "wireviz.wv_cli", "-f", "t", "-o", str(tmp_path)]
     subprocess.run([*command, str(wiring.path_of(build))], check=True, capture_output=True, timeout=60)
@@ -230,7 +231,7 @@ def test_the_parts_list_is_what_wireviz_counts(build: str, tmp_path: Path) -> No
         what = what.removeprefix("Connector, ").removeprefix("Wire, ")
         theirs[what.lower()] = (float(number), unit, tuple(filter(None, where.split(", "))))
     ours = parts.counted(wiring.read(build))
-    if build == "table":  # WireViz counts metres of cables that are bought made up
+    if build == "table":  # WireViz counts the metres of cables that are bought ready-made
         ours = {what: row for what, row in ours.items() if not what.startswith("Cable")}
         theirs = {what: row for what, row in theirs.items() if row[1] != "m"}
     by_order = {what.lower(): (row[0], row[1], tuple(sorted(row[2]))) for what, row in ours.items()}

@@ -1,10 +1,10 @@
-"""The installer in a clean Debian tree: `python -m tests.install.chroot [--arch arm64] [FOLDER]`, run as root.
+"""Tests the installer in a clean Debian tree: `python -m tests.install.chroot [--arch arm64] [FOLDER]`, run as root.
 
-It is part of `make soak`, for this system's architecture and for arm64, which qemu-user emulates. It makes a Debian 13
-tree (kept in FOLDER as a tarball for the next time) and runs `systemd/install.sh` there twice. Then it starts the table
-as its units do, with simulated hardware, and runs an update, the way back, and `uninstall`. What each step leaves
-behind is compared file by file. If a step goes wrong, it exits with status 1 and says which. It takes about five
-minutes, most of them for apt; emulated, six times as long.
+`make soak` runs it for this system's architecture and for arm64, which qemu-user emulates. It makes a Debian 13 tree
+(kept in FOLDER as a tarball for the next time) and runs `systemd/install.sh` there twice. Then it starts the table in
+the way its units do, with simulated hardware, and runs an update, the way back to the old version, and `uninstall`. It
+compares what each step leaves behind file by file. If a step goes wrong, it exits with status 1 and says which. It
+takes about five minutes, most of them for apt, and six times as long when emulated.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from tests.install.tree import EMULATED, Wrong, changes, files, native, need, ru
 
 
 def main() -> int:
-    """Do it all; the exit status."""
+    """Run all steps, and return the exit status."""
     parser = argparse.ArgumentParser(description="The installer in a clean Debian tree.")
     parser.add_argument("folder", type=Path, nargs="?", default=Path("/var/tmp/sabacc-chroot"))
     parser.add_argument(
@@ -47,7 +47,7 @@ def main() -> int:
 
 
 def refuses(root: Path) -> str:
-    """Without Raspberry Pi's archive it is refused, and nothing is changed."""
+    """Check that the installer refuses to run without Raspberry Pi's archive, and changes nothing then."""
     within(root, "apt-get", "update", "-q")
     source = root / "etc/apt/sources.list.d/stand-ins.list"
     aside = source.with_suffix(".aside")
@@ -62,7 +62,7 @@ def refuses(root: Path) -> str:
 
 
 def first(root: Path) -> str:
-    """Everything is installed, with the owners and modes that it should have."""
+    """Check that everything is installed, with the owners and modes that it should have."""
     done = within(root, "/src/systemd/install.sh", env={"SUDO_USER": "builder"})
     need("Done." in done, f"it said: {done[-500:]}")
     need(not (found := re.findall(r"^\w+ +journal: .*", done, re.M)), f"the doctor's first look finds {found}")
@@ -91,7 +91,7 @@ def first(root: Path) -> str:
 
 
 def again(root: Path) -> str:
-    """Run again it changes nothing."""
+    """Check that running the installer again changes nothing."""
     before = snapshot(root)
     done = within(root, "/src/systemd/install.sh", env={"SUDO_USER": "builder"})
     need("Nothing to change" in done, f"it said: {done[-300:]}")
@@ -101,12 +101,14 @@ def again(root: Path) -> str:
 
 
 def plays(root: Path) -> str:
-    """By the unit's line, as the unit's user, the demonstration hand is played to its end, and its record holds."""
+    """Check that the demonstration hand can be played to its end, started by the unit's command line as the unit's
+    user, and that its record is valid."""
     return started.demonstration(root)
 
 
 def starts(root: Path) -> str:
-    """By the kiosk unit's line the table itself comes up, turns and closes; the trays' firmware is there, and runs."""
+    """Check that the command line of the kiosk's unit starts the table, and that the table runs and closes. The trays'
+    firmware must be there, and run."""
     told = f"{started.firmware(root)}; {started.loop(root)}"
     before = snapshot(root)
     asked = within(root, "sabacc", "doctor")
@@ -117,7 +119,7 @@ def starts(root: Path) -> str:
 
 
 def units(root: Path) -> str:
-    """systemd and udev have nothing to say of what was installed."""
+    """Check that systemd and udev report no problem with the installed files."""
     names = ["sabacc.service", "sabacc-kiosk.service", "sabacc-update.service", "sabacc-still.service"]
     mounts = [path.name for path in sorted((root / "usr/share/sabacc").glob("*.mount"))]
     need(len(mounts) == 2, f"these mounts are there: {mounts}")
@@ -135,7 +137,8 @@ def units(root: Path) -> str:
 
 
 def updates(root: Path) -> str:
-    """A newer version is installed with its data kept, fails three starts, and the one before comes back."""
+    """Check that a newer version is installed and the data kept, and that after three failed starts the old version
+    comes back."""
     program = root / "src/companion/__init__.py"
     old = program.read_text()
     version = old.rpartition('"')[0].rpartition('"')[2]
@@ -156,7 +159,7 @@ def updates(root: Path) -> str:
 
 
 def removed(root: Path) -> str:
-    """Uninstalled: the program is gone, the data are there."""
+    """Check that after uninstalling the program is gone and the data are still there."""
     done = within(root, "/src/systemd/install.sh", "uninstall")
     need("The program is gone" in done, f"it said: {done[-300:]}")
     left = [str(path.relative_to(root)) for path in files(root) if "sabacc" in path.name.lower()]
@@ -169,7 +172,7 @@ def removed(root: Path) -> str:
 
 
 def _lintian(package: Path) -> str:
-    """What this system's lintian says of the package: nothing, or it is `Wrong`."""
+    """Check that this system's lintian reports nothing about the package. Raises `Wrong` if it does."""
     if shutil.which("lintian") is None:
         return "lintian is not here"
     done = subprocess.run(["lintian", "--allow-root", package], capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""The Debian package, built once for all tests."""
+"""Builds the Debian package once for all tests."""
 
 import fcntl
 import os
@@ -12,8 +12,9 @@ from tests.install.staged import build
 
 @pytest.fixture(scope="session")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What the package installs, and its control files in DEBIAN; a test that writes there takes a copy. The bundled
-    libraries, which come from the network, are left out. Workers that run at the same time share it."""
+    """Return a folder with everything that the package installs, and its control files in DEBIAN. A test that writes
+    there takes a copy. The bundled libraries, which come from the network, are left out. Workers that run at the same
+    time share the folder."""
     base = tmp_path_factory.getbasetemp()
     folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "sabacc-package"
     folder.mkdir(exist_ok=True)
@@ -28,6 +29,6 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def package(unpacked: Path) -> Path:
-    """The package itself."""
+    """Return the path of the package."""
     (made,) = unpacked.parent.glob("*.deb")
     return made

@@ -1,5 +1,5 @@
-"""The table as its unit starts it, in a tree where no systemd runs. Command line, user, groups, environment, umask and
-working folder are read from the installed unit; the folders that systemd would make are made here."""
+"""Starts the table in the way its unit does, in a tree where no systemd runs. Command line, user, groups, environment,
+umask and working folder are read from the installed unit. The folders that systemd would make are made here."""
 
 import json
 import re
@@ -22,13 +22,14 @@ from tests.processes import started
 
 UNITS = "usr/lib/systemd/system"
 PATIENCE_S = 600.0
-"""Until a thing that should come is missed; emulated, the table takes a minute or two to show."""
+"""How many seconds to wait for something that should happen. An emulated table takes a minute or two to show its
+picture."""
 TRAYS = 2
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """What of a unit's [Service] says how the program is started. `folders`: what systemd makes for it, and the mode
-    of each."""
+    """The parts of a unit's [Service] section that say how the program is started. `folders`: those that systemd makes
+    for it, with the mode of each."""
 
     name: str
     line: tuple[str, ...]
@@ -42,14 +43,15 @@ class Unit(msgspec.Struct, frozen=True):
     folders: Mapping[str, int]
 
     def command(self, *more: str) -> list[str]:
-        """The unit's line and more arguments, as the unit's user without any rights beyond that."""
+        """Return a command that runs the unit's command line, with more arguments, as the unit's user and without any
+        further rights."""
         drop = ["setpriv", f"--reuid={self.user}", f"--regid={self.group}", f"--groups={','.join(self.groups)}"]
         drop += ["--bounding-set=-all", "--inh-caps=-all", "--no-new-privs"]
         return [*drop, "sh", "-c", f'umask {self.mask} && cd {self.place} && exec "$@"', "sh", *self.line, *more]
 
 
 def installed(root: Path, name: str) -> Unit:
-    """A unit as it lies in the tree."""
+    """Return a unit as it is installed in the tree."""
     found: dict[str, list[str]] = {}
     service = (root / UNITS / name).read_text("utf-8").partition("\n[Service]\n")[2].partition("\n[Install]")[0]
     for line in service.splitlines():
@@ -78,7 +80,7 @@ def installed(root: Path, name: str) -> Unit:
 
 
 def prepared(root: Path, unit: Unit) -> None:
-    """The folders that systemd makes before it starts the unit."""
+    """Make the folders that systemd makes before it starts the unit."""
     for folder, mode in unit.folders.items():
         (root / folder).mkdir(parents=True, exist_ok=True)
         (root / folder).chmod(mode)
@@ -86,9 +88,12 @@ def prepared(root: Path, unit: Unit) -> None:
 
 
 def demonstration(root: Path) -> str:
-    """By the unit's line, with simulated hardware and without a screen, the demonstration hand is played to its end:
-    its journal is whole, its rolls follow from their seeds, and its record, played again in the tree and by this
-    checkout, ends as was said and with every credit that was brought."""
+    """Play the demonstration hand to its end by the unit's command line, with simulated hardware and without a screen.
+    Returns a summary for people.
+
+    Raises `Wrong` unless the journal is whole, the rolls follow from their seeds, and the record, played again in the
+    tree and by this checkout, ends in the same way and with every credit that was brought.
+    """
     unit = installed(root, "sabacc.service")
     prepared(root, unit)
     before = snapshot(root)
@@ -126,9 +131,12 @@ def _ended(ended: Mapping[str, Any], said: str) -> None:
 
 
 def loop(root: Path) -> str:
-    """By the kiosk unit's line the table itself starts: on SDL's screen without glass, with two simulated trays that
-    run the installed firmware, and a demonstration hand on its screen. It says when it shows and that it turns, and
-    ends when it is told to, with its journal whole."""
+    """Start the table itself by the command line of the kiosk's unit: on SDL's screen without glass, with two simulated
+    trays that run the installed firmware, and with the demonstration on its screen. Returns a summary for people.
+
+    Raises `Wrong` unless the table reports that its picture is up and that its loop runs, ends when told to, and leaves
+    its journal whole.
+    """
     unit = installed(root, "sabacc-kiosk.service")
     prepared(root, unit)
     targets, journal = "/var/lib/sabacc/targets.json", "/var/lib/sabacc/started.journal"
@@ -156,7 +164,7 @@ def loop(root: Path) -> str:
 
 
 def firmware(root: Path) -> str:
-    """The trays' firmware is where the installed program finds it, file by file as in this checkout."""
+    """Check that the installed program finds the trays' firmware, and that its files equal those of this checkout."""
     listed = json.loads(within(root, "sabacc", "trays", "flash", "--dry-run", "--json"))
     sizes = {path: source.stat().st_size for path, source in firmware_files().items()}
     need(listed["files"] == sizes, f"other files than {sizes}: {listed}")
@@ -167,7 +175,7 @@ def firmware(root: Path) -> str:
 
 
 def _shown(path: Path) -> Mapping[str, object]:
-    """What can be touched on the screen now."""
+    """Return the targets that can be touched on the screen now."""
     try:
         found: Mapping[str, object] = json.loads(path.read_bytes())["targets"]
     except (OSError, ValueError):
@@ -176,7 +184,7 @@ def _shown(path: Path) -> Mapping[str, object]:
 
 
 def wait_for(what: str, happened: Callable[[], bool], table: "subprocess.Popen[bytes]", log: Path) -> None:
-    """Until `happened`. Raises `Wrong` when the table ends before, or patience does."""
+    """Wait until `happened` returns True. Raises `Wrong` if the table ends before that, or if the time runs out."""
     end = time.monotonic() + PATIENCE_S
     while not happened():
         told = log.read_text(errors="replace")[-800:]
@@ -199,7 +207,7 @@ class _Manager:
         self.environ = {"NOTIFY_SOCKET": "/run/notify", "WATCHDOG_USEC": f"{unit.watchdog_s * 1e6:.0f}"}
 
     def hears(self, what: str, times: int = 1) -> bool:
-        """Whether it was told so, so many times."""
+        """Return whether the table has sent this message at least so many times."""
         try:
             while True:
                 self._heard.append(self._socket.recv(4096).decode())

@@ -1,4 +1,5 @@
-"""What is in the package: everything that the program needs, in its place, and the same for the same tree."""
+"""Tests that the package contains everything that the program needs, in its place, and that the same tree gives the
+same package."""
 
 import gzip
 import pwd
@@ -31,7 +32,7 @@ NAMES = {
     "segno": "python3-segno",
     "spidev": "python3-spidev",
 }
-"""What Debian calls what pip calls otherwise."""
+"""The names of packages that Debian and pip call differently."""
 
 
 CONTROL = ROOT / "systemd/debian/control"
@@ -40,13 +41,13 @@ built = needs(*TOOLS)
 
 
 def depends(after: str = "Depends:") -> list[str]:
-    """What the package depends on: all, or what follows these words."""
+    """Return what the package depends on: everything, or what follows these words."""
     lines = CONTROL.read_text("utf-8").partition("\nPackage: ")[2].partition(after)[2].partition("\nRecommends:")[0]
     return [line.strip(" ,") for line in lines.splitlines() if line.startswith(" ")]
 
 
 def numbers(text: str) -> tuple[int, ...]:
-    """A version as numbers; "0.19" and "0.19.0" are the same."""
+    """Return a version as numbers. "0.19" and "0.19.0" are the same."""
     found = [int(each) for each in text.split(".")]
     while found and not found[-1]:
         found.pop()
@@ -54,7 +55,7 @@ def numbers(text: str) -> tuple[int, ...]:
 
 
 def least(text: str) -> tuple[str, tuple[int, ...]]:
-    """A dependency's name and the least version, from either way of writing them."""
+    """Return a dependency's name and its least version, from either way of writing them."""
     found = re.match(r"([A-Za-z0-9_.+-]+)(?: \(|)(?:>= ?([0-9.]+))?", text)
     assert found is not None
     return found[1], numbers(found[2]) if found[2] else ()
@@ -69,14 +70,14 @@ def test_the_package_asks_for_all_that_the_program_asks_for() -> None:
     for name, version in (least(each) for each in wanted if "pygame-ce" not in each):
         if name in versions:
             assert versions[name] >= version
-        elif name == "lgpio":  # Raspberry Pi's archive calls 0.2.2 just that, and pip's number is another's
+        elif name == "lgpio":  # Raspberry Pi's archive calls it just 0.2.2, and pip's number is of another project
             assert "python3-lgpio" in asked
         else:
             assert asked[NAMES[name]] >= version, name
 
 
 def test_the_package_asks_for_what_sdl_opens_by_name() -> None:
-    """Without a desktop; apt knows nothing of it."""
+    """SDL opens these libraries by name on a system without a desktop, so apt does not see that it needs them."""
     from companion.program.doctor.looking import GL
     from companion.program.doctor.screen_check import APT_GL
 
@@ -117,7 +118,7 @@ def test_the_same_tree_gives_the_same_package(package: Path, unpacked: Path, tmp
 
 
 def options(command: click.Command, name: str) -> Iterator[tuple[str, set[str]]]:
-    """The manual's page of a command and of those below it, and the options on it."""
+    """Yield the manual page of a command and of those below it, and the options on it."""
     yield (
         name,
         {one for each in command.params if isinstance(each, click.Option) and not each.hidden for one in each.opts},
@@ -200,7 +201,8 @@ def test_removing_never_touches_the_evenings() -> None:
 
 @built
 def test_the_evenings_have_a_place_before_the_first_start(unpacked: Path) -> None:
-    """Else the doctor, whom the installer asks before it, finds nothing that its user may write to."""
+    """The installer asks the doctor before the first start. Without the folder, the doctor would report that the
+    table's user cannot write anywhere."""
     made = (unpacked / "usr/lib/tmpfiles.d/sabacc.conf").read_text().splitlines()
     assert "d /var/lib/sabacc 0700 sabacc sabacc" in made
     script = (unpacked / "DEBIAN/postinst").read_text()
@@ -209,6 +211,6 @@ def test_the_evenings_have_a_place_before_the_first_start(unpacked: Path) -> Non
 
 @built
 def test_only_the_installer_and_the_update_start_the_table(unpacked: Path) -> None:
-    """debhelper would enable and start both units at the first installation."""
+    """Otherwise debhelper would enable and start both units at the first installation."""
     scripts = "".join((unpacked / "DEBIAN" / name).read_text() for name in ("postinst", "prerm", "postrm"))
     assert not re.findall(r"deb-systemd-\w+|systemctl (?:enable|start|restart)", scripts)

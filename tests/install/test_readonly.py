@@ -1,4 +1,5 @@
-"""`sabacc-readonly` on a staged system: which files it writes, what it refuses, and that a refusal changes nothing."""
+"""Tests `sabacc-readonly` on a prepared system: which files it writes, what it refuses, and that a refusal changes
+nothing."""
 
 import os
 import subprocess
@@ -21,7 +22,8 @@ COMMANDS = {
     "update-initramfs": "",
     "uname": "echo 6.12.34+rpt-rpi-2712",
 }
-"""A Pi as root on which the table is stopped, the package is there and the partition is not mounted."""
+"""What the system's commands answer, by default: root runs them on a Pi whose table is stopped, the package is there,
+and the partition is not mounted."""
 
 
 class Pi:

@@ -1,5 +1,5 @@
-"""The installer checks the system before it changes anything, and refuses in one sentence. Scripts replace the system's
-commands: they answer as such a system would, and record that they were called."""
+"""Tests that the installer checks the system before it changes anything, and refuses in one sentence. Scripts replace
+the system's commands: they answer as such a system would, and record that they were called."""
 
 import os
 import shutil
@@ -25,12 +25,12 @@ FINE = {
     "apt-cache": 'echo "  Candidate: 1.0"',
     "raspi-config": "echo 1",
 }
-"""A fresh Raspberry Pi OS, as far as the installer asks."""
+"""What the system's commands answer by default: those of a fresh Raspberry Pi OS."""
 CHANGING = ("install", "do_spi", "-aG", "enable", "set-default", "start")
 
 
 class Pi:
-    """A system that the installer looks at: its commands, and the files that it reads."""
+    """A system that the installer examines: its commands, and the files that it reads."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.called = folder, folder / "called"
@@ -55,7 +55,8 @@ class Pi:
         (self.folder / "bin" / name).unlink()
 
     def install(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Without any program of this system but the plainest, which look and change nothing."""
+        """Run the installer with the commands of this system, and of the real one only those that look and change
+        nothing."""
         settings = {"PATH": str(self.folder / "bin"), "SABACC_LOOK_IN": str(self.folder), "TMPDIR": str(self.folder)}
         return subprocess.run(
             [str(ROOT / "systemd/install.sh"), *arguments],
@@ -120,7 +121,8 @@ def test_a_table_that_does_not_start_is_installed_all_the_same(pi: Pi) -> None:
 
 
 def test_the_doctor_looks_when_the_unit_is_enabled_and_has_not_taken_the_devices_yet() -> None:
-    """Before, off a Pi, the doctor takes this for a computer without a table; afterwards the table has the devices."""
+    """If the doctor ran before the unit is enabled, it would take this computer for one without a table. If it ran
+    after the start, the table would have the devices."""
     steps = (ROOT / "systemd/install.sh").read_text("utf-8").splitlines()
     assert steps.index("enable_table") < steps.index("look_at_devices") < steps.index("start_table")
 
@@ -136,7 +138,7 @@ def test_a_desktop_is_told_of_only_where_there_is_one(pi: Pi) -> None:
 
 
 def refused(pi: Pi, *arguments: str) -> str:
-    """The sentence, when nothing has been changed."""
+    """Run the installer, and check that it refuses and changes nothing. Returns its sentence."""
     before = pi.files()
     done = pi.install(*arguments)
     assert done.returncode == 1
@@ -169,7 +171,7 @@ def test_a_hat_on_the_pins(pi: Pi) -> None:
 
 
 def test_an_overlay_on_the_pins(pi: Pi) -> None:
-    """Without a HAT that says what it is; what holds on one model only is left to the doctor."""
+    """No HAT says what it is here. What holds for one model only is left to the doctor."""
     pi.put(
         "boot/firmware/config.txt", "[pi4]\ndtoverlay=hifiberry-dac\n[all]\n#dtoverlay=gpio-ir\ndtoverlay=vc4-kms-v3d\n"
     )
@@ -219,7 +221,7 @@ def test_a_package_that_is_not_there(pi: Pi) -> None:
 
 
 def test_installer_and_package_alone_in_a_folder_are_enough(pi: Pi) -> None:
-    """As they are copied to each of three tables; the package is named as whoever calls sees it."""
+    """The two files are copied to each of three tables. The path of the package is relative to the caller's folder."""
     pi.put("home/sabacc-0.1.0.deb", "a package")
     shutil.copy(ROOT / "systemd/install.sh", pi.folder / "home")
     settings = {"PATH": str(pi.folder / "bin"), "SABACC_LOOK_IN": str(pi.folder), "TMPDIR": str(pi.folder)}
@@ -262,7 +264,7 @@ def test_an_option_that_does_not_exist_tells_those_that_do(pi: Pi) -> None:
 
 
 def told_by_the_doctor(pi: Pi, doctor: str) -> str:
-    """What the installer says of the devices when the doctor says this."""
+    """Return what the installer says about the devices if the doctor says this."""
     pi.command("runuser", f"cat <<'SAID'\n{doctor}\nSAID\nexit 1")
     script = (ROOT / "systemd/install.sh").read_text("utf-8")
     function = script[script.index("look_at_devices() {") : script.index("enable_table() {")]

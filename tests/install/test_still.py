@@ -1,4 +1,4 @@
-"""The still that is on the screen while the table is being loaded, on a framebuffer in a file."""
+"""Tests the still picture that is on the screen while the table is being loaded. The framebuffer is a file."""
 
 import re
 import subprocess
@@ -9,16 +9,17 @@ import pygame
 import pytest
 
 from companion.display.canvas import theme
+from tests.install import still_png
 from tests.install.staged import ROOT
 
 STILL = ROOT / "systemd/still.py"
 UNITS = ("sabacc.service", "sabacc-kiosk.service")
 SPARE = 64
-"""Bytes behind each row that are not shown."""
+"""Bytes at the end of each row that are not shown."""
 
 
 def shown(folder: Path, width: int, height: int, bits: int) -> subprocess.CompletedProcess[str]:
-    """Run it on a framebuffer of this size; its memory is then in dev/fb0."""
+    """Run the program on a framebuffer of this size. The memory of the framebuffer is then in the file dev/fb0."""
     stride = width * bits // 8 + SPARE
     said = {"modes": f"U:{width}x{height}p-0", "virtual_size": f"{width},{2 * height}", "bits_per_pixel": bits}
     place = folder / "sys/class/graphics/fb0"
@@ -37,7 +38,7 @@ def run(folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def seen(folder: Path, width: int, x: int, y: int) -> tuple[int, ...]:
-    """The colour at a place of a framebuffer with 32 bits."""
+    """Return the colour at a place of a framebuffer with 32 bits."""
     memory, at = (folder / "dev/fb0").read_bytes(), y * (width * 4 + SPARE) + x * 4
     return tuple(reversed(memory[at : at + 3]))
 
@@ -54,6 +55,14 @@ def test_the_emblem_is_in_the_middle_on_the_tables_own_ground(tmp_path: Path, si
     for x, y in ((120, 120), (20, 120), (120, 20), (70, 100), (150, 130)):
         where = left + x * times + times // 2, top + y * times + times // 2
         assert seen(tmp_path, width, *where) == tuple(emblem.get_at((x, y)))[:3]
+
+
+def test_it_is_the_emblem_of_today_in_sixteen_colours() -> None:
+    kept, fresh = pygame.image.load(str(still_png.PICTURE)), still_png.drawn()
+    assert kept.get_size() == fresh.get_size()
+    one, other = (pygame.image.tobytes(each, "RGB") for each in (kept, fresh))
+    off = [abs(a - b) for a, b in zip(one, other, strict=True)]
+    assert sum(off) / len(off) < 1.5 and max(off) < 60, "draw it again: python -m tests.install.still_png"
 
 
 def test_nothing_is_written_beside_what_is_seen(tmp_path: Path) -> None:

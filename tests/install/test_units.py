@@ -1,4 +1,4 @@
-"""What systemd and udev report about the files, in the tree as the package lays it out."""
+"""Tests what systemd and udev report about the files, in the tree that the package makes."""
 
 import json
 import re
@@ -20,7 +20,7 @@ PROGRAMS = ("usr/bin/env", "usr/bin/python3", "bin/sh", "sbin/modprobe", *JOURNA
 
 @pytest.fixture(scope="module")
 def root(unpacked: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package's tree, with the targets and programs of the system that the units name."""
+    """Return the package's tree, with the targets and programs of the system that the units name."""
     root: Path = shutil.copytree(unpacked, tmp_path_factory.mktemp("tree") / "root")
     units = root / "usr/lib/systemd/system"
     for path in SYSTEM.glob("*"):
@@ -46,7 +46,7 @@ def analyze(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("unit", TABLES)
 def test_only_the_table_may_enter_its_folders(unit: str) -> None:
-    """A journal holds the seeds of hands to come; systemd makes folders 0755 unless told."""
+    """A journal holds the seeds of hands to come, and systemd makes its folders 0755 unless told otherwise."""
     text = (ROOT / "systemd" / unit).read_text("utf-8")
     folders = re.findall(r"^(\w+Directory)=sabacc$", text, re.MULTILINE)
     assert {"StateDirectory", "CacheDirectory", "RuntimeDirectory"} <= set(folders)
@@ -70,7 +70,8 @@ OPEN = {
     "ProcSubset": "ProcSubset=",
     "MemoryDenyWriteExecute": "MemoryDenyWriteExecute=",
 }
-"""What the unit that runs dpkg leaves open, as systemd-analyze calls it, and the line that says why."""
+"""What remains open to the unit that runs dpkg, by the names of systemd-analyze, with the line of the unit that says
+why."""
 
 
 @needs("systemd-analyze", *TOOLS)
@@ -114,7 +115,7 @@ def test_the_table_is_exposed_by_2_at_most(root: Path, unit: str) -> None:
 
 
 def settings(unit: str) -> dict[str, list[str]]:
-    """Every key of [Service] with its values."""
+    """Return every key of [Service] with its values."""
     text = (ROOT / "systemd" / unit).read_text("utf-8").partition("\n[Service]\n")[2].partition("\n[Install]")[0]
     found: dict[str, list[str]] = {}
     for line in text.splitlines():
@@ -165,14 +166,15 @@ def test_the_table_has_only_the_groups_and_devices_it_needs() -> None:
 
 
 BUILT_IN = {"char-gpiochip", "char-input", "char-fb"}
-"""Drivers that are part of Raspberry Pi's kernel; each of the others is a module."""
+"""Drivers that are part of Raspberry Pi's kernel. Each of the others is a module."""
 MODULES = {"char-spi": "spidev", "char-ttyACM": "cdc_acm", "char-drm": "drm", "char-alsa": "snd"}
-"""The module that registers each driver's name in /proc/devices, where systemd looks it up."""
+"""The module that registers each driver's name in /proc/devices. systemd looks for the name there."""
 
 
 @pytest.mark.parametrize("unit", TABLES)
 def test_the_drivers_of_its_devices_are_loaded_before_they_are_looked_up(unit: str) -> None:
-    """A driver that is not in /proc/devices when the unit starts is shut out until its next start."""
+    """If a driver is not in /proc/devices when the unit starts, the unit cannot use its devices until the next
+    start."""
     drivers = {value.split()[0] for value in settings(unit)["DeviceAllow"] if value.startswith("char-")}
     assert drivers == BUILT_IN | MODULES.keys()
     before = (ROOT / "systemd" / unit).read_text("utf-8").partition("\n[Service]\n")[0]
@@ -210,7 +212,7 @@ def test_udev_has_nothing_to_say(tmp_path: Path) -> None:
         done = run("udevadm", "verify", "--no-summary", str(rules))
         assert (done.returncode, done.stdout + done.stderr) == (0, "")
         return
-    # before version 254 udev only says something of the rules that it uses
+    # before version 254, udev reports only on the rules that it uses
     place = Path("/run/udev/rules.d")
     device = next(iter(sorted(Path("/sys/class/tty").glob("tty*"))), None)
     if device is None or not _writable(place):
@@ -221,7 +223,7 @@ def test_udev_has_nothing_to_say(tmp_path: Path) -> None:
         said = run("udevadm", "test", str(device))
         assert used.name in said.stderr
         said_of_it = [line for line in said.stderr.splitlines() if re.search(rf"{used.name}:\d+", line)]
-        # the package makes the groups of a Raspberry Pi where there are none; this system may not have them
+        # the package makes a Raspberry Pi's groups where they are missing, and this system may not have them
         assert not [line for line in said_of_it if not re.search(r"Unknown group '(spi|gpio)'", line)]
         used.write_text(rules.read_text() + 'NO_SUCH_KEY=="1"\n')
         said = run("udevadm", "test", str(device))

@@ -1,4 +1,5 @@
-"""An update, its trial and the way back, with the system's own dpkg and openssl, in a root folder of the test's own."""
+"""Tests an update, its trial and the way back to the old version, with the system's own dpkg and openssl, in a root
+folder of the test's own."""
 
 import hashlib
 import os
@@ -26,14 +27,15 @@ KEYS = {
 
 
 class Room(SimpleNamespace):
-    """A root folder of its own for dpkg, with the places of the updater in it and a maker of packages."""
+    """A root folder for dpkg, with the places of the updater in it. It can also make packages."""
 
     update: ModuleType
     at: object
     root: Path
 
     def package(self, version: str, *, name: str = "sabacc", broken: bool = False) -> Path:
-        """A package of this version, whose program prints the version; a broken one cannot be installed."""
+        """Make a package of this version, whose program prints the version. A broken one cannot be installed. Returns
+        its path."""
         work = self.root / "work" / f"{name}-{version}"
         said = work / "usr/lib/sabacc/version"
         said.parent.mkdir(parents=True)
@@ -47,7 +49,7 @@ class Room(SimpleNamespace):
         return made
 
     def signed(self, package: Path, kind: str = "ed25519") -> Path:
-        """The folder of a stick with this package, signed with the key of this room."""
+        """Return the folder of a stick with this package, signed with the key of this room."""
         stick = self.root / "stick"
         stick.mkdir(exist_ok=True)
         secret = self.root / f"{kind}.pem"
@@ -63,18 +65,18 @@ class Room(SimpleNamespace):
         return stick
 
     def ready(self, package: Path, kind: str = "ed25519") -> None:
-        """The update after the table itself has prepared it from the stick."""
+        """Let the table prepare an update from the stick, and return it."""
         stick = self.signed(package, kind)
         Updater(self.at.data / "updates", self.at.key, "0.0.1").take(stick, lambda part: None)
 
     def run(self, *arguments: str) -> int:
-        """The exit status of the command."""
+        """Run the command, and return its exit status."""
         status: int = self.update.main(arguments, self.at)
         return status
 
     @property
     def version(self) -> str:
-        """The installed version."""
+        """Return the installed version."""
         path = self.root / "usr/lib/sabacc/version"
         return path.read_text() if path.exists() else ""
 
@@ -113,7 +115,7 @@ def test_what_a_stick_brought_is_installed_before_the_next_start(room: Room, kin
 def test_a_version_that_runs_stays(room: Room) -> None:
     room.ready(room.package("0.2.0"))
     room.run("boot")
-    room.at.starts.write_text("1\n")  # as the table counts its own starts
+    room.at.starts.write_text("1\n")  # the table counts its own starts in this way
     room.run("boot")
     room.at.starts.write_text("0\n")
     room.run("boot")
@@ -146,7 +148,7 @@ def test_plugs_that_are_pulled_bring_nothing_back(room: Room) -> None:
     for boot in range(6):
         room.at.boot_id.write_text(f"boot-{boot}\n")
         room.run("boot")
-        room.at.starts.write_text(f"1 boot-{boot}\n")  # the table counts its start, and the power goes
+        room.at.starts.write_text(f"1 boot-{boot}\n")  # the table counts its start, then the power goes
     assert room.version == "0.2.0"
     for _ in range(3):
         room.run("boot")
@@ -223,7 +225,7 @@ def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
     room.ready(room.package("0.2.0"))
     with monkeypatch.context() as patch:
         patch.setattr(room.update, "_dpkg", cut)
-        patch.setattr(type(room.at.ready), "unlink", cut)  # nothing is tidied up when the power is gone
+        patch.setattr(type(room.at.ready), "unlink", cut)  # after a power cut nothing is tidied up
         with pytest.raises(PowerCut):
             room.run("boot")
     assert room.run("boot") == 0
@@ -233,7 +235,7 @@ def test_a_power_cut_while_it_is_installed_is_made_good_at_the_next_start(
 
 
 class PowerCut(BaseException):
-    """The plug is pulled."""
+    """Raised at the moment when the plug is pulled."""
 
 
 def cut(*arguments: object, **settings: Mapping[str, object]) -> None:

@@ -1,5 +1,5 @@
-"""A clean Debian tree for the installer, run as root. mmdebstrap makes it. It contains this checkout as /src, and
-labelled stand-ins for packages that only Raspberry Pi's archive has. A tree of another architecture runs under
+"""Makes a clean Debian tree for the installer with mmdebstrap, run as root. The tree contains this checkout as /src,
+and labelled stand-ins for packages that only Raspberry Pi's archive has. A tree of another architecture runs under
 qemu-user."""
 
 import functools
@@ -41,7 +41,7 @@ SETTINGS = {
     "LC_ALL": "C.UTF-8",
     "DEBIAN_FRONTEND": "noninteractive",
     "PIP_CERT": f"/{CERTIFICATES}",
-    # a processor without pointer authentication, as a Pi 3 and 4 are: emulating that makes Python 20 times slower
+    # a processor without pointer authentication, like that of a Pi 3 and 4: emulating it makes Python 20 times slower
     "QEMU_CPU": "cortex-a72",
 }
 LONGEST_S = 3600.0
@@ -54,7 +54,7 @@ class Wrong(Exception):
 
 @functools.cache
 def native() -> str:
-    """This system's architecture, as Debian calls it."""
+    """Return this system's architecture, as Debian calls it."""
     return subprocess.run(["dpkg", "--print-architecture"], capture_output=True, text=True, check=True).stdout.strip()
 
 
@@ -75,8 +75,8 @@ def check_emulation(architecture: str) -> None:
 
 @contextmanager
 def tree(folder: Path, architecture: str) -> Iterator[Path]:
-    """A clean tree with the stand-ins in its archive, and this checkout in it as /src; removed on leaving. The output
-    of mmdebstrap is kept in `folder` for the next time. Raises `Wrong`."""
+    """Make a clean tree with the stand-ins in its archive and this checkout as /src. It is removed when the context is
+    left. The output of mmdebstrap is kept in `folder` for the next time. Raises `Wrong`."""
     check_emulation(architecture)
     folder.mkdir(parents=True, exist_ok=True)
     root = folder / f"root-{architecture}"
@@ -87,14 +87,14 @@ def tree(folder: Path, architecture: str) -> Iterator[Path]:
     mounted = [("/proc", "proc"), *((f"/dev/{name}", f"dev/{name}") for name in ("null", "zero", "urandom", "random"))]
     for source, inside_at in mounted:
         run("mount", "--bind", source, str(root / inside_at))
-    # ptys of its own, for the cables of simulated trays
+    # its own ptys, for the cables of simulated trays
     run("mount", "-t", "devpts", "-o", "newinstance,ptmxmode=0666", "devpts", str(root / "dev/pts"))
     mounted.append(("devpts", "dev/pts"))
     try:
         within(root, "useradd", "-m", "builder")
         yield root
     finally:
-        for _, inside_at in reversed(mounted):  # lazily: a program that was interrupted there may still hold one
+        for _, inside_at in reversed(mounted):  # lazily, because a program that was interrupted there may still use one
             subprocess.run(["umount", "--lazy", str(root / inside_at)], check=False)
         if not (root / "proc/self").exists():
             shutil.rmtree(root, ignore_errors=True)
@@ -112,8 +112,8 @@ def _base(folder: Path, architecture: str) -> Path:
 
 
 def _furnish(root: Path) -> None:
-    """Add what a Raspberry Pi's card contains in addition, and this checkout."""
-    for name in ("etc/resolv.conf", CERTIFICATES):  # whom this system trusts, the tree does
+    """Add to the tree what a Raspberry Pi's card has in addition, and this checkout."""
+    for name in ("etc/resolv.conf", CERTIFICATES):  # the tree trusts the archives that this system trusts
         shutil.copy(f"/{name}", root / name)
     inside = ("companion", "docs", "firmware", "systemd", "LICENSE", "CHANGELOG.md")
     ignored = shutil.ignore_patterns("__pycache__", "pictures")
@@ -137,7 +137,7 @@ def _furnish(root: Path) -> None:
 
 
 def mirror() -> str:
-    """The address from which this system gets its own packages."""
+    """Return the address from which this system gets its own packages."""
     asked = ["apt-get", "indextargets", "--format", "$(SITE)", "Created-By: Packages"]
     sites = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
     need(sites, "apt knows of no archive here; try: apt-get update")
@@ -145,8 +145,8 @@ def mirror() -> str:
 
 
 def stand_ins(root: Path, real: Mapping[str, Mapping[str, bytes]] = MappingProxyType({})) -> None:
-    """Labelled stand-ins for the packages that only Raspberry Pi's archive has, in an archive of the tree's own.
-    `real`: for each package, files that replace the stand-in's or are added to them."""
+    """Add an archive with labelled stand-ins for the packages that only Raspberry Pi's archive has. `real`: for each
+    package, files that replace the stand-in's or are added to them."""
     place = root / "stand-ins"
     packages = "usr/lib/python3/dist-packages"
     contents: dict[str, dict[str, bytes]] = {
@@ -170,7 +170,7 @@ def stand_ins(root: Path, real: Mapping[str, Mapping[str, bytes]] = MappingProxy
 
 
 def _stand_in(place: Path, name: str, version: str, contents: Mapping[str, bytes]) -> str:
-    """Build one stand-in; returns its entry in the archive's list."""
+    """Build one stand-in. Returns its entry in the archive's list."""
     work = place / name
     for path, data in contents.items():
         (work / path).parent.mkdir(parents=True, exist_ok=True)
@@ -180,6 +180,10 @@ def _stand_in(place: Path, name: str, version: str, contents: Mapping[str, bytes
     control += f"Depends: python3\nDescription: STAND-IN for Raspberry Pi's {name}, for a test\n"
     (work / "DEBIAN").mkdir(parents=True)
     (work / "DEBIAN/control").write_text(control)
+    # as every package of Python modules does; without it each start of the table would compile them
+    compiled = work / "DEBIAN/postinst"
+    compiled.write_text(f"#!/bin/sh\nset -e\nif command -v py3compile >/dev/null; then py3compile -p {name}; fi\n")
+    compiled.chmod(0o755)
     made = place / f"{name}.deb"
     run("dpkg-deb", "--root-owner-group", "--build", str(work), str(made))
     data = made.read_bytes()
@@ -190,7 +194,7 @@ def _stand_in(place: Path, name: str, version: str, contents: Mapping[str, bytes
 
 
 def snapshot(root: Path) -> dict[str, tuple[object, ...]]:
-    """Every file of the tree with its owner, mode and contents."""
+    """Return every file of the tree with its owner, mode and contents."""
     found: dict[str, tuple[object, ...]] = {}
     for path in files(root):
         info = path.lstat()
@@ -204,12 +208,12 @@ def snapshot(root: Path) -> dict[str, tuple[object, ...]]:
 
 
 def changes(before: dict[str, tuple[object, ...]], after: dict[str, tuple[object, ...]]) -> list[str]:
-    """The files that are new, gone or different."""
+    """Return the files that are new, gone or different."""
     return sorted(path for path in before.keys() | after.keys() if before.get(path) != after.get(path))
 
 
 def files(root: Path) -> Iterator[Path]:
-    """Every file and folder of the tree except those in `VOLATILE`."""
+    """Yield every file and folder of the tree except those in `VOLATILE`."""
     for folder, names, inside in os.walk(root):
         at = Path(folder)
         names[:] = [name for name in names if str((at / name).relative_to(root)) not in VOLATILE]
@@ -217,7 +221,8 @@ def files(root: Path) -> Iterator[Path]:
 
 
 def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, str] = MappingProxyType({})) -> str:
-    """The output of a command in the tree. Raises `Wrong` for another exit status; None accepts any."""
+    """Run a command in the tree, and return its output. Raises `Wrong` for another exit status than the expected one;
+    None accepts any."""
     done = subprocess.run(
         ["chroot", str(root), *command],
         env={**SETTINGS, **env},
@@ -235,7 +240,7 @@ def within(root: Path, *command: str, status: int | None = 0, env: Mapping[str, 
 
 
 def run(*command: str) -> None:
-    """Run a command outside of the tree."""
+    """Run a command outside of the tree, and return its output."""
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:
         raise Wrong(f"{' '.join(command)} ended with {done.returncode}: {done.stdout[-1500:]}")

@@ -1,6 +1,7 @@
-"""What the program tells the operator apart from the game: sound, stick, kiosk, pictures, journal, trays, decks.
+"""Collects the codes of what the program tells the operator apart from the game: sound, stick, kiosk, pictures,
+journal, trays, decks.
 
-The codes are collected from the sources, so that none is forgotten: each call that makes a sentence either names its
+The codes are collected from the sources, so that none is forgotten. Each call that makes a sentence either names its
 code or is listed in `CHOSEN` with the codes that it chooses from.
 """
 
@@ -16,20 +17,20 @@ from tests.locale.scan import SCORE, SOURCES, Use, keys_of, messages, values_of,
 ROOMS = ("program", "devices", "display", "simulation")
 
 BROKEN = ("PackBroken", "PictureBroken")
-"""Exceptions for a file that cannot be used: made with a code, the file's name, and keyword arguments."""
+"""The exceptions for a file that cannot be used. Each is made with a code, the file's name, and keyword arguments."""
 
 STICK = "StickFailed"
-"""The exception that says why the stick failed: made with a code and keyword arguments."""
+"""The exception for a stick that failed. It is made with a code and keyword arguments."""
 
 CHOSEN: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("sound_service.py", "f'sound-{report.detail}'"): ("sound-no-device", "sound-lost"),
-    ("stick/stick_service.py", "self._now.code"): (  # and what `StickFailed` is made with
+    ("stick/stick_service.py", "self._now.code"): (  # and the arguments of `StickFailed`
         "stick-full", "stick-read-only", "stick-pulled", "stick-broken", "stick-journal", "stick-failed", "stick-none",
     ),
     ("earcons.py", "code"): (),  # `PackBroken` itself
     ("picture_pack.py", "code"): (),  # `PictureBroken` itself
 }  # fmt: skip
-"""Codes that are not written where the sentence is made, by the end of the file's path and the expression."""
+"""The codes of calls that take them from an expression, by the end of the file's path and the expression."""
 
 TRAYS = "/etc/sabacc/trays.toml: [trays.e66164084329a137] seat is 'two'; a number from 1 to 8 is expected"
 DECK = "/var/lib/sabacc/decks/blue.toml: line 12 is no TOML"
@@ -59,7 +60,7 @@ TYPICAL: Mapping[str, tuple[Any, ...]] = {
     "what": ("display-menu = {",),
     "why": ("No space left on device",),
 }
-"""Arguments as they come; a number where none is listed."""
+"""Typical values of each argument. An argument that is not listed is a number."""
 
 OWN: Mapping[tuple[str, str], str] = {
     ("journal-down", "why"): "disk-full",
@@ -70,11 +71,11 @@ OWN: Mapping[tuple[str, str], str] = {
     ("journal-mended", "file"): "evening.journal.damaged-20260314-221530",
     ("began-anew", "what"): "picture, journal",
 }
-"""Those of one code, by code and argument."""
+"""Typical values of an argument for one code, by code and argument."""
 
 
 def typical(use: Use) -> list[dict[str, Any]]:
-    """All combinations of typical arguments."""
+    """Return all combinations of typical values of the arguments."""
     names = sorted(use.args)
     values = [(OWN[use.code, n],) if (use.code, n) in OWN else TYPICAL.get(n, (5,)) for n in names]
     return [dict(zip(names, chosen, strict=True)) for chosen in product(*values)]
@@ -82,7 +83,7 @@ def typical(use: Use) -> list[dict[str, Any]]:
 
 @cache
 def uses_beside() -> list[Use]:
-    """Each sentence that is made outside the rules and the table."""
+    """Return each use of a sentence outside the rules and the table."""
     files = sorted([SCORE, *(file for room in ROOMS for file in (SOURCES / room).rglob("*.py"))])
     return [use for file in files for use in _uses(file)]
 
@@ -105,7 +106,7 @@ def _uses(file: Path) -> Iterator[Use]:
 
 
 def codes_of(code: ast.expr, scope: ast.FunctionDef, where: str) -> tuple[str, ...]:
-    """The codes that an expression can have as its value."""
+    """Return the codes that an expression can have as its value."""
     said = ast.unparse(code)
     for (file, expression), codes in CHOSEN.items():
         if where.rpartition(":")[0].endswith(file) and said == expression:
@@ -116,7 +117,7 @@ def codes_of(code: ast.expr, scope: ast.FunctionDef, where: str) -> tuple[str, .
 
 
 def _wanted(code: str) -> frozenset[str]:
-    """The arguments of a code that is made elsewhere, taken from the variables of its message."""
+    """Return the arguments of a code that is made elsewhere, taken from the variables of its message."""
     known = messages("en")
     said = known.get(f"notice-{code}") or known.get(f"refused-{code}")
     return frozenset(variables(said)) if said else frozenset()

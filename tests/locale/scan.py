@@ -23,7 +23,7 @@ DYNAMIC: Mapping[tuple[str, str, frozenset[str]], tuple[str, ...]] = {
 
 
 MAKERS = ("tell", "Refusal", "Event", "Notice", "Lying")
-"""The calls that make a sentence."""
+"""The names of the calls that make a sentence."""
 
 
 class Use(NamedTuple):
@@ -36,12 +36,12 @@ class Use(NamedTuple):
 
 
 SCORE = SOURCES / "table" / "views" / "event_score.py"
-"""A file of the table whose refusals are about a settings file, not about a move."""
+"""A file in `table` whose refusals are about a settings file, not about a move."""
 
 
 @cache
 def uses() -> list[Use]:
-    """Every Refusal, event, Notice and refused card that the rules and the table can make."""
+    """Return every refusal, event, notice and refused card that the rules and the table can make."""
     files = sorted({*(SOURCES / "game").rglob("*.py"), *(SOURCES / "table").rglob("*.py")} - {SCORE})
     return [use for file in files for use in _uses(file)]
 
@@ -69,7 +69,7 @@ def _uses(file: Path) -> Iterator[Use]:
 
 
 def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
-    """Kind, code and arguments of a call that makes a sentence; None for any other call."""
+    """Return the kind, code and arguments of a call that makes a sentence, or None for any other call."""
     name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
     if name == "tell" and len(call.args) == 2:
         return "happened", call.args[1], frozenset(each.arg for each in call.keywords if each.arg)
@@ -83,25 +83,25 @@ def _said(call: ast.Call) -> tuple[str, ast.expr, frozenset[str]] | None:
 
 
 def keys_of(args: list[ast.expr]) -> frozenset[str]:
-    """The names of the arguments that are passed on in a dictionary."""
+    """Return the names of the arguments that are passed on in a dictionary."""
     if args and isinstance(args[0], ast.Dict):
         return frozenset(str(key.value) for key in args[0].keys if isinstance(key, ast.Constant))
     return frozenset()
 
 
 def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
-    """The texts that an expression can be: a constant, a choice of two, or a variable set to one of these in the same
-    function."""
+    """Return the texts that an expression can be: a constant, a choice of two, or a variable that the same function
+    sets to one of these."""
     if isinstance(code, ast.Constant):
         return (str(code.value),)
     if isinstance(code, ast.IfExp):
         both = values_of(code.body, scope), values_of(code.orelse, scope)
         return None if both[0] is None or both[1] is None else both[0] + both[1]
     if isinstance(code, ast.Attribute) and code.attr == "code":
-        return ()  # a refusal of the rules, handed on as it is
+        return ()  # a refusal of the rules, which is handed on unchanged
     if isinstance(code, ast.Name):
         if code.id == "code" and scope.name == "tell":
-            return ()  # the definition of `tell` itself
+            return ()  # this is the definition of `tell`
         for node in ast.walk(scope):
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == code.id:
                 return values_of(node.value, scope)
@@ -110,13 +110,13 @@ def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
 
 @cache
 def resources(language: str) -> dict[str, ftl.Resource]:
-    """The parsed files of a language, by file name."""
+    """Return the parsed files of a language, by file name."""
     return {file.name: FluentParser().parse(file.read_text("utf-8")) for file in language_files(language)}
 
 
 @cache
 def messages(language: str) -> dict[str, ftl.Message]:
-    """The messages of a language, by id; a duplicate id is an error."""
+    """Return the messages of a language, by id. A duplicate id is an error."""
     found: dict[str, ftl.Message] = {}
     for name, resource in resources(language).items():
         for item in resource.body:
@@ -127,7 +127,7 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 
 def variables(message: ftl.Message) -> set[str]:
-    """The variables that a message uses; the variable for a tuple's length counts as the tuple."""
+    """Return the variables that a message uses. The variable for a tuple's length counts as the tuple."""
     found: set[str] = set()
 
     def walk(node: object) -> None:

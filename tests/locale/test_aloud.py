@@ -1,4 +1,5 @@
-"""The text that the voice gets: no markup, no isolates, no character that it reads badly, in any language."""
+"""Tests the text that the voice gets: it has no markup, no isolates, and no character that a voice reads badly, in any
+language."""
 
 import pytest
 from fluent.syntax import ast as ftl

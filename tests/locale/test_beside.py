@@ -1,4 +1,5 @@
-"""What the program says apart from the game has words in every language, and every such message is in use."""
+"""Tests that what the program says apart from the game has words in every language, and that every such message is in
+use."""
 
 import ast
 import re
@@ -50,6 +51,6 @@ def test_the_words_want_no_more_than_is_given() -> None:
 def test_no_words_are_left_over() -> None:
     made = {use.code for use in (*BESIDE, *uses())}
     for file in [*(PROGRAM / "program" / "phones").glob("*.py"), *(PROGRAM / "web").glob("*.py")]:
-        made |= set(re.findall(r'"(phone-[a-z-]+)"', file.read_text("utf-8")))  # a phone is answered by a code alone
+        made |= set(re.findall(r'"(phone-[a-z-]+)"', file.read_text("utf-8")))  # a phone is answered with a code alone
     kinds = ("refused-", "notice-")
     assert not [id for id in messages("en") if id.startswith(kinds) and id.partition("-")[2] not in made]

@@ -1,4 +1,4 @@
-"""A file that is divided into its messages says the same as the file read as a whole."""
+"""Tests that a file which is divided into its messages says the same as the file read as a whole."""
 
 from pathlib import Path
 

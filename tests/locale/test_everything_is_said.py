@@ -1,7 +1,5 @@
-"""Whatever happens in random play of any ruleset has words: events, refusals, results, and why hands rank.
-
-`SABACC_SEEDS` sets the number of evenings of each.
-"""
+"""Tests that whatever happens in random play of any ruleset has words: events, refusals, results, and why hands rank.
+`SABACC_SEEDS` sets the number of evenings of each ruleset."""
 
 import os
 import random
@@ -36,12 +34,12 @@ KINDS: Mapping[str, type[Evening]] = {
     "yarith-bespin": Spike,
     "coruscant-shift": Spike,
 }
-"""How evenings are played whose moves need more than the options say."""
+"""The kinds of evening for rulesets in which moves need more than the options say."""
 
 RAW = re.compile(r"[\[\]{}_]|\bnone\b|\bNone\b|\b(true|false)\b|  |'")
-"""Signs that a code or a value was not put into words."""
+"""Matches a code or a value that was not put into words."""
 OWN = re.compile(r"“.*?”")
-"""Words that people have typed and values of options: they are in quotation marks."""
+"""Matches words that people have typed and values of options, which are in quotation marks."""
 
 
 class Listener:

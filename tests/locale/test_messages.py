@@ -1,4 +1,4 @@
-"""Every code has its message, every message its code, and the variables match."""
+"""Tests that every code has its message, that every message has its code, and that the variables match."""
 
 import re
 from itertools import product
@@ -65,18 +65,18 @@ TYPICAL: dict[str, tuple[Any, ...]] = {
     "where": (("discards", "locked.4"), ("draw",), ()),
     "why": ("standard.toml: option `ante` is a whole number from 1 to 1000000, not `x`",),
 }
-"""Arguments as they come; a number where none is listed."""
+"""Typical values of each argument. An argument that is not listed is a number."""
 
 
 LISTED = {
     "reveal", "locked-missing", "laid-open", "turned-up", "hand-redrawn", "hand-counts", "taken-missing", "not-held",
     "row-shows", "face-up-missing", "hand-is-known",
 }  # fmt: skip
-"""Codes whose `cards` are names; with all others it is a number."""
+"""Codes whose argument `cards` has names of cards. For all others it is a number."""
 
 
 def settings(args: frozenset[str], kind: str, code: str) -> list[dict[str, Any]]:
-    """All combinations of typical arguments that fit this use."""
+    """Return all combinations of typical values that fit this use of a code."""
     names = sorted(args)
     fitting = []
     for name in names:
@@ -197,7 +197,7 @@ def test_every_trouble_of_a_device_is_a_sentence(code: str) -> None:
 
 
 def codes_of_devices() -> list[tuple[str, str]]:
-    """The details that devices report, as their sources list them."""
+    """Return the details that devices report, as their sources list them."""
     found = []
     for file, device, pattern in (
         ("devices/open_devices.py", "panel", r'return "([a-z-]+)"'),

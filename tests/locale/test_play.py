@@ -1,4 +1,4 @@
-"""Random evenings: everything that happens or is refused has words, and so has every result."""
+"""Tests with random evenings that everything that happens or is refused has words, and every result too."""
 
 import random
 import re
@@ -25,7 +25,7 @@ def names(state: State) -> dict[int, str]:
 
 
 def chosen(state: State, rng: random.Random) -> Move:
-    """A move within some option; its cards may still be impossible."""
+    """Return a move within some option. Its cards may still be impossible."""
     options = [option for option in allowed(state) if option.verb not in RARE or rng.random() < 0.03]
     option: Option = rng.choice(options or allowed(state))
     seat = rng.choice(option.seats)
@@ -53,7 +53,7 @@ def chosen(state: State, rng: random.Random) -> Move:
 
 
 def wild(state: State, rng: random.Random) -> Move:
-    """A move that mostly is not allowed, in every way in which a move can be wrong."""
+    """Return a move that mostly is not allowed. It can be wrong in every way in which a move can be."""
     verbs = [*state.rules.by_verb, *flow.mechanic(state).verb_names, "juggle"]
     fields: dict[str, Any] = {
         "amount": rng.choice((None, 0, 7, 10**12)),

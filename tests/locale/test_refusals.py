@@ -1,4 +1,4 @@
-"""Refusals of real tables: each names what is wrong, and a remedy that is possible."""
+"""Tests the refusals of real tables: each says what is wrong, and names a remedy that is possible."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def played(text: str) -> State:
 
 
 def refused(state: State, move: Move) -> tuple[str, str]:
-    """Code and sentence of the refusal of a move."""
+    """Return the code and the sentence of the refusal of a move."""
     why, words = flow.refusal(state, move), Words()
     assert why is not None
     sentence = words.refusal(why)
@@ -51,7 +51,7 @@ def test_a_lock_while_only_a_trade_is_left() -> None:
         ('seat 1: sit 50 "Ann"\n', "and 1 can play: sit down or buy in."),
         (SEATED + "seat 1: away\n", "and 1 can play: 1 sits out, “Back in” ends it."),
         (SEATED + "seat 1: away\nseat 2: away\n", "and 0 can play: 2 sit out, “Back in” ends it."),
-        # who sits out without credits has to buy in too
+        # a player who sits out without credits has to buy in too
         (SEATED + "seat 1: adjust 0 because \"lost\"\nseat 1: away\n", "and 1 can play: sit down or buy in."),
         (SEATED + "seat 1: adjust 0 because \"lost\"\n", "and 1 can play: sit down or buy in."),
     ],

@@ -1,4 +1,4 @@
-"""The end of a hand in words: hand-made results of each ending."""
+"""Tests the end of a hand in words, with a hand-made result for each ending."""
 
 from typing import Any
 
@@ -11,12 +11,13 @@ from companion.game.moves import Move
 from companion.game.record import play, read
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
+from companion.locale.screen_words import screen_words
 
 NAMES = {1: "Lando", 2: "Han", 3: "Leia"}
 
 
 def told(sabacc: int = 0, stacks: tuple[int, int, int] = (100, 100, 100), **result: Any) -> list[str]:
-    """The sentences about a result at a table with these stacks and `sabacc` credits in the sabacc pot."""
+    """Return the sentences about a result at a table with these stacks and `sabacc` credits in the sabacc pot."""
     state = flow.start(load_rules("standard", {"arrays": True}))
     for seat, name in NAMES.items():
         state = flow.apply(state, Move("sit", seat, stacks[seat - 1], name=name))
@@ -228,7 +229,7 @@ SIDE_POT = (
     'sabacc record 1\nruleset standard\nseat 1: sit 22 "Lando"\nseat 2: sit 12 "Han"\nseat 3: sit 22 "Leia"\n'
     "seat 3: button\ntable: deal\nseat 1: bet 20\nseat 2: call\nseat 3: call\ntable: roll (5)\n" + STANDS * 4
 )
-"""Han is all-in for the main pot, Lando and Leia for a side pot of 20."""
+"""A record in which Han is all-in for the main pot, and Lando and Leia play for a side pot of 20."""
 
 
 def played(text: str) -> State:
@@ -331,3 +332,18 @@ def test_why_one_hand_ranks() -> None:
     ):
         assert why_ranked(words, shown) == sentence
     assert not words.missing
+
+
+def test_sentences_without_a_seat_are_those_that_do_not_name_it() -> None:
+    """Also where its player has credits left, so that with another name a penalty would be told differently."""
+    state = flow.start(load_rules("standard"))
+    for seat, name in NAMES.items():
+        state = flow.apply(state, Move("sit", seat, 100, name=name))
+    shown, paid = (hand(1, 20), hand(2, 18, 2)), (Share(2, "sabacc", 0),)
+    result = Result(
+        hand=1, seats=NAMES, ending="shown", pot=6, winners=(1,), shares=(Share(1, "hand", 6),), shown=shown,
+        penalties=paid, caller=2,
+    )  # fmt: skip
+    say, state = screen_words(Words()), replace(state, result=result)
+    kept = say("result-told", state=state, without=2)
+    assert kept in say("result-told", state=state) and "Lando wins 6" in kept and "Han" not in kept

@@ -1,7 +1,6 @@
-"""What the table says about every golden hand: who won and why, and why each hand that was shown ranks where it does.
-
-`SABACC_GOLDEN=write` writes tests/locale/golden again: read the changes as a player at the table would.
-"""
+"""Compares what the table says about every golden hand with stored texts: who won and why, and why each hand that was
+shown ranks where it does. `SABACC_GOLDEN=write` writes tests/locale/golden again: read the changes as a player at the
+table would."""
 
 import os
 import re
@@ -21,7 +20,7 @@ LONGEST = 160
 
 
 def hand_told(words: Words, state: State) -> list[str]:
-    """The sentences about the hand that has just ended, and about each hand that was shown, the best first."""
+    """Return the sentences about the hand that has just ended, and about each hand that was shown, the best first."""
     result = state.result
     assert result is not None
     rules = rated_by(state)
@@ -33,7 +32,7 @@ def hand_told(words: Words, state: State) -> list[str]:
 
 
 def told(kind: str) -> str:
-    """All sentences about the golden hands of one ruleset or family."""
+    """Return all sentences about the golden hands of one ruleset or family."""
     lines: list[str] = []
     words = Words()
     for name in names(kind):

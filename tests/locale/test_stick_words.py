@@ -1,4 +1,5 @@
-"""Whatever the stick's service, worker and jobs can report has words. A code is a text that begins with "stick-"."""
+"""Tests that whatever the stick's service, worker and jobs can report has words. A code is a text that begins with
+"stick-"."""
 
 import ast
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""Every language has every message and no other, with the same variables and with the words of the glossary."""
+"""Tests that every language has every message and no other, with the same variables and with the words of the
+glossary."""
 
 import re
 from collections.abc import Mapping
@@ -40,19 +41,19 @@ def test_nothing_is_left_over_and_variables_are_those_of_english(language: str) 
 
 
 def cells(line: str) -> list[list[str]]:
-    """The texts in back quotes in each cell of a table's row."""
+    """Return the texts in back quotes in each cell of a table's row."""
     return [re.findall("`([^`]+)`", cell) for cell in line.strip("| ").split("|")] if line.startswith("|") else []
 
 
 def glossary(column: int) -> list[tuple[list[str], list[str]]]:
-    """For each English word of the glossary, the words of a language (column 1 French, 2 Spanish) of which one must be
-    used."""
+    """Return, for each English word of the glossary, the words of a language (column 1 French, 2 Spanish) of which one
+    must be used."""
     rows = [cells(line) for line in GLOSSARY.read_text("utf-8").splitlines()]
     return [(row[0], row[column]) for row in rows if len(row) == 3 and row[0] and row[column]]
 
 
 def rejected(column: int) -> list[str]:
-    """Words that a language must not use."""
+    """Return the words that a language must not use."""
     table = GLOSSARY.read_text("utf-8").partition("## Words that are not used")[2]
     return [piece for line in table.splitlines() for row in [cells(line)] if len(row) == 3 for piece in row[column]]
 
@@ -63,13 +64,13 @@ def test_the_glossary_has_both_languages() -> None:
 
 
 def terms(language: str) -> dict[str, str]:
-    """The texts of a language's terms."""
+    """Return the texts of a language's terms."""
     found = (entry for resource in resources(language).values() for entry in resource.body)
     return {entry.id.name: written(entry, {}) for entry in found if isinstance(entry, ftl.Term)}
 
 
 def written(node: object, known: Mapping[str, str]) -> str:
-    """All text of a message with its terms written out, without its variables."""
+    """Return all text of a message with its terms written out, without its variables."""
     if isinstance(node, ftl.TextElement):
         return str(node.value)
     if isinstance(node, ftl.TermReference):
@@ -80,10 +81,10 @@ def written(node: object, known: Mapping[str, str]) -> str:
 
 
 SAID_OTHERWISE = {
-    ("fr", "credits", "chips-pot"),  # an amount, then the chips that make it
+    ("fr", "credits", "chips-pot"),  # an amount, then the chips that make it up
     ("fr", "credits", "chips-pot-none"),
 }
-"""Messages that say what the word means instead of the word, by language and English word."""
+"""The messages whose translation says what the word means instead of the word, by language and English word."""
 
 
 @pytest.mark.parametrize(("language", "column"), [("fr", 1), ("es", 2)])

@@ -1,4 +1,4 @@
-"""The sentences on the screen are worded as people would say them."""
+"""Tests that the sentences on the screen are worded as people would say them."""
 
 import pytest
 
@@ -69,7 +69,7 @@ def test_a_button_shows_a_hand_by_its_player() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 def test_undo_and_redo_are_named_as_other_buttons_are(lang: str) -> None:
-    """They are infinitives like every other button, never short imperatives."""
+    """In these languages they are infinitives like every other button, never short imperatives."""
     for code in ("display-undo", "display-redo"):
         assert getattr(Words(lang).say(code), "shorter", ()) == ()
 
@@ -77,7 +77,8 @@ def test_undo_and_redo_are_named_as_other_buttons_are(lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr", "es"])
 @pytest.mark.parametrize("verb", ["check", "call", "stand", "fold"])
 def test_for_one_and_for_all_are_told_apart_by_more_than_an_ending(lang: str, verb: str) -> None:
-    """ "Pasar" beside "Pasan" is read as the same button: every wording says that it is for everybody."""
+    """ "Pasar" and "Pasan" look like the same button. So every wording of the button for all says that it is for
+    everybody."""
     words = Words(lang)
     one, everybody = words.say("display-do", verb=verb, owed="2"), words.say("display-rest", verb=verb)
     for said in (everybody, *getattr(everybody, "shorter", ())):

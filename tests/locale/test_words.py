@@ -1,4 +1,4 @@
-"""Golden sentences, values in words, and what happens if words are missing."""
+"""Tests sentences against golden ones, values in words, and what happens if words are missing."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ def words() -> Words:
 
 @pytest.fixture
 def other_language(tmp_path: Path) -> Path:
-    """A folder of the house with an incomplete language; English is complete."""
+    """Return a house's folder with an incomplete language. English is complete."""
     (tmp_path / "it.ftl").write_text(
         "language-name = Italiano\nlanguage-voice = it\n"
         "card-suited = { $rank } di { $suit }\nsuit-coins = monete\nnumber = { $n }\n"
@@ -201,7 +201,7 @@ def test_a_language_falls_back_word_by_word(other_language: Path, caplog: pytest
     assert words.credits(12345) == "12.345 crediti" and words.credits(1) == "1 credito"
     for _ in range(3):
         assert words.event(Event("draw", {"seat": 2})) == "Seat 2 draws a card."
-        assert words.event(Event("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # wants $place
+        assert words.event(Event("fold", {"seat": 2, "paid": 0})) == "Seat 2 folds."  # this message needs $place
         words._cache.clear()
     assert {"it: happened-draw", "it: happened-fold", "it: seat-number"} <= words.missing
     assert words._language.broken and not any(each.startswith("en:") for each in words.missing)
@@ -291,7 +291,7 @@ def test_the_cache_forgets_and_says_the_same_again(words: Words, monkeypatch: py
     ],
 )
 def test_plurals_and_numbers_are_those_of_the_language(code: str, said: tuple[str, ...]) -> None:
-    """In French 0 is singular; whole millions take "de" in French and Spanish (CLDR's category "many")."""
+    """In French 0 is singular. Whole millions take "de" in French and Spanish (CLDR's category "many")."""
     words = Words(code)
     found = [words.credits(n) for n in (0, 1, 2, 1_000_000)]
     found += [words.say("display-number", n=12400), words.say("display-thousands", n=12.4), words.number(-1234)]
@@ -299,7 +299,7 @@ def test_plurals_and_numbers_are_those_of_the_language(code: str, said: tuple[st
 
 
 def test_a_minus_is_a_true_one_in_every_message(other_language: Path) -> None:
-    """A negative number has U+2212 before it; a hyphen in words stays a hyphen."""
+    """A negative number has U+2212 before it. A hyphen in words stays a hyphen."""
     for code in ("en", "fr", "es"):
         assert "−7" in Words(code).say("number", n=-7) and "-" not in Words(code).say("number", n=-7)
     assert Words("en").card("-2 of coins").startswith("−2")

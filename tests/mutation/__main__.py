@@ -37,25 +37,25 @@ def drawn(count: int, seed: int) -> list[Mutant]:
 
 
 def wilson(killed: int, of: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share (Wilson's score interval)."""
+    """Return the 95 % confidence interval of a share (Wilson's score interval)."""
     z, share = 1.959964, killed / of
     middle, root = share + z * z / (2 * of), z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of))
     return (middle - root) / (1 + z * z / of), (middle + root) / (1 + z * z / of)
 
 
 def known_survivors() -> dict[str, str]:
-    """The reasons why the known survivors survive, by their names."""
+    """Return the reasons why the known survivors survive, by their names."""
     path = Path(__file__).with_name("survivors.toml")
     return {each["mutant"]: each["why"] for each in tomllib.loads(path.read_text("utf-8")).get("survivor", [])}
 
 
 def equivalent() -> list[str]:
-    """The names of mutants that cannot have any visible effect; they are not run."""
+    """Return the names of mutants that cannot have any visible effect. They are not run."""
     return [name for name, why in known_survivors().items() if why.startswith("equivalent")]
 
 
 def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
-    """Print the results; returns whether enough mutants were killed."""
+    """Print the results. Returns whether enough mutants were killed."""
     done = [mutant for mutant in chosen if mutant.name in results]
     if not done:
         print("nothing was run")
@@ -82,7 +82,8 @@ def report(results: dict[str, str], chosen: Sequence[Mutant]) -> bool:
 
 
 def kept(path: Path, again: bool) -> dict[str, str]:
-    """The results of earlier runs that are still valid; `again`: judge the survivors again."""
+    """Return the results of earlier runs that are still valid. With `again`, those of survivors are not: they are
+    judged again."""
     found: dict[str, str] = {}
     stamps = {file: stamp(file) for file in FILES}
     for line in path.read_text().splitlines() if path.is_file() else ():

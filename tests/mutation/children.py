@@ -15,14 +15,14 @@ from tests.mutation.mutants import ROOT
 
 
 class Changed(SourceLoader, MetaPathFinder):
-    """Imports one module with a change in it, without writing to any cache."""
+    """An importer that imports one module with a change in it, without writing to any cache."""
 
     def __init__(self, file: str, source: str) -> None:
         self._name = file.removesuffix(".py").replace("/", ".")
         self._path, self._source = str(ROOT / file), source
 
     def find_spec(self, fullname: str, path: Any, target: Any = None) -> ModuleSpec | None:
-        """The spec of the changed module; None for any other module."""
+        """Return the spec of the changed module, or None for any other module."""
         return spec_from_loader(fullname, self, origin=self._path) if fullname == self._name else None
 
     def get_filename(self, fullname: str) -> str:
@@ -36,13 +36,13 @@ def quiet_pytest(args: Sequence[str], plugins: Sequence[object] = ()) -> int:
     """Run pytest without output."""
     import pytest
 
-    # the profile: no deadline, which a busy machine would miss, and the same examples every time
+    # this profile has no deadline, which a busy machine would miss, and always the same examples
     common = ["-q", "-p", "no:cacheprovider", "--no-header", "--hypothesis-profile=ci"]
     return int(pytest.main([*common, *args], plugins=list(plugins)))
 
 
 def in_child(work: Callable[[], int], seconds: float, wall: float) -> int:
-    """Run `work` in a child process; returns its exit code, or -1 if it exceeded its time. `seconds` limits processor
+    """Run `work` in a child process. Returns its exit code, or -1 if it ran out of time. `seconds` limits processor
     time; `wall` limits the time by the clock, for a child that waits for ever."""
     child = os.fork()
     if child == 0:

@@ -1,5 +1,5 @@
-"""Whether a mutant survives: tried first in a fork of a process that has collected all tests, then by reloading its
-module."""
+"""Judges whether a mutant survives. It is tried first in a fork of a process that has collected all tests, then by
+reloading its module."""
 
 import json
 import os
@@ -17,7 +17,7 @@ from tests.mutation.scope import TESTS, stamp
 from tests.mutation.warm import Warm, exchange
 
 PROVED = 4
-"""This many tests that have already killed mutants of a file are tried first on the file's next mutant."""
+"""How many tests that have already killed mutants of a file are tried first on the file's next mutant."""
 
 COLD = 10.0
 """A mutant that survives `BUDGET` seconds of tests in a fork must also survive this many seconds of tests in a separate
@@ -28,7 +28,7 @@ APART = 98
 
 
 class First:
-    """Notes the first test that fails in a file: a pytest plugin."""
+    """A pytest plugin that notes the first test that fails in a file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -45,12 +45,13 @@ class Judge:
     def __init__(self, reached: Reached, keep: Path, until: float) -> None:
         self._reached, self._keep, self._until = reached, keep, until
         self._note = keep.with_suffix(f".{os.getpid()}")
-        self._said = os.fdopen(os.dup(1), "w", buffering=1)  # pytest's own dots go nowhere
+        self._said = os.fdopen(os.dup(1), "w", buffering=1)  # pytest's own dots are thrown away
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         self._killers: defaultdict[str, Counter[str]] = defaultdict(Counter)
 
     def warm(self, todo: Sequence[Mutant]) -> None:
-        """Judge these mutants in forks of this process, which collects the tests once. Survivors are not reported."""
+        """Judge these mutants in forks of this process, which collects the tests once. Reports those that were killed.
+        A survivor is not reported, because `cold` judges it again."""
 
         def one(mutant: Mutant, source: str, warm: Warm) -> str:
             def work() -> int:
@@ -87,8 +88,8 @@ class Judge:
         self._all(todo, one, tell=("killed", "timeout", "survived", "unclear"))
 
     def _all(self, todo: Sequence[Mutant], one: Callable[[Mutant, str], str], tell: tuple[str, ...]) -> None:
-        """Judge these mutants. Raises SystemExit if the unchanged file of the first one does not survive: a run that
-        counts its own faults as kills is worthless."""
+        """Judge these mutants. Raises SystemExit if the unchanged file of the first one fails its tests: such a run
+        would count its own faults as kills."""
         if todo and (word := one(todo[0], "")) != "survived":
             raise SystemExit(f"{todo[0].file} without any change comes out as {word} ({self._failed()})")
         for mutant in todo:
@@ -105,7 +106,7 @@ class Judge:
         self._note.unlink(missing_ok=True)
 
     def _tests(self, mutant: Mutant, budget: float) -> list[str]:
-        """The tests for a mutant; those that have already killed mutants of its file come first."""
+        """Return the tests for a mutant. Those that have already killed mutants of its file come first."""
         tests = self._reached.tests(mutant, budget)
         proved = [test for test, _ in self._killers[mutant.file].most_common() if test in tests][:PROVED]
         return list(dict.fromkeys([*proved, *tests]))

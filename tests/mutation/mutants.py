@@ -38,7 +38,8 @@ _COUNTED: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Mutant(msgspec.Struct, frozen=True, order=True):
-    """The change number `index` of a file: its kind, and the lines of the statement that it is in."""
+    """A change of a file, which is its change number `index`: its kind, and the lines of the statement that it is
+    in."""
 
     file: str
     index: int
@@ -49,13 +50,13 @@ class Mutant(msgspec.Struct, frozen=True, order=True):
 
     @property
     def name(self) -> str:
-        """The name in one word, as used in the results and the list of survivors: it stays the same while the file
+        """The name in one word, as used in the results and the list of survivors. It stays the same while the file
         does."""
         return f"{self.file}:{self.line}:{self.kind}:{self.text}"
 
 
 class _Change(msgspec.Struct):
-    """One possible change: replace `old` by `new` in the field of `parent`."""
+    """A possible change: replace `old` by `new` in the field of `parent`."""
 
     parent: ast.AST
     field: str
@@ -67,7 +68,7 @@ class _Change(msgspec.Struct):
 
 
 def mutants_of(file: str, source: str | None = None) -> list[Mutant]:
-    """All mutants of a file, named from the project's root."""
+    """Return all mutants of a file. Its path is relative to the project's root."""
     tree = ast.parse((ROOT / file).read_text("utf-8") if source is None else source)
     made, seen = [], Counter[tuple[int, str]]()
     for index, change in enumerate(_changes(tree)):
@@ -80,7 +81,7 @@ def mutants_of(file: str, source: str | None = None) -> list[Mutant]:
 
 
 def source_of(mutant: Mutant, source: str | None = None) -> str:
-    """The file with this change in it."""
+    """Return the text of the file with this change in it."""
     tree = ast.parse((ROOT / mutant.file).read_text("utf-8") if source is None else source)
     for index, change in enumerate(_changes(tree)):
         if index == mutant.index:
@@ -113,7 +114,8 @@ def _changes(tree: ast.Module) -> Iterator[_Change]:
 
 
 def _within(node: ast.AST, line: int, end: int) -> Iterator[_Change]:
-    """The changes below a node; `line` to `end` are the lines of its statement, without the statements inside it."""
+    """Yield the changes below a node. `line` to `end` are the lines of its statement, without the statements inside
+    it."""
     for field, value in ast.iter_fields(node):
         if field in ("annotation", "returns", "decorator_list", "type_comment", "keywords") and not isinstance(
             node, ast.Call
@@ -129,7 +131,7 @@ def _within(node: ast.AST, line: int, end: int) -> Iterator[_Change]:
 
 
 def _said(node: ast.AST) -> bool:
-    """Whether a node is not to be changed: a string in a statement of its own (such as a docstring), a formatted
+    """Return whether a node is left alone: a string in a statement of its own (such as a docstring), a formatted
     string, an import, a `raise` or an `assert`."""
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return True
@@ -142,7 +144,7 @@ def _last_line(node: ast.stmt) -> int:
 
 
 def _instead(node: ast.AST, parent: ast.AST, field: str) -> Iterator[tuple[str, ast.AST]]:
-    """The nodes that may replace a node."""
+    """Yield the nodes that may replace a node."""
     if isinstance(node, ast.Compare):
         for at, op in enumerate(node.ops):
             for other in _COMPARED.get(type(op), ()):

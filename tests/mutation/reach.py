@@ -1,4 +1,4 @@
-"""Which test runs which lines of the files under mutation, and how long it takes."""
+"""Measures which test runs which lines of the files under mutation, and how long it takes."""
 
 import json
 import os
@@ -16,21 +16,21 @@ from tests.mutation.mutants import ROOT, Mutant
 from tests.mutation.scope import FILES, fingerprint, test_files
 
 BUDGET = 16.0
-"""The most seconds of tests that each mutant must survive. If the tests of a line take longer together, the quickest
-are chosen, and one of each file. (Measured under observation, which is slower.)"""
+"""How many seconds of tests each mutant must survive at most. If the tests of a line take longer together, the quickest
+are chosen, and one of each file. (The seconds are measured under observation, which is slower.)"""
 
 
 PLAIN = "tests/golden/test_golden.py::"
-"""These tests compare everything that is said about a hand, and therefore kill most mutants."""
+"""Tests that compare everything that is said about a hand, and therefore kill most mutants."""
 
 
 NEAR = 60
-"""This many tests come first whose file is named for the module, or whose numbers were worked out by hand."""
+"""How many tests come first whose file is named for the module, or whose numbers were worked out by hand."""
 
 
 def _case(test: str) -> str:
-    """A key for tests that share lines: the tests of one golden record use the same played hand, so that only the first
-    of them runs its lines."""
+    """Return a key that tests share if they share lines. The tests of one golden record use the same played hand, so
+    only the first of them runs its lines."""
     return test.split("[")[1] if test.startswith("tests/golden/") and "[" in test else test
 
 
@@ -69,7 +69,7 @@ class Reach:
             )
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Note a test that fails without any change: it is of no use."""
+        """Note a test that fails without any change, because it cannot be used."""
         if report.failed:
             self.failed.append(report.nodeid)
 
@@ -82,7 +82,7 @@ class Reach:
             if code not in self._whole:
                 self._whole[code] = frozenset(line for _, _, line in code.co_lines() if line)
             left = self._left[code] = set(self._whole[code])
-        # a function whose lines have all been run in this test is not watched any more: that saves most of the time
+        # to save time, a function is no longer watched once all its lines have been run in this test
         left.discard(frame.f_lineno)
         return self._ran if left else None
 
@@ -92,8 +92,8 @@ class Reach:
 
 
 class Reached:
-    """Which tests reach which lines. This is measured once; it is measured again for a changed file of tests, and for
-    all tests if a file under mutation or a file that tests share has changed."""
+    """Knows which tests reach which lines. This is measured once. It is measured again for a test file that has
+    changed, and for all tests if a file under mutation or a file that tests share has changed."""
 
     def __init__(self, path: Path, jobs: int) -> None:
         files = {file: fingerprint([file]) for file in test_files()}
@@ -123,12 +123,12 @@ class Reached:
                 self._tests.setdefault((file, line), set()).update(tests)
 
     def tests(self, mutant: Mutant, budget: float) -> list[str]:
-        """The tests to run, the likelier killers first: those named for the module, golden hands, one of each file,
-        then the quick ones, until they take `budget` seconds together; at least one."""
+        """Return the tests to run, the likelier killers first: those named for the module, golden hands, one of each
+        file, then the quick ones. Together they take at most `budget` seconds, but there is at least one."""
         found: set[str] = set()
         for line in range(mutant.line, mutant.end + 1):
             found |= self._tests.get((mutant.file, line), set())
-        # a line that runs when the module is loaded is run by every test that runs anything of it
+        # a line that runs when its module is loaded is reached by every test that runs any line of the module
         if not found:
             found = {test for (file, _), tests in self._tests.items() if file == mutant.file for test in tests}
         ranked = sorted(found, key=lambda test: (self.seconds[test], test))
@@ -147,7 +147,7 @@ class Reached:
 
 
 def measured(path: Path, files: Sequence[str], jobs: int) -> dict[str, dict[str, Any]]:
-    """How long each test of these files takes, and which lines it reaches, measured in `jobs` processes. Raises
+    """Return how long each test of these files takes, and which lines it reaches, measured in `jobs` processes. Raises
     SystemExit if more than one test in a hundred fails without any change."""
     pids = []
     parts = [path.with_suffix(f".{job}") for job in range(jobs)]
@@ -171,7 +171,7 @@ def _measured(path: Path, files: Sequence[str], job: int, jobs: int) -> int:
     if len(reach.failed) > len(reach.lines) // 100 or code not in (0, 1, 5):
         path.with_suffix(".failed").write_text("\n".join(reach.failed))
         return code
-    # one that fails cut as short as this (it has not been everywhere) is of no use, and left out
+    # tests that fail when cut as short as this, because not everything occurred, are left out
     lines = {test: found for test, found in reach.lines.items() if test not in reach.failed}
     path.write_text(json.dumps({"seconds": reach.seconds, "lines": lines}))
     return 0

@@ -1,4 +1,4 @@
-"""Which files are under mutation, and which tests check them."""
+"""Says which files are under mutation, and which tests check them."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
@@ -18,11 +18,11 @@ FILES = [
 ]
 TESTS = ["tests/game", "tests/oracle", "tests/golden", "tests/rulesets", "tests/locale/test_results.py"]
 SHORT = {"SABACC_SEEDS": "3", "SABACC_HANDS": "60"}
-"""Random play is limited to this: a mutant that survives it would survive anything but a much longer run."""
+"""The settings that make random play short. A mutant that survives it would survive anything but a much longer run."""
 
 
 def fingerprint(files: Sequence[str]) -> str:
-    """A hash of the contents of these files."""
+    """Return a hash of the contents of these files."""
     whole = sha256()
     for file in files:
         whole.update(file.encode() + (ROOT / file).read_bytes())
@@ -30,7 +30,7 @@ def fingerprint(files: Sequence[str]) -> str:
 
 
 def test_files() -> list[str]:
-    """All files that the tests consist of."""
+    """Return all files that the tests consist of."""
     found = [path for folder in TESTS for path in ([ROOT / folder] if folder.endswith(".py") else _all(folder))]
     return sorted(str(path.relative_to(ROOT)) for path in found)
 
@@ -40,5 +40,5 @@ def _all(folder: str) -> Iterator[Path]:
 
 
 def stamp(file: str) -> str:
-    """A hash of a file under mutation."""
+    """Return a hash of a file under mutation."""
     return fingerprint([file])

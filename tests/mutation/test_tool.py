@@ -1,4 +1,4 @@
-"""The mutation runner's own parts: what is changed, what is not, and how certain a share is."""
+"""Tests the parts of the mutation runner: what is changed, what is not, and how certain a share is."""
 
 import pytest
 
@@ -34,6 +34,6 @@ def test_who_has_a_function_already_has_the_changed_one_and_a_default_is_not_exc
 
 
 def test_a_share_and_its_interval() -> None:
-    """Wilson, 1927: 90 of 100 lie between 82.6 and 94.5 %."""
+    """Of a sample of 100, a share of 90 lies between 82.6 and 94.5 % (Wilson, 1927)."""
     assert wilson(90, 100) == pytest.approx((0.8256, 0.9448), abs=1e-4)
     assert wilson(10, 10)[1] == pytest.approx(1)

@@ -20,7 +20,7 @@ from tests.mutation.mutants import ROOT
 
 
 class Warm:
-    """A pytest plugin: passes the collected tests to `work` instead of running them."""
+    """A pytest plugin that passes the collected tests to `work` instead of running them."""
 
     def __init__(self, work: "Callable[[Warm], None]") -> None:
         self._work = work
@@ -39,7 +39,8 @@ class Warm:
             self.failed = report.nodeid
 
     def run(self, tests: Sequence[str], note: Path) -> int:
-        """In a fork: run these tests until one fails, and write its name to `note`; returns 1 if one failed, else 0."""
+        """Run these tests until one fails, and write its name to `note`. Runs in a fork. Returns 1 if one failed, else
+        0."""
         items = [self._items[test] for test in tests]
         for item, following in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
@@ -65,8 +66,8 @@ def exchange(file: str, source: str) -> bool:
 
 
 def _different(old: CodeType, new: CodeType) -> Iterator[CodeType | None]:
-    """The functions in the body of a module or class that are not the same, in their new form; None if the body itself
-    differs."""
+    """Yield the functions in the body of a module or class that are not the same, in their new form. Yields None if
+    the body itself differs."""
     olds, news = _inner(old), _inner(new)
     if len(olds) != len(news) or _bare(old) != _bare(new):
         yield None
@@ -88,12 +89,12 @@ def _bare(code: CodeType) -> object:
 
 
 def _words(code: CodeType) -> object:
-    """Everything that a function does, without its line numbers (the source of a mutant has no comments)."""
+    """Return everything that a function does, without its line numbers (the source of a mutant has no comments)."""
     return _bare(code), code.co_varnames, code.co_freevars, [_words(each) for each in _inner(code)]
 
 
 def _function(holder: Any, qualname: str) -> FunctionType | None:
-    """The function with this name in a module, without its decorators' wrappers."""
+    """Return the function with this name in a module, without its decorators' wrappers."""
     for name in qualname.split("."):
         holder = vars(holder).get(name)
         if holder is None:

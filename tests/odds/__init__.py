@@ -1,1 +1,1 @@
-"""Tests of chances: counted ones against brute force, sampled ones against counted ones."""
+"""Tests of chances: counted ones are compared with brute force, sampled ones with counted ones."""

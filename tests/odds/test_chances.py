@@ -1,5 +1,5 @@
-"""Counted chances equal those of all deals gone through one by one, for every ruleset; sampled ones keep their
-error."""
+"""Tests that counted chances equal those found by trying all deals one by one, for every ruleset, and that the error of
+sampled ones is as small as promised."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -21,7 +21,7 @@ ALL = sorted(RULES)
 
 
 def small(rules: Rules, rng: Random, cards: int) -> list[Card]:
-    """A few cards of the deck that need no die, at random; some of them twice if the deck has them twice."""
+    """Return a few random cards of the deck that need no die, some of them twice if the deck has them twice."""
     deck = [card for card in rules.deck.cards.values() if card.values and not card.rolled]
     return [card for card in rng.sample(deck, cards) for _ in range(min(card.copies, rng.randint(1, 2)))]
 
@@ -33,7 +33,8 @@ def scored_against(rules: Rules, rng: Random) -> Against:
 
 
 def brute(rules: Rules, hands: Sequence[Hand], pile: Sequence[Card]) -> list[tuple[Fraction, Fraction, Fraction]]:
-    """Win, tie and bomb-out of each hand, by dealing the pile in every order."""
+    """Return the shares of deals in which each hand wins, ties and bombs out, found by dealing the pile in every
+    order."""
     deals = 0
     ends = [[0, 0, 0] for _ in hands]
     for order in permutations(pile, sum(hand.unknown for hand in hands)):
@@ -110,8 +111,8 @@ def test_both_ways_of_counting_agree_in_kessel() -> None:
 
 
 def test_the_counts_of_the_rulebook() -> None:
-    """Shares of hands of `standard` from a whole deck, as counted independently: 0.907 are within 23, 0.0169 make
-    nothing, and 0.0239 make 23 either way."""
+    """The shares of hands of `standard` from a whole deck were counted independently: 0.907 are within 23, 0.0169 make
+    nothing, and 0.0239 make 23 with either sign."""
     rules = RULES["standard"]
     sorts = kinds(rules.ladder, rules.deck.cards, unseen(rules.deck, ()), NOTHING)
     two = spread(rules.ladder, (), 2, sorts)
@@ -129,7 +130,7 @@ def deal(rules: Rules, rng: Random, hands: int, known: int) -> tuple[list[tuple[
 
 
 def test_sampled_chances_keep_their_error() -> None:
-    """Of 12 seeds none is farther off than four standard errors, and the seed decides all."""
+    """The chances for 12 seeds are all within four standard errors, and the same seed always gives the same chances."""
     rules = RULES["standard"]
     dealt, left = deal(rules, Random(7), 3, 2)
     hands = [Hand(cards, 1) for cards in dealt]
@@ -144,7 +145,8 @@ def test_sampled_chances_keep_their_error() -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_chances_are_shares_of_one_deal(name: str) -> None:
-    """For every ruleset with its whole deck: somebody is best, several are, or nobody is."""
+    """For every ruleset with its whole deck, the shares in which one player is best, several are, and nobody is add
+    up."""
     rules = RULES[name]
     dealt, left = deal(rules, Random(name), 2, 1)
     if name == "kessel":

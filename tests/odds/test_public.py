@@ -1,4 +1,4 @@
-"""The public chances of a state depend on open cards and counts alone."""
+"""Tests that the public chances of a state depend on open cards and counts alone."""
 
 from msgspec.structs import replace
 
@@ -19,7 +19,7 @@ def test_a_locked_card_is_known_and_the_rest_is_counted() -> None:
 
 
 def test_a_card_read_but_face_down_changes_nothing() -> None:
-    """A sealed card is only a number in the state: reading it, or which one it is, moves no chance."""
+    """A sealed card is only a number in the state. Neither reading it nor its face changes a chance."""
     state = betting()
     seat = state.live[0]
     unread = replace(state, zones={**state.zones, hand(seat): Zone(2)})

@@ -1,4 +1,5 @@
-"""The cases on which the program's scorer is compared: rulesets with their options, hand sizes and settings."""
+"""The cases in which the program's scorer is compared with the oracle: rulesets with their options, hand sizes and
+settings."""
 
 import random
 from dataclasses import dataclass, field
@@ -13,11 +14,9 @@ Options = dict[str, Any]
 
 @dataclass(frozen=True)
 class Case:
-    """A ruleset with options as both the program's loader and the oracle name them.
-
-    `sizes` are the hand sizes, `row` the most common cards, `decks` how many decks, `skifters` whether hands may hold
-    them, `tokens` whether Kessel's tokens are in play.
-    """
+    """A ruleset with options, as both the program's loader and the oracle name them. `sizes` are the hand sizes, `row`
+    is the most common cards, `decks` is how many decks there are, `skifters` is whether hands may hold them, `tokens`
+    is whether Kessel's tokens are in play."""
 
     ruleset: str
     options: Options = field(default_factory=dict)
@@ -34,7 +33,7 @@ class Case:
         return " ".join(words)
 
     def setting(self, rng: random.Random) -> Options:
-        """What the hands of one showdown are scored against besides their cards, by the oracle's names."""
+        """Return what the hands of one showdown are scored against besides their cards, by the oracle's names."""
         if self.ruleset == "coruscant-shift":
             return {"target": rng.choice([0, 0, 5, -5, 10, -10]), "suit": rng.choice(SPIKE_SUITS)}
         if self.row:
@@ -47,7 +46,8 @@ class Case:
         return {}
 
     def hand(self, rng: random.Random, setting: Options, *, more: int = 0) -> tuple[str, ...]:
-        """A hand, every other one around a named combination; `more` cards than the ruleset deals."""
+        """Return a random hand. Every other one is made around a named combination. `more`: how many cards more than
+        the ruleset deals."""
         wild = tuple(rng.choice(SKIFTERS[:-1]) for _ in range(2)) + ("master skifter",)
         return random_hand(
             self.ruleset,
@@ -87,7 +87,7 @@ CASES = (
     Case("kessel", sizes=(2,)),
     Case("kessel", sizes=(2,), tokens=True),
 )
-# common 5.1: the sudden demises that count the whole hand again, by its total.
+# common 5.1: in these sudden demises the whole hand counts again, by its total.
 BY_TOTALS = tuple(
     case
     for case in CASES

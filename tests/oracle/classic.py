@@ -1,4 +1,4 @@
-"""`standard`, `standard-fr`, `sleeper`, `galactic-es` and `centran`, from their own pages of the rulebook."""
+"""Scores `standard`, `standard-fr`, `sleeper`, `galactic-es` and `centran`, from their own pages of the rulebook."""
 
 from itertools import product
 
@@ -45,7 +45,7 @@ CENTRAN_FACES = {
 
 
 def classic_value(card: str) -> int:
-    """Rules: decks 1.1."""
+    """Return the value of a card. Rules: decks 1.1."""
     if card in CLASSIC_FACES:
         return CLASSIC_FACES[card]
     rank = card.split(" of ")[0]
@@ -53,7 +53,7 @@ def classic_value(card: str) -> int:
 
 
 def centran_values(card: str) -> tuple[int, ...]:
-    """What a card may count (decks 1.5)."""
+    """Return the values that a card may count (decks 1.5)."""
     if card in CENTRAN_FACES:
         return (CENTRAN_FACES[card],)
     rank = card.split(" of ")[0]
@@ -63,17 +63,17 @@ def centran_values(card: str) -> tuple[int, ...]:
 
 
 def kinds(cards: tuple[str, ...]) -> list[str]:
-    """The faces' names and the suited cards' ranks, sorted."""
+    """Return the faces' names and the suited cards' ranks, sorted."""
     return sorted(card if card in CENTRAN_FACES or card in CLASSIC_FACES else card.split(" of ")[0] for card in cards)
 
 
 def is_idiots_array(cards: tuple[str, ...]) -> bool:
-    """Exactly the Idiot, a 2 and a 3 of any suits (standard 3.1)."""
+    """Return whether a hand is exactly the Idiot, a 2 and a 3 of any suits (standard 3.1)."""
     return kinds(cards) == ["2", "3", "idiot"]
 
 
 def named_array(cards: tuple[str, ...]) -> tuple[str, int] | None:
-    """The array's name and what it ranks as (standard 4.1)."""
+    """Return the name of the array that a hand is, and what it ranks as (standard 4.1)."""
     held = kinds(cards)
     if held == ["queen of air and darkness", "queen of air and darkness"]:
         return "fairy-empress", -22
@@ -85,12 +85,12 @@ def named_array(cards: tuple[str, ...]) -> tuple[str, int] | None:
 
 
 def bomb(total: int) -> Reading:
-    """Bombed hands share the last place (common 5.2)."""
+    """Return the reading of a hand that bombs out. All such hands share the last place (common 5.2)."""
     return Reading("bomb-out", total, (0,), bombed=True, taste=-abs(total))
 
 
 def standard(cards: tuple[str, ...], *, arrays: bool, positive_first: bool) -> Score:
-    """Rules: standard 3.1, standard 4.1; `positive_first` is standard 5.1."""
+    """Score a hand of `standard`. Rules: standard 3.1, standard 4.1; `positive_first` is standard 5.1."""
     total = sum(classic_value(card) for card in cards)
     sign = int(positive_first and total > 0)
     array = named_array(cards) if arrays else None
@@ -101,7 +101,7 @@ def standard(cards: tuple[str, ...], *, arrays: bool, positive_first: bool) -> S
         # Ladder: then Pure Sabacc; `standard-fr`: +23 beats -23.
         reading = Reading("pure-sabacc", total, (2, sign), sabacc=True)
     elif array is not None:
-        # Options: it beats other hands of equal |t|, even where its own cards would count otherwise.
+        # Options: an array beats other hands of equal |t|, even where its own cards would count otherwise.
         reading = Reading("array", array[1], (1, abs(array[1]), 2), name=array[0])
     elif abs(total) > 23 or total == 0:
         # Ladder: |t| > 23 or t = 0 bombs out.
@@ -112,7 +112,7 @@ def standard(cards: tuple[str, ...], *, arrays: bool, positive_first: bool) -> S
 
 
 def sleeper(cards: tuple[str, ...]) -> Score:
-    """By plain value from 22 down to -23; only +23 is a Pure Sabacc (sleeper 3.1)."""
+    """Score a hand of `sleeper` by plain value from 22 down to -23; only +23 is a Pure Sabacc (sleeper 3.1)."""
     total = sum(classic_value(card) for card in cards)
     if is_idiots_array(cards):
         reading = Reading("idiots-array", total, (3,), sabacc=True)
@@ -126,7 +126,8 @@ def sleeper(cards: tuple[str, ...]) -> Score:
 
 
 def galactic(cards: tuple[str, ...]) -> Score:
-    """+23, then -23, then |t| with the positive before the negative (galactic-es 3.1)."""
+    """Score a hand of `galactic-es`: +23, then -23, then |t| with the positive before the negative
+    (galactic-es 3.1)."""
     total = sum(classic_value(card) for card in cards)
     if is_idiots_array(cards):
         reading = Reading("idiots-array", total, (4,), sabacc=True)
@@ -142,7 +143,7 @@ def galactic(cards: tuple[str, ...]) -> Score:
 
 
 def centran(cards: tuple[str, ...]) -> Score:
-    """A zero is legal and worst; |t| of 24 or more bombs out (centran 3.1)."""
+    """Score a hand of `centran`: a zero is legal and worst, and |t| of 24 or more bombs out (centran 3.1)."""
 
     def read(total: int) -> Reading:
         if is_idiots_array(cards):
@@ -157,28 +158,32 @@ def centran(cards: tuple[str, ...]) -> Score:
 
 
 def standard_demise(cards: tuple[str, ...], *, positive_first: bool) -> Key | None:
-    """Totals only, closest to 23 or -23 without bombing out (standard 3.3, common 5.1)."""
+    """Return the key of a hand in a sudden demise of `standard`: totals only, closest to 23 or -23 without bombing out
+    (standard 3.3, common 5.1)."""
     total = sum(classic_value(card) for card in cards)
     if abs(total) > 23 or total == 0:
         return None
-    # `standard-fr`: at equal distance a positive total beats a negative one, here as in the showdown.
+    # `standard-fr`: at equal distance a positive total beats a negative one, as in the showdown.
     return (abs(total), int(positive_first and total > 0))
 
 
 def sleeper_demise(cards: tuple[str, ...]) -> Key | None:
-    """The highest new total of 23 or less without bombing out (sleeper 3.3)."""
+    """Return the key of a hand in a sudden demise of `sleeper`: the highest new total of 23 or less without bombing out
+    (sleeper 3.3)."""
     total = sum(classic_value(card) for card in cards)
     return None if total > 23 or total < -23 or total == 0 else (total,)
 
 
 def galactic_demise(cards: tuple[str, ...]) -> Key:
-    """Closest to 23 or -23, even past it, whatever the sign (galactic-es 3.3)."""
+    """Return the key of a hand in a sudden demise of `galactic-es`: closest to 23 or -23, even beyond it, with either
+    sign (galactic-es 3.3)."""
     total = sum(classic_value(card) for card in cards)
     return (-min(abs(total - 23), abs(total + 23)),)
 
 
 def centran_demise(cards: tuple[str, ...]) -> Key | None:
-    """Closest to 23 or -23, a bomb loses; common 5.1: the Aces are chosen anew (centran 3.3)."""
+    """Return the key of a hand in a sudden demise of `centran`: closest to 23 or -23, and a bomb loses (centran 3.3).
+    The values of the Aces are chosen anew (common 5.1)."""
     totals = [abs(sum(values)) for values in product(*map(centran_values, cards))]
     legal = [(total,) for total in totals if total < 24]
     return max(legal) if legal else None

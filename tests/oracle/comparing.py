@@ -19,7 +19,8 @@ NO_SABACC_POT = (*FAMILY, "coruscant-shift", "kessel")
 
 
 def loaded(case: Case) -> Rules:
-    """The case's rules; skips the test while the program does not know the ruleset, or its deck no skifters."""
+    """Return the rules of a case. Skips the test if the program does not know the ruleset, or if its deck has no
+    skifters."""
     if case.ruleset not in known_rulesets():
         pytest.skip(f"{case.ruleset} cannot be loaded yet")
     cards: Options = {"decks": case.decks} if case.decks > 1 else {}
@@ -34,7 +35,7 @@ def loaded(case: Case) -> Rules:
 
 
 def against(rules: Rules, setting: Options) -> Against:
-    """The setting as the program takes it; what is not in play is left out."""
+    """Return the setting in the terms of the program, without what is not in play."""
     given = {name: value for name, value in setting.items() if name == "target" or value}
     if "common" in given:
         given["common"] = tuple(rules.deck.card(card) for card in given["common"])
@@ -42,7 +43,7 @@ def against(rules: Rules, setting: Options) -> Against:
 
 
 def agree(case: Case, found: Rating, wanted: Score) -> list[str]:
-    """What the two do not agree about."""
+    """Return how the program's and the oracle's scores of a hand differ."""
     pairs = {
         "rung": (found.rung, wanted.rung),
         "name": (found.name, wanted.name),
@@ -52,7 +53,7 @@ def agree(case: Case, found: Rating, wanted: Score) -> list[str]:
         pairs["sabacc"] = (found.sabacc, wanted.sabacc)
     if case.ruleset in FAMILY:
         pairs["points"] = (getattr(found, "points", None), wanted.points)
-    # A Sabacc of Kessel has no total of its own; the sign of one of pratique does not matter.
+    # A Sabacc of Kessel has no total of its own, and the sign of a Sabacc of pratique does not matter.
     if len(wanted.totals) == 1 and not (case.ruleset == "kessel" and wanted.rung != "difference"):
         unsigned = case.ruleset in ("pratique", "black-knight")
         pairs["total"] = (abs(found.total) if unsigned else found.total, wanted.total)
@@ -64,7 +65,7 @@ def order(first: tuple[int, ...], second: tuple[int, ...]) -> int:
 
 
 def compare(case: Case, rules: Rules, hands: Iterable[tuple[str, ...]], setting: Options) -> None:
-    """Both score the hands alike and put them in the same order, ties included."""
+    """Check that both score the hands alike and put them in the same order, ties included."""
     beside = against(rules, setting)
     scored: list[tuple[Score, Rating, tuple[str, ...]]] = []
     for hand in hands:
@@ -72,7 +73,7 @@ def compare(case: Case, rules: Rules, hands: Iterable[tuple[str, ...]], setting:
         found = rate(rules.ladder, [rules.deck.card(card) for card in hand], beside)
         assert not agree(case, found, wanted), (hand, setting)
         scored.append((wanted, found, hand))
-    # Neighbours in the oracle's order that compare alike in the program's make the two orders the same.
+    # If neighbours in the oracle's order compare alike in the program's, the two orders are the same.
     scored.sort(key=lambda one: one[0].key)
     for (slow1, fast1, hand1), (slow2, fast2, hand2) in pairwise(scored):
         assert order(fast1.key, fast2.key) == order(slow1.key, slow2.key), (hand1, hand2, setting)

@@ -1,14 +1,12 @@
-"""`coruscant-shift`, from the rulebook (rules: coruscant-shift)."""
+"""Scores `coruscant-shift`, from the rulebook (rules: coruscant-shift)."""
 
 from tests.oracle.score import Key, Reading, Score, best
 from tests.oracle.spike import positives, value
 
 
 def coruscant(cards: tuple[str, ...], *, target: int, suit: str) -> Score:
-    """Closest, cards of the suit, highest total, highest positive card (coruscant-shift 3.1).
-
-    A sylop counts for every suit.
-    """
+    """Score a hand: closest to the target, then most cards of the suit, highest total, highest positive card
+    (coruscant-shift 3.1). A sylop counts for every suit."""
     numbers = [value(card) for card in cards]
     total = sum(numbers)
     of_suit = sum(card == "sylop" or card.endswith(f" of {suit}") for card in cards)
@@ -17,6 +15,6 @@ def coruscant(cards: tuple[str, ...], *, target: int, suit: str) -> Score:
 
 
 def draw_high(cards: tuple[str, ...]) -> Key:
-    """Draw one card each, the higher signed value wins (coruscant-shift 3.2)."""
+    """Return the key of a drawn card: the higher signed value wins (coruscant-shift 3.2)."""
     (card,) = cards
     return (value(card),)

@@ -1,4 +1,4 @@
-"""The oracle's sudden demise: who wins a tie."""
+"""Decides a tie by sudden demise, for the oracle."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from tests.oracle.spike import blind_draw
 
 
 def pratique_demise(cards: tuple[str, ...], deck: str) -> Key | None:
-    """A new deal, compared as any deal is (pratique 3.4)."""
+    """Return the key of a new deal, which is compared like any deal (pratique 3.4)."""
     score = pratique(cards, deck=deck, common=())
     return None if score.bombed else score.key
 
@@ -20,7 +20,8 @@ def pratique_demise(cards: tuple[str, ...], deck: str) -> Key | None:
 def slow_demise(
     ruleset: str, cards: tuple[str, ...], *, faces: str = "rebel", deck: str = "tarot78", **_ignored: object
 ) -> Key | None:
-    """A key that is greater for the better of two tied seats' cards, equal for a lasting tie, None for a bomb.
+    """Return a key that is greater for the better of two tied seats' cards, equal for a lasting tie, and None for a
+    bomb.
 
     `cards` is the whole hand with its new card; in `pratique` the newly dealt hand; in `corellian-spike`,
     `yarith-bespin` and `coruscant-shift` the drawn card alone. Raises KeyError for a ruleset without a sudden demise

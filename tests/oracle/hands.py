@@ -76,14 +76,14 @@ def spike62() -> list[str]:
 
 
 def kessel44(family: str, *, sylops: int = 1, impostors: int = 3) -> list[str]:
-    """One family's 22 cards (decks 1.7, default one Sylop and three Impostors)."""
+    """Return one family's 22 cards (decks 1.7; by default one Sylop and three Impostors)."""
     return (
         3 * suited(numbers(1, 6), (family,)) + sylops * [f"sylop of {family}"] + impostors * [f"impostor of {family}"]
     )
 
 
 def whole_deck(ruleset: str, *, deck: str = "tarot78", decks: int = 1) -> list[str]:
-    """Every card of the ruleset's deck (two families one after the other in `kessel`)."""
+    """Return every card of the ruleset's deck. In `kessel` the two families follow one another."""
     if ruleset in MARCJS or ruleset == "theorie":
         return marcjs76()
     if ruleset in ("pratique", "black-knight"):
@@ -97,7 +97,7 @@ def whole_deck(ruleset: str, *, deck: str = "tarot78", decks: int = 1) -> list[s
     return classic76()
 
 
-# What the named hands are made of, one card a pattern: a name, a rank, or any card of a suit ("* of coins").
+# The cards of the named hands. Each pattern is a name, a rank, or any card of a suit ("* of coins").
 CLASSIC_SPECIALS = (
     ("idiot", "2", "3"),
     ("queen of air and darkness", "queen of air and darkness"),
@@ -143,7 +143,7 @@ def fits(card: str, pattern: str) -> bool:
 
 
 def special_hand(rng: random.Random, cards: list[str], size: int, patterns: tuple[str, ...]) -> tuple[str, ...]:
-    """A hand around one named combination; a card of it may be missing, a skifter may stand for it."""
+    """Return a hand around one named combination. One of its cards may be missing, or a skifter may stand for it."""
     taken: list[str] = []
     for pattern in patterns[:size]:
         left = without(cards, tuple(taken))
@@ -158,7 +158,7 @@ def special_hand(rng: random.Random, cards: list[str], size: int, patterns: tupl
 
 
 def special_spike(rng: random.Random, cards: list[str], size: int) -> tuple[str, ...]:
-    """A hand of a few absolute values, of total zero if one comes up soon: sets and runs come up often."""
+    """Return a hand of a few absolute values, if possible with a total of zero, so that sets and runs are frequent."""
     if rng.random() < 0.3:
         start = rng.randint(1, 7)
         sizes = set(range(start, start + 4)) | {rng.choice([start, 10])}
@@ -180,7 +180,7 @@ def without(cards: list[str], gone: tuple[str, ...]) -> list[str]:
 
 
 def rolled(rng: random.Random, card: str) -> str:
-    """An Impostor gets its roll."""
+    """Return the card with a random roll if it is an Impostor."""
     return f"{card} as {rng.randint(1, 6)}" if card.startswith("impostor of ") else card
 
 
@@ -195,11 +195,9 @@ def random_hand(
     gone: tuple[str, ...] = (),
     special: bool = False,
 ) -> tuple[str, ...]:
-    """`size` cards drawn without replacement; `kessel` always gives one of each family, its Impostors rolled.
-
-    `skifters` are added to the deck, `gone` is dealt elsewhere. `special` builds the hand around a
-    named combination. Raises ValueError when fewer than `size` cards are left.
-    """
+    """Return `size` cards drawn without replacement. In `kessel` it is always one of each family, with Impostors
+    rolled. `skifters` are added to the deck, and the cards in `gone` are dealt elsewhere. `special` builds the hand
+    around a named combination. Raises ValueError if fewer than `size` cards are left."""
     if ruleset == "kessel":
         return tuple(rolled(rng, rng.choice(kessel44(family))) for family in ("sand", "blood"))
     cards = without(whole_deck(ruleset, deck=deck, decks=decks), gone) + list(skifters)

@@ -1,14 +1,12 @@
-"""`kessel`, from the rulebook (rules: kessel). An Impostor is named with the value rolled for it: "impostor of sand as
-4"."""
+"""Scores `kessel`, from the rulebook (rules: kessel). An Impostor is named with the value rolled for it: "impostor of
+sand as 4"."""
 
 from tests.oracle.score import Reading, Score, best
 
 
 def impostor_or_number(card: str, *, fraud: bool) -> int:
-    """An Impostor counts what was rolled; kessel 4.6: Impostors are worth 6 (kessel 2.4).
-
-    Raises ValueError for an Impostor that was not rolled yet.
-    """
+    """Return the value of an Impostor or a number. An Impostor counts what was rolled; under kessel 4.6, Impostors are
+    worth 6 (kessel 2.4). Raises ValueError for an Impostor that was not rolled yet."""
     if card.startswith("impostor of "):
         if fraud:
             return 6
@@ -19,7 +17,8 @@ def impostor_or_number(card: str, *, fraud: bool) -> int:
 
 
 def pair_of_values(cards: tuple[str, ...], *, markdown: bool, fraud: bool) -> tuple[int, int]:
-    """A Sylop takes the value of the other card, after its roll; kessel 4.8: it is worth 0 (kessel 2.4)."""
+    """Return the values of two cards. A Sylop takes the value of the other card, after its roll; under kessel 4.8 it is
+    worth 0 (kessel 2.4)."""
     sylops = [card.startswith("sylop of ") for card in cards]
     counted = [0 if sylop else impostor_or_number(card, fraud=fraud) for card, sylop in zip(cards, sylops, strict=True)]
     if sylops[0] and not sylops[1] and not markdown:
@@ -30,10 +29,8 @@ def pair_of_values(cards: tuple[str, ...], *, markdown: bool, fraud: bool) -> tu
 
 
 def kessel(cards: tuple[str, ...], *, markdown: bool, fraud: bool, books: bool, prime: int) -> Score:
-    """Rules: kessel 3.2, kessel 4.1; `total` is the difference of the two cards (the tax of a hand that is no Sabacc).
-
-    `prime` is the value that Prime Sabacc chose, 0 when the token is not in play.
-    """
+    """Score a hand. Rules: kessel 3.2, kessel 4.1. `total` is the difference of the two cards (the tax of a hand that
+    is no Sabacc). `prime` is the value that Prime Sabacc chose, or 0 if the token is not in play."""
     one, two = pair_of_values(cards, markdown=markdown, fraud=fraud)
     if all(card.startswith("sylop of ") for card in cards):
         # 4.3, 1: two Sylops are Pure; 4.4: the best under Markdown and with Cook the Books too.

@@ -1,4 +1,4 @@
-"""The nine `marcjs-*` rulesets and `theorie`, from their own pages of the rulebook."""
+"""Scores the nine `marcjs-*` rulesets and `theorie`, from their own pages of the rulebook."""
 
 from collections import Counter
 from itertools import product
@@ -26,7 +26,7 @@ FACE_VALUES = {
 
 
 class Read(NamedTuple):
-    """A card as it is read: its kind (a face's name, "7", "ace"), its suit ("" for a face), its value."""
+    """A card as one reading takes it: its kind (a face's name, "7", "ace"), its suit ("" for a face), its value."""
 
     kind: str
     suit: str
@@ -34,7 +34,7 @@ class Read(NamedTuple):
 
     @property
     def numbered(self) -> bool:
-        """The suited cards 1 to 11 carry a number, 12 to 15 a rank (decks 1.2)."""
+        """Whether the card carries a number. The suited cards 1 to 11 do, 12 to 15 carry a rank (decks 1.2)."""
         return self.suit != "" and self.value <= 11
 
 
@@ -47,7 +47,7 @@ def is_skifter(card: str) -> bool:
 
 
 def ways(card: str, faces: str) -> list[Read]:
-    """Everything a card may be. decks 3.2: the ring is 1 to 15, in any suit, never a face."""
+    """Return everything that a card may be. A skifter of the ring is 1 to 15, in any suit, never a face (decks 3.2)."""
     if card == "master skifter":
         return [suited(value, suit) for value in range(1, 16) for suit in SUITS]
     if card.startswith("skifter "):
@@ -65,7 +65,7 @@ def ways(card: str, faces: str) -> list[Read]:
 
 
 def own_array(faces: str, hand: tuple[Read, ...]) -> str:
-    """marcjs 4.1 to 4.9: its name if the hand holds it, else ""."""
+    """Return the name of the own array that a hand holds, or "" (marcjs 4.1 to 4.9)."""
     held = Counter(card.kind for card in hand)
     coin = any(card.suit == "coins" and card.numbered for card in hand)
     sabre = any(card.suit == "sabres" and card.numbered for card in hand)
@@ -87,12 +87,12 @@ def own_array(faces: str, hand: tuple[Read, ...]) -> str:
 
 
 def worth(total: int) -> int:
-    """Up to 23 counts t, 24 to 46 counts t - 23 (marcjs 3.1)."""
+    """Return what a total is worth: t up to 23, t - 23 from 24 to 46 (marcjs 3.1)."""
     return total if total <= 23 else total - 23
 
 
 def read_hand(faces: str, hand: tuple[Read, ...], natural: int, *, theorie: bool) -> Reading:
-    """Another combination, no own array (marcjs 3.2, marcjs 3.3, theorie 1.2)."""
+    """Return the reading of a hand whose cards are decided (marcjs 3.2, marcjs 3.3, theorie 1.2)."""
     total = sum(card.value for card in hand)
     if total > 46:
         # Value: above 46 loses whatever else; Points: -(t - 46).
@@ -119,7 +119,8 @@ def marcjs(faces: str, cards: tuple[str, ...], *, theorie: bool = False) -> Scor
 
 
 def marcjs_demise(faces: str, cards: tuple[str, ...]) -> Key | None:
-    """Totals only, on the same ladder without its names (marcjs 3.4, common 5.1)."""
+    """Return the key of a hand in a sudden demise: totals only, on the same ladder without its names (marcjs 3.4,
+    common 5.1)."""
     natural = int(not any(is_skifter(card) for card in cards))
     keys: list[Key] = []
     for hand in product(*(ways(card, faces) for card in cards)):

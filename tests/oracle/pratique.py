@@ -1,10 +1,10 @@
-"""`pratique` and `black-knight`, from their own pages of the rulebook."""
+"""Scores `pratique` and `black-knight`, from their own pages of the rulebook."""
 
 from itertools import product
 
 from tests.oracle.score import Reading, Score, best
 
-# decks 1.3, decks 1.4: which suits are the arms and which the riches.
+# decks 1.3, decks 1.4: the suits of the arms and those of the riches.
 ARMS = {"swords", "batons", "spades", "diamonds"}
 # decks 1.3, decks 1.4.
 RANKS = {
@@ -14,7 +14,7 @@ RANKS = {
 
 
 def values(card: str, deck: str) -> tuple[int, ...]:
-    """What a card may count, before its teinte gives it a sign."""
+    """Return the values that a card may count, before its teinte gives it a sign."""
     if card == "idiot":
         return (0,)
     if card.startswith("trump "):
@@ -24,14 +24,14 @@ def values(card: str, deck: str) -> tuple[int, ...]:
 
 
 def sign(card: str, arms: int) -> int:
-    """Trumps count plus; one teinte plus, the other minus (pratique 3.1)."""
+    """Return the sign of a card. Trumps and one teinte count plus, the other teinte minus (pratique 3.1)."""
     if card == "idiot" or card.startswith("trump "):
         return 1
     return arms if card.split(" of ")[1] in ARMS else -arms
 
 
 def bare_kind(card: str) -> str:
-    """ "2" for any 2, of a suit or a trump; else the card's name."""
+    """Return "2" for any 2, of a suit or a trump, and the card's name for any other card."""
     for number in ("2", "3"):
         if card == f"trump {number}" or card.startswith(f"{number} of "):
             return number
@@ -39,18 +39,19 @@ def bare_kind(card: str) -> str:
 
 
 def combination(cards: tuple[str, ...], deck: str) -> str:
-    """The rung of a combination of three cards, or "" (pratique 3.2)."""
+    """Return the rung of a combination of three cards, or "" (pratique 3.2)."""
     if sorted(cards) == ["idiot", "trump 1", "trump 21"]:
         return "small-sabacc"
     if sorted(map(bare_kind, cards)) == ["2", "3", "idiot"]:
         return "idiots-sabacc"
     if len(cards) == 3 and cards.count("idiot") >= 2 and deck == "tarot78":
-        return "triple-idiot"  # two jokers do not count
+        return "triple-idiot"  # two jokers are no combination
     return ""
 
 
 def read_total(total: int, rung: str) -> Reading:
-    """Sabacc, Small Sabacc, Idiot's Sabacc, Triple Idiot, then |v| from 22 to 0 (pratique 3.2)."""
+    """Return the reading of a total: Sabacc, Small Sabacc, Idiot's Sabacc, Triple Idiot, then |v| from 22 to 0
+    (pratique 3.2)."""
     size = abs(total)
     if size == 23:
         return Reading("sabacc", size, (4,), sabacc=True)
@@ -63,7 +64,8 @@ def read_total(total: int, rung: str) -> Reading:
 
 
 def pratique(cards: tuple[str, ...], *, deck: str, common: tuple[str, ...]) -> Score:
-    """Score a hand; with `common`, own cards and the best one of the row (Deal). Totals are |v|."""
+    """Score a hand. With `common`, the seat's own cards count together with the best one of the row (option Deal).
+    Totals are |v|."""
     hands = [(*cards, card) for card in common] if common else [cards]
     readings: list[Reading] = []
     for hand in hands:

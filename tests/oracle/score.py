@@ -1,4 +1,4 @@
-"""The oracle's result for a hand."""
+"""The result that the oracle gives for a hand."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,11 +8,9 @@ Key = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Score:
-    """A hand's worth. `key` is greater for the better hand and equal for a tie; all bombed hands share the least.
-
-    `totals` holds the total of every reading that ranks best: `total` is one of them.
-    `points` is the hand's score without the winner's bonus where a ruleset counts points, else 0.
-    """
+    """The worth of a hand. `key` is greater for the better hand and equal for a tie; all hands that bomb out share the
+    least. `totals` holds the total of every reading that ranks best; `total` is one of them. `points` is the hand's
+    score without the winner's bonus if a ruleset counts points, else 0."""
 
     rung: str
     name: str
@@ -26,7 +24,7 @@ class Score:
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to read a hand: the fields of `Score`, and `taste`, which picks among readings that rank the same."""
+    """One way to read a hand: the fields of `Score`, and `taste`, which decides among readings that rank the same."""
 
     rung: str
     total: int
@@ -39,7 +37,8 @@ class Reading:
 
 
 def best(readings: Iterable[Reading]) -> Score:
-    """Where a card has two values the hand counts at the assignment that ranks best (common 1.12)."""
+    """Return the score of the reading that ranks best. If a card has two values, the hand counts with the better one
+    (common 1.12)."""
     every = list(readings)
     top = max(every, key=lambda reading: (reading.key, reading.taste))
     totals = frozenset(reading.total for reading in every if reading.key == top.key)

@@ -44,10 +44,8 @@ def slow_score(
     books: bool = False,
     prime: int = 0,
 ) -> Score:
-    """Score `cards`, names as decks 4.1 writes them; options a ruleset does not have are ignored.
-
-    `target` is -10 to 10; `prime` is 1 to 6, or 0 without Prime Sabacc. Raises KeyError for an unknown ruleset.
-    """
+    """Score `cards`, whose names are those of decks 4.1. Options that a ruleset does not have are ignored. `target` is
+    -10 to 10; `prime` is 1 to 6, or 0 without Prime Sabacc. Raises KeyError for an unknown ruleset."""
     if ruleset in MARCJS:
         return marcjs(ruleset.removeprefix("marcjs-"), cards)
     scorers: dict[str, Callable[[], Score]] = {

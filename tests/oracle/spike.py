@@ -1,21 +1,23 @@
-"""`corellian-spike` and `yarith-bespin`, from the rulebook (rules: corellian-spike, yarith-bespin)."""
+"""Scores `corellian-spike` and `yarith-bespin`, from the rulebook (rules: corellian-spike, yarith-bespin)."""
 
 from tests.oracle.score import Key, Reading, Score, best
 
 
 def value(card: str) -> int:
-    """The sylop is 0, the others carry their signed value (decks 1.6)."""
+    """Return the value of a card: 0 for the sylop, else its signed value (decks 1.6)."""
     return 0 if card == "sylop" else int(card.split(" of ")[0])
 
 
 def of_a_kind(numbers: list[int], count: int) -> list[int]:
-    """The absolute values, not 0, held at least `count` times; corellian-spike 4.10: two sylops are no pair."""
+    """Return the absolute values, except 0, of which the hand has at least `count`. Two sylops are no pair
+    (corellian-spike 4.10)."""
     sizes = [abs(number) for number in numbers if number != 0]
     return sorted({size for size in sizes if sizes.count(size) >= count})
 
 
 def rhylet(numbers: list[int]) -> tuple[int, int] | None:
-    """Row 5: three of one value with one sign and a pair of another value with the other sign."""
+    """Return the key of row 5, if the hand has it: three of one value with one sign and a pair of another value with
+    the other sign."""
     if len(numbers) != 5:
         return None
     for triple in set(numbers):
@@ -26,7 +28,8 @@ def rhylet(numbers: list[int]) -> tuple[int, int] | None:
 
 
 def khyron_start(numbers: list[int]) -> int | None:
-    """Row 8: where a run of four consecutive absolute values starts, the closest to zero."""
+    """Return the start of row 8, if the hand has it: a run of four consecutive absolute values. Of several runs the one
+    closest to zero counts."""
     sizes = {abs(number) for number in numbers}
     for start in range(1, 8):
         if {start, start + 1, start + 2, start + 3} <= sizes:
@@ -35,11 +38,9 @@ def khyron_start(numbers: list[int]) -> int | None:
 
 
 def special(numbers: list[int], extra_cards: str) -> list[tuple[str, Key]]:
-    """Ranks 1 to 11 (corellian-spike 4.1 to 4.11) that a hand of total 0 meets, each with its key; greater keys are
-    better.
-
-    Tie-breaks of rows 1 to 11: the value of the pair or set, or the start of the run, that is closest to zero.
-    """
+    """Return the ranks 1 to 11 (corellian-spike 4.1 to 4.11) that a hand with a total of 0 reaches, each with its key.
+    Greater keys are better. In these rows the tie is broken by the value of the pair or set, or by the start of the
+    run, that is closest to zero."""
     size = len(numbers)
     sylops = numbers.count(0)
     anywhere = extra_cards == "any"
@@ -74,14 +75,14 @@ def special(numbers: list[int], extra_cards: str) -> list[tuple[str, Key]]:
 
 
 def positives(numbers: list[int]) -> Key:
-    """The highest positive card total, then the highest single positive card."""
+    """Return the highest positive card total, then the highest single positive card."""
     plus = [number for number in numbers if number > 0]
     return (sum(plus), max(plus, default=0))
 
 
 def corellian(cards: tuple[str, ...], *, extra_cards: str) -> Score:
-    """Rules: corellian-spike. `extra_cards` is reading A (any), B (examples_only) or C (none). Total 0 takes the
-    sabacc pot."""
+    """Score a hand of `corellian-spike`. `extra_cards` is reading A (any), B (examples_only) or C (none). A total of 0
+    takes the sabacc pot."""
     numbers = [value(card) for card in cards]
     total = sum(numbers)
     if total != 0:
@@ -95,7 +96,7 @@ def corellian(cards: tuple[str, ...], *, extra_cards: str) -> Score:
 
 
 def yarith(cards: tuple[str, ...]) -> Score:
-    """Three cards (yarith-bespin 3.2)."""
+    """Score a hand of `yarith-bespin`, which has three cards (yarith-bespin 3.2)."""
     numbers = sorted(value(card) for card in cards)
     total = sum(numbers)
     pairs = of_a_kind(numbers, 2)
@@ -116,6 +117,7 @@ def yarith(cards: tuple[str, ...]) -> Score:
 
 
 def blind_draw(cards: tuple[str, ...]) -> Key:
-    """One card; the closest to zero wins, at the same distance the positive (corellian-spike 5.4)."""
+    """Return the key of one drawn card: the closest to zero wins, at the same distance the positive one
+    (corellian-spike 5.4)."""
     (card,) = cards
     return (-abs(value(card)), int(value(card) > 0))

@@ -1,4 +1,4 @@
-"""The program's scorer compared with the oracle, over random hands of every ruleset. `SABACC_HANDS` sets how many
+"""Compares the program's scorer with the oracle over random hands of every ruleset. `SABACC_HANDS` sets how many
 hands."""
 
 import os
@@ -16,7 +16,7 @@ from tests.oracle.demise import slow_demise
 from tests.oracle.hands import SKIFTERS, whole_deck
 
 HANDS = int(os.environ.get("SABACC_HANDS", "80"))
-SHOWDOWN = min(1000, max(30, HANDS // 100))  # hands scored against one setting and put in one order
+SHOWDOWN = min(1000, max(30, HANDS // 100))  # how many hands are scored against one setting and put in one order
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.decks == 1 and not case.row], ids=str)
@@ -40,7 +40,7 @@ def test_random_hands_and_their_order(case: Case) -> None:
 
 @pytest.mark.parametrize("reading", ["any", "examples_only", "none"])
 def test_every_hand_of_corellian_spike_that_totals_zero(reading: str) -> None:
-    """Once per set of values: suits do not count."""
+    """Hands are listed once for each set of values, because suits do not count."""
     case = Case("corellian-spike", {"extra_cards": reading})
     every = [hand for size in (2, 3, 4, 5) for hand, _ in zero_hands(size)]
     compare(case, loaded(case), every, {})

@@ -1,4 +1,4 @@
-"""The oracle compared with every computed number and worked example of the rulebook that concerns scoring."""
+"""Compares the oracle with every computed number and worked example of the rulebook that concerns scoring."""
 
 import random
 from collections import Counter
@@ -93,7 +93,7 @@ COLUMN = {
 
 
 def spike(hand: str, ruleset: str = "corellian-spike", extra_cards: str = "any") -> tuple[str, Key]:
-    """A hand written as the rulebook writes it, as the oracle scores it."""
+    """Return the oracle's score of a hand that is written as in the rulebook."""
     named = cards(tuple(sorted(int(word.replace("−", "-")) for word in hand.split())))
     score = slow_score(ruleset, named, extra_cards=extra_cards)
     return score.rung, score.key
@@ -147,11 +147,9 @@ def order(first: Key, second: Key) -> int:
 
 
 def test_showdowns_of_two_zero_hands() -> None:
-    """Readings A and B order the rungs differently in 3.6 % of them, about 1.0 % need a blind draw
-    (corellian-spike 6.1).
-
-    40 000 samples, as there: each hand of 2 to 5 cards, each size as likely, both from one deck.
-    """
+    """The two readings rank the hands differently in 3.6 % of the showdowns, and about 1.0 % need a blind draw
+    (corellian-spike 6.1). As there, 40 000 pairs are drawn: each hand has 2 to 5 cards, each size is equally likely,
+    and both hands come from one deck."""
     scored: dict[tuple[str, ...], tuple[Key, Key]] = {}
     for size in (2, 3, 4, 5):
         for named, _ in zero_hands(size):
@@ -239,7 +237,8 @@ def test_the_chain_of_the_rungs() -> None:
 
 
 def shift_distances(target: int, deals: list[tuple[tuple[int, ...], int]]) -> Counter[int]:
-    """How many deals of five can come how close to the target with one to five of their cards, by the oracle."""
+    """Return how many deals of five cards can come how close to the target with one to five of their cards, by the
+    oracle."""
     closeness: dict[tuple[int, ...], int] = {}
     for size in (1, 2, 3, 4, 5):
         for numbers, _ in hands(size):
@@ -268,7 +267,8 @@ def test_how_often_a_deal_hits_the_target(target: int, exact: float, within: flo
 
 
 def kessel_histogram(sylops: int, impostors: int) -> Counter[str]:
-    """All pairs of a Sand and a Blood card, by what they are worth before any Impostor is rolled (kessel 5.1)."""
+    """Return all pairs of a Sand and a Blood card, by what they are worth before any Impostor is rolled
+    (kessel 5.1)."""
     found: Counter[str] = Counter()
     sand = kessel44("sand", sylops=sylops, impostors=impostors)
     blood = kessel44("blood", sylops=sylops, impostors=impostors)
@@ -317,7 +317,7 @@ def test_the_better_of_two_dice(partner: int, wanted: list[int]) -> None:
 
 
 def kessel(hand: str, *, markdown: bool = False, books: bool = False, prime: int = 0, fraud: bool = False) -> Key:
-    """A hand as kessel 5.2 writes it: S is a Sylop, I(2) an Impostor rolled as 2."""
+    """Return the oracle's score of a hand written as in kessel 5.2: S is a Sylop, I(2) an Impostor rolled as 2."""
     named: list[str] = []
     for word, family in zip(hand.split("/"), ("sand", "blood"), strict=True):
         if word == "S":
@@ -344,7 +344,8 @@ def test_the_test_vectors_of_kessel() -> None:
 
 
 def test_the_taxes_of_kessel() -> None:
-    """Chips 8 each, hands 1/1, 2/2 and 6/1: 8, 7 and 3 are left; 1 and 3 pay 2 besides the chip invested."""
+    """Each player has 8 chips and invests one. With the hands 1/1, 2/2 and 6/1 they have 8, 7 and 3 left, because 1 and
+    3 chips are paid besides."""
     two, six = slow_score("kessel", ("2 of sand", "2 of blood")), slow_score("kessel", ("6 of sand", "1 of blood"))
     assert (two.rung, six.total) == ("sabacc", 5)
     assert slow_score("kessel", ("1 of sand", "3 of blood")).total == 2

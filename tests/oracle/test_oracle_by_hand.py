@@ -1,4 +1,5 @@
-"""Hands scored by hand, paragraph by paragraph of the rulebook, to check the oracle where no count is known."""
+"""Tests the oracle with hands that were scored by hand, paragraph by paragraph of the rulebook, where no count is
+known."""
 
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from tests.oracle.demise import slow_demise
 from tests.oracle.scoring import slow_score
 
-# Ruleset, options, hands best first; hands joined by "=" tie. Cards are joined by "," in a hand.
+# Each row: ruleset, options, hands with the best first. "=" joins hands that tie, "," joins the cards of a hand.
 ORDERS: list[tuple[str, dict[str, Any], list[str]]] = [
     (
         "standard",

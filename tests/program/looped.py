@@ -1,4 +1,4 @@
-"""What the tables of these tests share: the real loop, and a screen that is only a list."""
+"""The base of the tables in these tests: the real loop, and a screen that is only a list."""
 
 from queue import SimpleQueue
 
@@ -9,7 +9,7 @@ from tests.support import Bench, PaperScreen
 
 
 class Looped:
-    """A table in the loop; subclasses create its parts."""
+    """A table in the loop. Subclasses create its parts."""
 
     bench: Bench
     inbox: SimpleQueue[object]
@@ -31,5 +31,5 @@ class Looped:
 
     @property
     def view(self) -> TableView:
-        """What is shown now."""
+        """What the screen shows now."""
         return self.screen.shown[-1]

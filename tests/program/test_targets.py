@@ -1,4 +1,4 @@
-"""The description of the screen for tests that drive the table from outside."""
+"""Tests the description of the screen for programs that drive the table from outside."""
 
 import json
 from pathlib import Path
@@ -23,7 +23,7 @@ def mouse(kind: int, at: tuple[int, int]) -> pygame.event.Event:
 
 @pytest.mark.parametrize("degrees", [0, 90, 180, 270])
 def test_where_things_can_be_touched_is_told_as_it_is_on_the_glass(degrees: int, tmp_path: Path) -> None:
-    """A test's mouse that goes to the described place hits the target."""
+    """The mouse of a test that moves to the described place hits the target."""
     told = tmp_path / "targets.json"
     window = Window(PANEL, SAY, drivers=("dummy",), drawn=lambda layout, turn: tell_targets(layout, told, turn))
     window.show(replace(view(betting()), preferences=Preferences(turn=degrees)))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""House rulesets: the worked example of docs/house-rules.md, their folder, and the effect of a changed file."""
+"""Tests house rulesets: the worked example of docs/house-rules.md, their folder, and the effect of a changed file."""
 
 import json
 import re
@@ -50,8 +50,8 @@ seat 2: check
 seat 1: reveal [star, commander of coins, commander of flasks]
 seat 2: reveal [10 of coins, 9 of coins, 4 of staves]
 """
-"""Pot 2 x 2 + 2 x 3 = 10. Lando's Smuggler's Run, 7, ranks above Han's pure sabacc; it does not win the sabacc pot of
-2 x 1, which stays. Lando has 100 - 2 - 1 - 3 + 10 = 104, Han 100 - 6 = 94."""
+"""A record of the example. The pot is 2 x 2 + 2 x 3 = 10. Lando's Smuggler's Run, 7, ranks above Han's pure sabacc; it
+does not win the sabacc pot of 2 x 1, which stays. Lando has 100 - 2 - 1 - 3 + 10 = 104, Han 100 - 6 = 94."""
 
 
 def thursday() -> str:
@@ -61,7 +61,7 @@ def thursday() -> str:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """The usual place of house rulesets, with the example in it."""
+    """Return the usual folder of house rulesets, with the example in it."""
     place = tmp_path / "config" / "sabacc" / "rulesets"
     place.mkdir(parents=True)
     (place / "thursday.toml").write_text(thursday(), "utf-8")
@@ -194,7 +194,7 @@ def change(folder: Path, old: str = "default = 2", new: str = "default = 4") -> 
 
 
 def to_the_end(bench: Bench) -> None:
-    """A hand in which two fold."""
+    """Play a hand in which two players fold."""
     bench.table.deal("screen")
     for _ in range(2):
         bench.table.play(Move("fold", flow.turn(bench.table.head)), "screen")

@@ -1,4 +1,4 @@
-"""A ruleset that cannot be played is refused on load, in one sentence that names the file and the key."""
+"""Tests that a ruleset which cannot be played is refused on load, in one sentence that names the file and the key."""
 
 import re
 from collections.abc import Callable
@@ -18,7 +18,7 @@ CALL = '{ do = "call", from_round = 4 }'
 
 
 def evening(hand: str, finish: str = '"settle"', between: str = '"between", ') -> str:
-    """A flow of its own; the parent's options are not used in it."""
+    """Return a ruleset's file with a flow of its own, which does not use the parent's options."""
     unused = (
         "ante sabacc_ante fold_cost bet_limit call_penalty bomb_penalty arrays discards_max discards_exact croupier"
     )
@@ -196,7 +196,8 @@ def test_mechanics_can_do_what_they_say() -> None:
 
 
 def test_options_that_mechanics_ask_for_by_name_are_told() -> None:
-    """An option that a mechanic reads from `values`, without a "$" in the file, must not count as unused."""
+    """A mechanic may read an option from `values` without a "$" in the file. Such an option must not count as
+    unused."""
     folder = Path(PHASES["bet"].__module__.replace(".", "/")).parent
     read = {name for each in (*PHASES.values(), *STANDING.values(), *TABLE_WIDE) for name in each.reads}
     root = Path(__file__).parents[2]

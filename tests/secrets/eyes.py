@@ -1,4 +1,4 @@
-"""What people can see: the table's own screen, pixel by pixel, and the screen of the spectators, whose process reads
+"""Looks at what people can see: the table's own screen, pixel by pixel, and the spectators' screen, whose process reads
 the journal itself."""
 
 from pathlib import Path
@@ -23,7 +23,7 @@ SPECTATORS = Panel(640, 360, 941, 529, 3.0)
 
 
 class Eyes:
-    """Looks at both screens of one table. `path`: its journal."""
+    """Looks at both screens of a table. `path`: its journal."""
 
     def __init__(self, path: Path, rules: Rules) -> None:
         pygame.font.init()
@@ -44,8 +44,8 @@ class Eyes:
         self._painter = Painter(self._screen)
 
     def see(self, view: TableView, now: float) -> dict[str, str]:
-        """What can be seen now: the pixels, and what the spectators' process knows."""
-        self.now += 60.0  # no moment is shown any more
+        """Return what can be seen now: the pixels, and what the spectators' process knows."""
+        self.now += 60.0  # so late that no picture of an event is shown any more
         self.ui = follow(self.ui, view, now)
         self._painter.paint(layout(view, self.ui, TABLE, self._words))
         self._watch.turn()

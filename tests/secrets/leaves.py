@@ -1,4 +1,4 @@
-"""Turns everything in a value into text, to be compared and searched field by field."""
+"""Turns everything in a value into text, so that it can be compared and searched field by field."""
 
 import base64
 import re
@@ -17,7 +17,7 @@ class Leaves:
         self._known: dict[int, tuple[object, str]] = {}
 
     def of(self, value: Any) -> str:
-        """The text of a value and all that is in it; rules are replaced by their fingerprint."""
+        """Return the text of a value and of everything in it. Rules are replaced by their fingerprint."""
         if isinstance(value, Rules):
             return f"rules {value.fingerprint}"
         if isinstance(value, msgspec.Struct):
@@ -39,13 +39,13 @@ class Leaves:
 
 
 def plain(text: str) -> str:
-    """The text with as few backslashes as possible, since text that was quoted twice has more of them."""
+    """Return the text with as few backslashes as possible, since text that was quoted twice has more of them."""
     return re.sub(r"\\+", r"\\", text) if "\\\\" in text else text
 
 
 def spellings(seed: bytes) -> tuple[str, ...]:
-    """The forms in which a seed might appear in a `plain` text: whole, or a part that is too long to be a
-    coincidence."""
+    """Return the forms in which a seed might appear in a `plain` text: the whole seed, or a part that is too long to be
+    a coincidence."""
     straight, turned = seed.hex(), seed[::-1].hex()
     parts = [text[at : at + 16] for text in (straight, turned, straight.upper()) for at in range(0, 49, 16)]
     coded = [base64.b64encode(seed[start:]).decode().rstrip("=")[:40] for start in range(3)]

@@ -1,7 +1,5 @@
-"""The checks of `test_secrets` can fail: a leak of each kind is planted at a pair of tables, and each is found.
-
-What leaks is a hidden card, which differs between the two tables, or the seed of the hand in play.
-"""
+"""Tests the checks of `test_secrets`: a leak of each kind is put into a pair of tables, and the checks must find it.
+What leaks is a hidden card, which differs between the two tables, or the seed of the hand in play."""
 
 import base64
 import logging
@@ -27,7 +25,7 @@ Plant = Callable[[Twins, Told, pytest.MonkeyPatch], None]
 
 @pytest.fixture(scope="module")
 def twins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
-    """Two tables in the middle of a hand, with hidden cards in the trays."""
+    """Return two tables in the middle of a hand, with hidden cards in the trays."""
     made = Twins(tmp_path_factory.mktemp("twins"), "standard", Random("planted"))
     for _ in range(300):
         if made.counts["looks at hidden cards"] and in_hand(made.state):
@@ -74,13 +72,13 @@ def a_picture(twins: Twins, told: Told, monkeypatch: pytest.MonkeyPatch) -> None
 
 def a_picture_for_spectators(twins: Twins, told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
     for eyes in twins.eyes:
-        monkeypatch.setattr(eyes._watch, "_stale", True)  # it is drawn anew
+        monkeypatch.setattr(eyes._watch, "_stale", True)  # the page is drawn again
     pairs = zip((twins.a, twins.b), twins.eyes, strict=True)
     leaking([(eyes._watch._painter, told(world)) for world, eyes in pairs], twins, monkeypatch)
 
 
 def leaking(painters: list[tuple[Any, str]], twins: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make one pixel in a corner of each picture slightly lighter or darker, depending on the secret; then look at the
+    """Make one pixel in a corner of each picture slightly lighter or darker, depending on the secret. Then look at the
     pictures."""
     before = [painter.surface.get_at((0, 0)) for painter, _ in painters]
     for painter, told in painters:
@@ -95,7 +93,7 @@ def leaking(painters: list[tuple[Any, str]], twins: Twins, monkeypatch: pytest.M
         twins.look_on(lies=True)
     finally:
         for (painter, _), colour in zip(painters, before, strict=True):
-            painter.surface.set_at((0, 0), colour)  # pictures are only drawn where they change
+            painter.surface.set_at((0, 0), colour)  # a picture is only drawn when it changes
 
 
 def a_wire(twins: Twins, told: Told, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,12 +109,12 @@ def an_export(twins: Twins, told: Told, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def card(twins: Twins) -> Told:
-    """The card of a hidden tag."""
+    """Return the card of a hidden tag."""
     return lambda world: world.tags[twins.hidden[0]]
 
 
 def seed(twins: Twins, spelt: Callable[[bytes], str] = bytes.hex) -> Told:
-    """The seed of the current hand."""
+    """Return the seed of the current hand."""
     return lambda world: spelt(next(s for s in world.bench.table.seeds._seeds.values() if s not in twins.revealed))
 
 

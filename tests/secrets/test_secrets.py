@@ -1,12 +1,12 @@
-"""Secrets stay secret.
+"""Tests that secrets stay secret. Two tables play the same evening: the same moves, the same tags on the same trays,
+the same chance. They differ in one thing: which cards the hidden tags stand for, in hands that nobody may know.
 
-Two tables play the same evening: the same moves, the same tags on the same trays, the same chance. They differ in one
-thing: which cards the hidden tags stand for, in hands that nobody may know. Whatever leaves a table, by any way and in
-any spelling, must be the same for both, to the letter, and on the screens of the table and of the spectators to the
-pixel. Then it cannot reveal anything. In addition, no seed leaves before its hand is over, in any form.
+Whatever leaves a table must be the same for both, by any way and in any spelling: to the letter, and on the screens of
+the table and of the spectators to the pixel. Then it cannot reveal anything. In addition, no seed may leave before its
+hand is over, in any form.
 
-What may be known is written down here independently (`may_be_named`), not taken from the program. `SABACC_SEEDS` sets
-the number of evenings of each ruleset.
+What people may know is written down here independently (`may_be_named`), not taken from the program. `SABACC_SEEDS`
+sets the number of evenings of each ruleset.
 """
 
 import os
@@ -55,8 +55,8 @@ from tests.secrets.world import World
 SEEDS = int(os.environ.get("SABACC_SEEDS", "1"))
 STEPS = 70 if SEEDS > 1 else 12
 PATIENCE = 40
-"""How many more steps are played if nobody has laid a hidden card yet; in some rulesets only players who have folded
-may."""
+"""How many more steps are played if nobody has laid a hidden card yet. In some rulesets only players who have folded
+may lay one."""
 LONG = SEEDS > 1
 HIDDEN = 8
 RULESETS = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays() if name != "high-stakes")]
@@ -65,14 +65,15 @@ PAGES = ("trays", "alarms", "fairness", "rewind", "chart", "decks", "faults", "s
 _SIZES = re.compile(
     r"""['"]bytes['"]: \{[^}]*\}|^# the journal ends with row \d+: .*$|"journal": \{[^}]*\}""", re.MULTILINE
 )
-"""How long the journal's files are: how many rows came to be written at once is chance. And the hash of its end: every
-row before it is in it, those planted by `test_planted.py` as well. It tells nothing of them, for the seed of a hand, 32
-bytes that nobody knows, is in it too."""
+"""Matches what may differ between the two tables. One is how long the journal's files are: chance decides how many rows
+are written at once. The other is the hash of the journal's end, which covers every row before it, including those that
+`test_planted.py` adds. The hash tells nothing about them, because it also covers the seed of a hand, 32 bytes that
+nobody knows."""
 
 
 def may_be_named(state: State, seat: int) -> bool:
-    """Whether the rules let everybody see a card that is laid in this seat's tray now (0: on the field): if locked
-    cards lie open (standard 2.4), those of a seat that plays; at a showdown, cards that are laid down for it."""
+    """Return whether the rules let everybody see a card that is laid in this seat's tray now (0: on the field). They do
+    for a seat that plays if locked cards lie open (standard 2.4), and for a card that is laid down at a showdown."""
     opens = state.rules.by_verb.get("lock") is not None
     plays = not in_hand(state) or not seat or seat in state.live
     return (opens and plays) or "showdown" in state.slices
@@ -122,7 +123,7 @@ class Twins:
             getattr(world, what)(*args, **more)
 
     def step(self) -> None:
-        """Let something happen; then check everything that has left the tables."""
+        """Let something happen, then check everything that has left the tables."""
         passed = self.rng.choice([0.02, 0.3, 0.8, 0.8])
         for world in (self.a, self.b):
             world.now += passed
@@ -140,7 +141,8 @@ class Twins:
         seeds = self.a.bench.table.seeds
         self.revealed |= {seed for (hand, _), seed in seeds._seeds.items() if hand <= over}
         self.revealed |= {each.seed for (hand, _), all in seeds._renewals.items() if hand <= over for each in all}
-        # the commitment to a seed is the seed before it in the chain, so a misdealt hand's is told by the next one's
+        # the commitment to a seed is the seed before it in the chain, so the next one tells the seed of a misdealt
+        # hand
         every = [*seeds._seeds.values(), *(each.seed for all in seeds._renewals.values() for each in all)]
         self.revealed |= {sha256(seed).digest() for seed in every}
 
@@ -219,7 +221,8 @@ class Twins:
             self.both("touch", rng.choice(intents))
 
     def hides(self, seat: int) -> bool:
-        """Whether a hidden card lies there, which "the tray is right" would make known, as it should."""
+        """Return whether a hidden card lies at a place. The operator's "the tray is right" would make it known, and
+        rightly so."""
         return any(tag in self.hidden for well in self.lies.get(seat, ()) for tag in well)
 
     def press(self) -> None:
@@ -246,7 +249,7 @@ class Twins:
             self.carry_away()
 
     def look_on(self, *, lies: bool) -> None:
-        """Check the same for both screens, pixel by pixel. `lies`: hidden cards lie there."""
+        """Check the same for both screens, pixel by pixel. `lies`: hidden cards lie on the readers."""
         one, other = (eyes.see(world.view, world.now) for eyes, world in zip(self.eyes, (self.a, self.b), strict=True))
         for name, seen in one.items():
             assert seen == other[name], f"{name} shows a hidden card"
@@ -254,7 +257,7 @@ class Twins:
         self.counts["looks at hidden cards" if lies else "other looks"] += 1
 
     def carry_away(self) -> None:
-        """Check the same for files."""
+        """Check the same for the files that people take away."""
         whole = LONG or self.name == "galactic-es"  # the doctor makes a bundle slow
         one, other = self.a.carried_away(bundled=whole), self.b.carried_away(bundled=whole)
         for name, text in one.items():
@@ -267,7 +270,8 @@ class Twins:
         known = self.a.bench.table.seeds
         seeds = [*known._seeds.values(), *(each.seed for all in known._renewals.values() for each in all)]
         secret = tuple(each for each in seeds if each not in self.revealed)
-        # what was looked at before, for the same seeds; and the states of the last minute, each when it was shown
+        # what was looked at before for the same seeds, and the states of the last minute, which were looked at when
+        # shown
         new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
         new.pop("view.rewind", None)
         new.pop("view.told", None)
@@ -280,8 +284,8 @@ class Twins:
         self.counts["seeds"] += 1
 
     def pictures(self) -> None:
-        """Check that a page in some language shows the same texts at both tables, nothing that is not in both views,
-        and no hidden card."""
+        """Check a page in some language: it shows the same texts at both tables, nothing that is not in both views, and
+        no hidden card."""
         lang, panel = self.rng.choice(["en", "fr", "es"]), self.rng.choice(PANELS)
         page = self.rng.choice([None, *PAGES])
         said = []

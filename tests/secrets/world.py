@@ -1,4 +1,4 @@
-"""A table with its services, seat trays and a journal, which records everything that leaves it."""
+"""A table with its services, seat trays and a journal. It records everything that leaves it."""
 
 import contextlib
 import io
@@ -51,7 +51,7 @@ class Kept(logging.Handler):
 
 @contextlib.contextmanager
 def listening(kept: Kept) -> Iterator[None]:
-    """Log into `kept`."""
+    """Collect log lines in `kept` while this context is open."""
     root = logging.getLogger()
     names = [None, *(name for name in root.manager.loggerDict if name.startswith(("sabacc", "companion")))]
     levels = [(logger := logging.getLogger(name), logger.level) for name in names]
@@ -115,7 +115,7 @@ class World:
         self.turn()
 
     def restart(self) -> None:
-        """Switch off and on; cards in the trays stay there."""
+        """Switch the table off and on. The cards in the trays stay there."""
         with listening(self.log):
             self.bench.restart()
             self.switch_on()
@@ -124,8 +124,8 @@ class World:
         self.turn()
 
     def lay(self, seat: int, wells: Sequence[tuple[str, ...]], signed: bool = True, health: str = "ok") -> None:
-        """These tags lie in the wells of a seat's tray; for seat 0, on the field at the centre. `signed`: they have
-        their originality signatures."""
+        """Let these tags lie in the wells of a seat's tray or, for seat 0, on the field at the centre. `signed`: they
+        have their originality signatures."""
         told = tuple(
             FieldReport(
                 f"t{seat}/{at}", tuple(sorted(tags)), "ok", "",
@@ -156,7 +156,8 @@ class World:
         return self.app.view()
 
     def out(self) -> dict[str, str]:
-        """What has left the table since the last call: what is shown, what the trays are told, rows, and the log."""
+        """Return what has left the table since the last call: the picture, what the trays are told, rows, and the
+        log."""
         seen = self.view
         shown = {f"view.{name}": self.leaves.of(getattr(seen, name)) for name in seen.__struct_fields__}
         rows = self.rows()
@@ -166,13 +167,13 @@ class World:
     _read = 0
 
     def rows(self) -> str:
-        """The public columns of the rows since the last call."""
+        """Return the public columns of the rows since the last call."""
         found = list(self.bench.journal.rows(self._read + 1))
         self._read = found[-1].number if found else self._read
         return "\n".join(" ".join(repr(getattr(row, name)) for name in PUBLIC) for row in found)
 
     def carried_away(self, *, bundled: bool) -> dict[str, str]:
-        """What people take away: the record, the tables, and the parts of a bug report about the game."""
+        """Return what people take away: the record, the tables, and the parts of a bug report about the game."""
         found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).told)}
         found |= {
             f"as {form}": tables_of(self.path, form)

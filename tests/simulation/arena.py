@@ -1,4 +1,4 @@
-"""Players against random legal play: who wins, and how certain that is."""
+"""Lets players compete with random legal play, and measures who wins and how certain that is."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping
@@ -16,10 +16,10 @@ SURE = 2.326
 """The z of a one-sided test at 99 % confidence (the upper 1 % of the normal distribution)."""
 
 AN_EVENING = 50
-"""After this many hands everybody sits down again, with the random players in the other seats."""
+"""After this many hands everybody sits down again, and the random players change their seats."""
 
 AT_MOST = 4
-"""The largest number of players at a table, so that every ruleset is measured alike."""
+"""The most players at a table. With a limit, every ruleset is measured alike."""
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def by_hands(name: str, hands: int, seed: int = 0, options: Mapping[str, object] | None = None) -> Measured:
-    """The average gain in a hand of players and of random players, by `Result.net`."""
+    """Return the average gain in a hand of players and of random players, from `Result.net`."""
     pairs, unit = [], "credits"
     for careless, state in _hands(name, hands, seed, options or {}):
         assert state.result is not None
@@ -53,8 +53,8 @@ def by_hands(name: str, hands: int, seed: int = 0, options: Mapping[str, object]
 
 
 def against_the_bank(hands: int, seed: int = 0) -> tuple[Measured, Measured]:
-    """`black-knight`: the average gain in a hand of those who play against the bank, and of a bank held by a player or
-    by a random player. Hands with only one of the two sorts are left out."""
+    """Return the average gain in a hand of `black-knight`: of those who play against the bank, and of a bank held by a
+    player or by a random player. Hands in which only one of the two sorts plays are left out."""
     wagered, held = [], []
     for careless, state in _hands("black-knight", hands, seed, {}):
         assert state.result is not None
@@ -69,7 +69,7 @@ def against_the_bank(hands: int, seed: int = 0) -> tuple[Measured, Measured]:
 
 
 def by_games(name: str, hands: int, seed: int = 0, options: Mapping[str, object] | None = None) -> Measured:
-    """`kessel`: the share of the prize pots that players and random players win, game by game."""
+    """Return the share of the prize pots of `kessel` that players and random players win, game by game."""
     pairs: list[tuple[float, float]] = []
 
     def heard(careless: tuple[int, ...], state: State) -> None:
@@ -89,7 +89,7 @@ Heard = Callable[[tuple[int, ...], State], None]
 def _hands(
     name: str, hands: int, seed: int, options: Mapping[str, object], heard: Heard | None = None
 ) -> Iterator[tuple[tuple[int, ...], State]]:
-    """The table after each of `hands` hands, and the seats that play at random: every other seat, alternating."""
+    """Yield the table after each of `hands` hands, and the seats that play at random: every other seat, alternating."""
     rules = load_rules(name, options)
     least, most = rules.players
     count = max(least, min(AT_MOST, most))

@@ -20,7 +20,7 @@ PERIOD = 0.05
 
 
 class FaultyTable:
-    """Three people at a table whose only reader is the field. `seconds` lets time pass; the reader polls every 50
+    """A table of three people whose only reader is the field. `seconds` lets time pass; the reader polls every 50
     ms."""
 
     def __init__(self, path: Path, rule: FieldRule, *faults: FaultAsked) -> None:
@@ -56,7 +56,7 @@ class FaultyTable:
         self.bench.close()
 
     def seconds(self, seconds: float) -> TableView:
-        """Let this much time pass and write everything to the disk; returns what is then shown."""
+        """Let this much time pass, and write everything to the disk. Returns what is then shown."""
         for _ in range(round(seconds / PERIOD)):
             self.now += PERIOD
             self.hardware.station.turn(self.now)
@@ -67,7 +67,7 @@ class FaultyTable:
         return self.view
 
     def touch(self, *intents: Intent) -> TableView:
-        """Touch, and let things settle."""
+        """Touch the screen, and let everything settle."""
         self.screen.touched += intents
         return self.seconds(0.5)
 
@@ -81,25 +81,25 @@ class FaultyTable:
 
     @property
     def light(self) -> Device:
-        """The reader's health light."""
+        """Return the health light of the reader."""
         (light,) = (each for each in self.view.devices if each.name == "field")
         return light
 
     def told(self) -> str:
-        """The explanation that appears when somebody touches the reader's light."""
+        """Return the explanation that appears when somebody touches the reader's light."""
         return self.say(f"device-field-{self.light.detail}") if self.light.detail else ""
 
     def lying(self) -> dict[str, str]:
-        """The cards that the table sees on its readers (tags, if no deck knows them), each with its state."""
+        """Return the cards that the table sees on its readers (tags, if no deck knows them), each with its state."""
         return {each.card or each.tag: each.state for each in self._lying()}
 
     def locked(self, seat: int) -> tuple[str, ...]:
-        """What is locked for a seat."""
+        """Return the cards that are locked for a seat."""
         zones = self.view.state.zones
         return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
 
     def level(self, name: str, place: str = "field") -> int:
-        """The level that the menu of faults shows."""
+        """Return the level of a fault as the menu of faults shows it."""
         return next(each.level for each in self.view.faults if (each.name, each.place) == (name, place))
 
     def _lying(self) -> tuple[Lying, ...]:

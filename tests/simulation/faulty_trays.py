@@ -1,5 +1,5 @@
 """A simulated table with seat trays: the firmware, ptys, the companion's own link and the real loop, in real time.
-Tests wait for a condition with a deadline, never for a fixed time."""
+Tests wait for a condition until a deadline, never for a fixed time."""
 
 import random
 import threading
@@ -28,11 +28,11 @@ from companion.table.views.table_view import CENTRE, Alarm, Place, TableView, Tr
 from tests.support import Bench, seat_three
 
 DEADLINE = 60.0
-"""After this many seconds an expected change counts as missing."""
+"""How many seconds an expected change may take before it counts as missing."""
 
 
 class LiveScreen:
-    """A screen whose touches come from a list; the loop waits for it as for a real screen."""
+    """A screen whose touches come from a list. The loop waits for it as for a real screen."""
 
     def __init__(self) -> None:
         self.touched: list[Intent] = []
@@ -54,7 +54,7 @@ class LiveScreen:
 
 
 class SeatedTable:
-    """Three people, of whom seats 2 and 3 have a tray; a hand has been dealt, and it is seat 2's turn."""
+    """A table of three people, of whom seats 2 and 3 have a tray. A hand has been dealt, and it is seat 2's turn."""
 
     def __init__(self, path: Path) -> None:
         self.bench = Bench(path / "evening.journal")
@@ -96,7 +96,7 @@ class SeatedTable:
         self.bench.close()
 
     def until(self, condition: Callable[[], bool], seconds: float = DEADLINE) -> None:
-        """Let the table run until this holds, or fail."""
+        """Let the table run until a condition holds. Fails at the deadline."""
         end = time.monotonic() + seconds
         self.app.turn()
         while not condition():
@@ -105,7 +105,7 @@ class SeatedTable:
             self.app.turn(0.02)
 
     def stays(self, condition: Callable[[], bool], seconds: float) -> None:
-        """Let the table run for this many seconds; the condition must hold all the time."""
+        """Let the table run for this many seconds. The condition must hold all the time."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._durable()
@@ -113,7 +113,7 @@ class SeatedTable:
             assert condition(), self.shown()
 
     def mostly(self, condition: Callable[[], bool], seconds: float) -> None:
-        """Let the table run for this many seconds; the condition must hold at nine of ten checks, because a busy
+        """Let the table run for this many seconds. The condition must hold at nine of ten checks, because a busy
         machine may be late."""
         end = time.monotonic() + seconds
         looks = [condition()]
@@ -129,13 +129,13 @@ class SeatedTable:
         self.app.turn()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """Send a tray an order by way of the hub, as the loop does."""
+        """Send a tray an order through the hub, as the loop does."""
         self._ordered[serial] = order
         self.hub.order(serial, order)
 
     def press(self, seat: int) -> None:
-        """Press a tray's act button once the tray shows the seat the current question. An earlier press would rightly
-        be answered as too late."""
+        """Press a tray's act button once the tray shows the seat the current question. The table would rightly answer
+        that an earlier press came too late."""
         self.until(lambda: self._asks(seat))
         self.touch(PressButton(seat))
 
@@ -148,7 +148,7 @@ class SeatedTable:
         self.touch(SetFault(name, f"tray {seat}", level))
 
     def level(self, name: str, seat: int = 2) -> int:
-        """The level that the menu of faults shows."""
+        """Return the level of a fault as the menu of faults shows it."""
         return next(each.level for each in self.view.faults if (each.name, each.place) == (name, f"tray {seat}"))
 
     @property
@@ -161,40 +161,40 @@ class SeatedTable:
         return self.view.alarms
 
     def tray(self, seat: int) -> TrayView:
-        """The tray of a seat as it is shown; a tray that has never reported counts as down."""
+        """Return the tray of a seat as the screen shows it. A tray that has never reported counts as down."""
         return next((tray for tray in self.view.trays if tray.seat == seat), TrayView(""))
 
     def told(self, tray: TrayView) -> str:
-        """The text of the page of trays about this tray."""
+        """Return the text about this tray on the page of trays."""
         return self.say(f"tray-{tray.detail}") if tray.detail else ""
 
     def ring(self, seat: int) -> str:
-        """The pattern that a tray's lights show, according to its firmware."""
+        """Return the pattern that a tray's lights show, according to its firmware."""
         return str(self.node(seat).ring)
 
     def node(self, seat: int) -> Any:
-        """A tray's firmware."""
+        """Return a tray's firmware."""
         return self.trays.trays[seat].node._tray.node
 
     def turn(self) -> int:
-        """Whose turn it is."""
+        """Return the seat whose turn it is."""
         return flow.turn(self.view.state)
 
     def locked(self, seat: int) -> tuple[str, ...]:
-        """What is locked for a seat."""
+        """Return the cards that are locked for a seat."""
         zones = self.view.state.zones
         return zones[f"locked.{seat}"].public if f"locked.{seat}" in zones else ()
 
     def lying(self, seat: int) -> dict[str, str]:
-        """The cards at a seat, or at the centre for 0, each with its state."""
+        """Return the cards at a seat, or at the centre for 0, each with its state."""
         return {each.card or each.tag: each.state for each in self.view.lying if each.place.seat == seat}
 
     def acted(self, seat: int, verb: str) -> int:
-        """How often a seat has made this move."""
+        """Return how often a seat has made this move."""
         return sum(move.verb == verb and move.seat == seat for move in self.bench.table.moves())
 
     def shown(self) -> str:
-        """The important parts of what is shown, for the message of a failed test."""
+        """Return the important parts of what is shown, for the message of a failed test."""
         view = self.view
         return f"{view.trays} {view.lying} {view.alarms} {view.notice} turn {self.turn()}"
 

@@ -1,4 +1,5 @@
-"""Which test shows which fault: `@shows("deaf")` above a test. `test_menu` checks that none is left out."""
+"""Records which test shows which fault: `@shows("deaf")` stands above a test. `test_menu` checks that no fault is left
+out."""
 
 from collections.abc import Callable
 from typing import TypeVar

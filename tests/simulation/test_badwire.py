@@ -1,4 +1,4 @@
-"""The simulated bad wire damages exactly what it is set to damage."""
+"""Tests that the simulated bad wire damages exactly what it is set to damage."""
 
 import random
 from typing import Literal
@@ -11,7 +11,7 @@ LINES = [b"%d some words *0000\n" % number for number in range(2000)]
 
 
 def through(faults: WireFaults, seed: int = 1) -> tuple[BadWire, bytes]:
-    """Send all lines through the wire, a hundredth of a second apart; returns what arrives."""
+    """Send all lines through the wire, a hundredth of a second apart. Returns what arrives."""
     wire, out = BadWire(random.Random(seed), faults), []
     for at, line in enumerate(LINES):
         wire.carry(line, at * 0.01)

@@ -1,7 +1,7 @@
-"""Players beat random legal play in every ruleset, with 99 % confidence over 10,000 hands.
+"""Tests that players beat random legal play in every ruleset, with 99 % confidence over 10,000 hands.
 
-The suite plays a few hundred hands. That shows it for most rulesets, and for the others that they do not play worse.
-`SABACC_HANDS=10000` runs the full proof. Seats alternate between players and random ones.
+The suite plays a few hundred hands. For most rulesets that is enough to show it; for the others it shows only that they
+do not play worse. `SABACC_HANDS=10000` runs the full proof. Seats alternate between players and random ones.
 """
 
 import os
@@ -16,7 +16,7 @@ from tests.simulation.arena import SURE, against_the_bank, by_games, by_hands
 
 HANDS = int(os.environ.get("SABACC_HANDS", "0"))
 PROOF = 10_000
-"""From this number of hands on, the full confidence is required."""
+"""The number of hands from which on the full confidence is required."""
 
 LENIENT = -1.0
 """The z that a few hundred hands must reach: in so few hands luck may outweigh skill."""
@@ -25,7 +25,7 @@ CLEAR = ("standard", "standard-fr", "sleeper", "centran", "galactic-es", "corell
 """Rulesets in which a few hundred hands are enough."""
 
 FEW, FEWER = 300, 60
-"""The numbers of hands that the suite plays of the rulesets in `CLEAR`, and of all others."""
+"""How many hands the suite plays of the rulesets in `CLEAR`, and of all others."""
 
 
 @pytest.fixture(autouse=True)

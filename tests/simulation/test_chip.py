@@ -1,5 +1,5 @@
-"""The simulated chip does not forgive careless drivers: on it, the unmodified `mfrc522` package shows its known faults,
-which our driver avoids."""
+"""Tests that the simulated chip does not forgive careless drivers: with it, the unmodified `mfrc522` package shows its
+known faults, which our driver avoids."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
 
 
 def simple_reader(bench: Bench) -> Any:
-    """The package's own SimpleMFRC522, unmodified, on the simulated chip. It never sets the SPI mode, so no other
-    program may have changed that."""
+    """Return the package's own SimpleMFRC522, unmodified, on the simulated chip. It never sets the SPI mode, so no
+    other program may have changed that."""
     bench.wires.left_mode = 0
     with installed(bench.wires):
         reader = importlib.import_module("mfrc522").SimpleMFRC522()
-    bench.wires.pin_mode = None  # it numbers pins by header position, which our bus refuses to share
+    bench.wires.pin_mode = None  # it numbers pins by their place in the header, which our bus refuses to share
     return reader
 
 
@@ -112,7 +112,7 @@ def test_what_the_data_sheet_leaves_open_is_refused(what: str, writes: list[tupl
 
 
 def send(bus: RegisterBus, data: bytes, last_bits: int = 0) -> None:
-    """One frame, without a driver."""
+    """Send one frame, without a driver."""
     bus.write(0x01, 0x00)
     bus.write(0x0A, 0x80)
     bus.write_fifo(data)
@@ -131,8 +131,8 @@ def test_a_frame_may_not_come_before_the_field_has_been_on_for_5_ms() -> None:
 
 
 def test_two_requests_keep_the_guard_time() -> None:
-    """There are at least 7000/13.56 MHz = 516 us from start to start: a frame without an answer, then the next one at
-    once."""
+    """The first frame gets no answer, and the next follows at once. From start to start there are at least 7000/13.56
+    MHz = 516 us."""
     bench, bus = ready_bus()
     bus.write(0x14, 0x83)
     bench.clock.sleep(0.006)
@@ -149,7 +149,7 @@ def test_nothing_is_sent_into_a_tags_answer() -> None:
     bench.field.lay(CLASSIC)
     bench.clock.sleep(0.006)
     send(bus, b"\x52", 7)
-    bench.clock.sleep(0.0001)  # sent; the answer takes 280 us more
+    bench.clock.sleep(0.0001)  # it is sent, and the answer takes 280 us more
     with pytest.raises(Undefined, match="frame delay time"):
         send(bus, b"\x93\x20")
 

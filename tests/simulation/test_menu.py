@@ -1,5 +1,5 @@
-"""The menu of faults is complete: each has its words, its row in the manual, and a test that shows what the table
-does."""
+"""Tests that the menu of faults is complete: each fault has its words, its row in the manual, and a test that shows
+what the table does."""
 
 import re
 from pathlib import Path
@@ -25,7 +25,7 @@ MODULES = (test_reader_faults, test_tray_faults)
 
 
 def rows() -> dict[str, tuple[str, str]]:
-    """For each fault in the manual's table: the places where it can be, and what the table does about it."""
+    """Return for each fault in the manual's table the places where it can be, and what the table does about it."""
     found: dict[str, tuple[str, str]] = {}
     for line in MANUAL.read_text("utf-8").splitlines():
         cells = [cell.strip() for cell in line.strip("|").split("|")]

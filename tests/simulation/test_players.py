@@ -1,5 +1,5 @@
-"""Simulated players: evenings of every ruleset without a refusal, and cards that lie where the companion expects
-them."""
+"""Tests simulated players: they play evenings of every ruleset without a refusal, and their cards lie where the
+companion expects them."""
 
 import os
 from collections import Counter
@@ -37,12 +37,12 @@ def every_ruleset() -> Iterator[str]:
 
 
 def loaded(name: str, rng: Random) -> Rules | None:
-    """The ruleset with random options, or with its defaults if the random ones contradict each other; None if there is
-    no such ruleset."""
+    """Return the ruleset with random options, or with its defaults if the random ones contradict each other. Returns
+    None if there is no such ruleset."""
     try:
         plain = load_rules(name)
     except RulesBroken:
-        return None  # the overlay is not for this one
+        return None  # this overlay does not fit this ruleset
     for _ in range(9):
         try:
             return load_rules(name, random_options(plain, rng))
@@ -52,7 +52,7 @@ def loaded(name: str, rng: Random) -> Rules | None:
 
 
 def disagrees(cards: CardTable, state: State) -> str:
-    """One sentence about where the cards differ from what the companion believes; "" if they do not."""
+    """Return a sentence about how the cards differ from what the companion believes, or "" if they do not."""
     for name in {**state.zones, **cards.lying} if in_hand(state) else ():
         known, lying = state.zones.get(name, EMPTY), cards.lying.get(name, [])
         if known.count != len(lying):

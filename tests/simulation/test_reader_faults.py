@@ -1,5 +1,5 @@
-"""What the table does if the reader of the field, or a card on it, has a fault. For each fault of the menu: the light,
-the words, no wrong lock and no lost lock, and full recovery once the fault is switched off."""
+"""Tests what the table does if the reader of the field, or a card on it, has a fault. For each fault of the menu, the
+tests check the light, the words, that no lock is wrong or lost, and full recovery once the fault is switched off."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,13 +21,13 @@ TRAY = FieldRule("presence", 3)
 
 @pytest.fixture
 def shared(tmp_path: Path) -> Iterator[FaultyTable]:
-    """The field is shared; a hand has been dealt."""
+    """Return a table whose field is shared. A hand has been dealt."""
     yield from _table(tmp_path, FieldRule())
 
 
 @pytest.fixture
 def tray(tmp_path: Path) -> Iterator[FaultyTable]:
-    """The field is seat 3's tray, in which the idiot lies locked."""
+    """Return a table whose field is seat 3's tray. The idiot lies locked in it."""
     for table in _table(tmp_path, TRAY):
         table.touch(LayCard("idiot"))
         assert table.locked(3) == ("idiot",)
@@ -42,8 +42,8 @@ def _table(path: Path, rule: FieldRule) -> Iterator[FaultyTable]:
 
 
 def heals(table: FaultyTable, fault: str) -> None:
-    """Once the fault is switched off, everything works again, and the card that was there all the time has the same
-    state as before."""
+    """Check that everything works again once the fault is switched off, and that the card that was there all the time
+    has the same state as before."""
     table.fault(fault, 0)
     table.seconds(16)
     assert (table.light.health, table.light.detail) == ("ok", ""), fault
@@ -52,7 +52,8 @@ def heals(table: FaultyTable, fault: str) -> None:
 
 
 def by_hand(table: FaultyTable, card: str) -> None:
-    """The game goes on without the reader: a card is locked on the screen, and the next player's turn comes."""
+    """Check that the game goes on without the reader: a card is locked on the screen, and the next player's turn
+    comes."""
     table.touch(Play(Move("lock", 2, cards=(card,))), Play(Move("check", 2)))
     assert table.locked(2) == (card,)
     assert flow.turn(table.view.state) == 3
@@ -87,7 +88,7 @@ def test_several_cards_at_once_are_all_read_and_each_is_locked_by_a_touch(
     assert shared.level(fault) == 100
     for tag in [each.tag for each in shared.view.lying]:
         shared.touch(LockLying(tag, 3))
-    assert 0 < len(shared.locked(3)) <= 2  # the most that the rules allow
+    assert 0 < len(shared.locked(3)) <= 2  # this is the most that the rules allow
     shared.fault(fault, 0)
     assert shared.hardware.field.cards == () and shared.level(fault) == 0
 

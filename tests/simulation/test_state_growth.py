@@ -1,5 +1,5 @@
-"""A state is as large after many hands as after few. So the journal of a long season grows by a bounded amount in each
-hand, and a start or an undo does not become slower."""
+"""Tests that a state is as large after many hands as after few. So the journal of a long season grows by a bounded
+amount in each hand, and a start or an undo does not become slower."""
 
 from random import Random
 
@@ -11,9 +11,9 @@ from companion.simulation.simulated_evening import Evening
 from companion.table.history.checkpoint import encode
 
 FEW, MANY = 5, 15
-"""Hands after which the sizes are compared: the largest of as many states up to there."""
+"""The numbers of hands after which sizes are compared. The size is that of the largest state up to there."""
 DIGITS = 1.2
-"""The allowed growth: numbers such as stacks, pots and sums become longer by a digit or two."""
+"""By what factor a state may grow, because numbers such as stacks, pots and sums become longer by a digit or two."""
 
 
 @pytest.mark.usefixtures("quick_players")

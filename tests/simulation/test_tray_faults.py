@@ -1,6 +1,6 @@
-"""What the table does if a seat tray, its line or a card in it has a fault: the firmware, a pty, the companion's own
-link and the real loop. Each test checks the words, that nothing is wrongly locked, freed, pressed or lost, and the full
-recovery once the fault is switched off."""
+"""Tests what the table does if a seat tray, its line or a card in it has a fault, with the firmware, a pty, the
+companion's own link and the real loop. Each test checks the words, that nothing is wrongly locked, freed, pressed or
+lost, and the full recovery once the fault is switched off."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.filterwarnings("error::pytest.PytestUnhandledThreadExce
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[SeatedTable]:
-    """Seat 2 is to act, and the idiot lies locked in well 1 of its tray."""
+    """Return a table at which it is seat 2's turn. The idiot lies locked in well 1 of its tray."""
     made = SeatedTable(tmp_path)
     try:
         made.touch(LayCard("idiot", WELL_1))
@@ -31,8 +31,8 @@ def table(tmp_path: Path) -> Iterator[SeatedTable]:
 
 
 def heals(table: SeatedTable, fault: str) -> None:
-    """Once the fault is switched off, the tray works again; the card that was there all the time has the same state as
-    before, and a press counts."""
+    """Check that the tray works again once the fault is switched off, that the card which was there all the time has
+    the same state as before, and that a press counts."""
     table.fault(fault, 0)
     works(table)
     assert table.level(fault) == 0
@@ -49,7 +49,7 @@ def works(table: SeatedTable) -> None:
 
 
 def by_hand(table: SeatedTable) -> None:
-    """The seat plays on the screen."""
+    """Let the seat play on the screen."""
     table.touch(Play(Move("check", 2)))
     table.until(lambda: table.turn() == 3)
     assert table.locked(2) == ("idiot",)
@@ -64,7 +64,7 @@ def test_a_bad_line_loses_no_press_and_lifts_no_card(table: SeatedTable, fault: 
     table.until(lambda: table.turn() == 3 and "star" in table.lying(2))
 
     def as_it_was() -> bool:
-        # several lines in a row may be lost: then the tray is offline for a moment, of which nothing else comes
+        # several lines in a row may be lost: then the tray is offline for a moment, without any other effect
         kept = table.locked(2)[:1] == ("idiot",) and table.lying(2).get("idiot", "locked") == "locked"
         return kept and table.acted(2, "check") == 1
 
@@ -176,7 +176,7 @@ def test_the_same_tag_at_two_places_is_an_alarm_that_names_both_and_frees_nothin
     table.fault("same-uid-twice")
     table.until(lambda: bool(table.alarms) or table.locked(2) != ("idiot",))
     assert table.locked(2) == ("idiot",) and table.hardware.field.cards
-    # the reader at the centre is polled by the table's own thread, as at a real one
+    # the table's own thread polls the reader at the centre, as at a real table
     (alarm,) = table.alarms
     assert (alarm.code, alarm.card, set(alarm.seats)) == ("twice", "idiot", {0, 2})
     table.until(lambda: table.ring(2) == "alarm")

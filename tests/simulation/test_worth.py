@@ -1,4 +1,4 @@
-"""How simulated players value hands, and how long moves take."""
+"""Tests how simulated players value hands, and how long their moves take."""
 
 import pytest
 

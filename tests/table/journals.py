@@ -21,7 +21,7 @@ def row_after(before: Row | None, kind: Kind, parent: int, data: bytes, sealed: 
 
 
 def chain(count: int, *, sealed: bytes = b"", checkpoints: tuple[int, ...] = ()) -> list[Row]:
-    """An opening and `count` moves, each a child of the row before it."""
+    """Return an opening and `count` moves, each a child of the row before it."""
     rows: list[Row] = []
     for number in range(1, count + 1):
         kind: Kind = "checkpoint" if number in checkpoints else "move" if number > 1 else "open"
@@ -92,7 +92,8 @@ class Disk(sqlite3.Connection):
     def __init__(self, *args: Any, **keywords: Any) -> None:
         super().__init__(*args, **keywords)
         self.faults: list[tuple[str, sqlite3.Error]] = []
-        """Each strikes once, in turn, at a statement beginning with its text ("after X": once X is done)."""
+        """The faults. Each occurs once, in turn, at a statement that begins with its text ("after X": once X is
+        done)."""
         if "mode=ro" not in str(args[0]):
             Disk.last = self
 

@@ -1,5 +1,5 @@
-"""A wall clock that jumps: a Pi without a battery starts in the past, the network corrects it by hours in the middle of
-a hand, and midnight and daylight saving come too. Play uses the monotonic clock, which never jumps."""
+"""Tests a wall clock that jumps: a Pi without a battery starts in the past, the network corrects it by hours in the
+middle of a hand, and midnight and daylight saving come too. Play uses the monotonic clock, which never jumps."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -26,7 +26,7 @@ SUMMER_ENDS = datetime(2026, 10, 25, 0, 50, tzinfo=UTC).timestamp()
 """Ten minutes before the clocks of Europe go back."""
 
 Wall = Callable[[int], float]
-"""The wall's clock at a move."""
+"""A wall clock: returns the time that it shows (in seconds since 1970) at the move with this number."""
 
 WALLS: dict[str, Wall] = {
     "steady": lambda move: SUMMER_ENDS + move,
@@ -40,14 +40,15 @@ WALLS: dict[str, Wall] = {
 
 
 def evening(path: Path, wall: Wall) -> list[object]:
-    """The states that were played, with a restart in each hand. They must be the same whatever the wall clock shows."""
+    """Return the states that were played, with a restart in each hand. They must be the same whatever the wall clock
+    shows."""
     bench = Bench(path, random_shift=60)
     bench.wall = wall(0)
     seat_three(bench.table)
     found: list[object] = []
     for number, state in enumerate(played(bench, Random(11), 3)):
         bench.wall = wall(number)
-        found.append(facts(state)[:-2])  # without the chance, which each run draws for itself
+        found.append(facts(state)[:-2])  # without the chance, because each run draws its own
         if number % 13 == 12:
             before = facts(bench.table.head)
             bench.settle()
@@ -90,7 +91,7 @@ def test_no_jump_brings_a_random_shift_or_keeps_it_away(jump: float, tmp_path: P
 
 
 def test_a_minute_of_rewind_is_a_minute() -> None:
-    """The service is given the clock that never jumps: many moves of the last minute are all there."""
+    """The service is given the clock that never jumps, so all moves of the last minute are there."""
     now, state = [500.0], shown_table()
     service = RewindService(lambda: now[0])
     for _ in range(40):
@@ -101,8 +102,8 @@ def test_a_minute_of_rewind_is_a_minute() -> None:
 
 def test_night_is_every_night_however_the_clocks_are_changed() -> None:
     quiet = SoundSettings(night_from="22:00", night_to="07:30")
-    spring = [119, 180, 181]  # 01:59, then 03:00
-    autumn = [178, 179, 120, 121]  # 02:59, then 02:00 once more
+    spring = [119, 180, 181]  # 01:59 is followed by 03:00
+    autumn = [178, 179, 120, 121]  # 02:59 is followed by 02:00 once more
     assert all(quiet.night(minute) for minute in (*spring, *autumn, 0, 1439, 1320, 449))
     assert not any(quiet.night(minute) for minute in (450, 720, 1319))
     late = SoundSettings(night_from="02:30", night_to="02:45")
@@ -111,7 +112,7 @@ def test_night_is_every_night_however_the_clocks_are_changed() -> None:
 
 
 def test_what_is_kept_aside_twice_in_the_same_second_is_kept_twice(tmp_path: Path) -> None:
-    """A Pi without a clock battery may start twice at the same second; both set-aside files must be kept."""
+    """A Pi without a clock battery may start twice at the same second. Both files that were set aside must be kept."""
     path = journal_of(tmp_path / "a.journal", chain(30))
     kept = []
     for number in (7, 9):

@@ -1,4 +1,5 @@
-"""The score of the events: every event of the game has an entry, a house may change it, and mistakes are named."""
+"""Tests the score of the events: every event of the game has an entry, a house may change it, and mistakes are
+named."""
 
 from pathlib import Path
 from typing import get_args
@@ -24,14 +25,14 @@ FULL, REDUCED, STEADY = Preferences(), Preferences(motion="reduced"), Preference
 
 
 def house(folder: Path, text: str) -> Score:
-    """The score with the changes of a house's own file."""
+    """Return the score with the changes of a house's own file."""
     file = folder / "mine.toml"
     file.write_text(text, "utf-8")
     return read_score(file)
 
 
 def refused(folder: Path, text: str) -> str:
-    """What is said of a file that cannot be used, in English; it is said in every language."""
+    """Return the English sentence about a file that cannot be used. There must be one in every language."""
     with pytest.raises(ScoreBroken) as raised:
         house(folder, text)
     refusal = raised.value.refusal

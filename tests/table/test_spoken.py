@@ -1,4 +1,5 @@
-"""The words that stand for a commitment: the promised number, all different, and never changed between versions."""
+"""Tests the words that stand for a commitment: there are as many as promised, all are different, and they never change
+between versions."""
 
 import re
 

@@ -1,4 +1,5 @@
-"""The running table on a real journal: durable before visible, undo, the same roll again, restart in the same hand."""
+"""Tests the running table on a real journal: moves are durable before they are visible, undo works, the same roll comes
+again, and a restart leads to the same hand."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,7 +33,7 @@ def to_first_roll(table: Table) -> None:
 
 
 def facts(state: State) -> tuple[object, ...]:
-    """The parts of a table that must be the same after a restart."""
+    """Return the parts of a table that must be the same after a restart."""
     return (
         state.money,
         state.people,
@@ -203,7 +204,8 @@ def test_undoing_everything_passes_back_through_every_earlier_state_and_redo_for
 
 
 def test_dice_are_rolled_for_whoever_rolls_them(tmp_path: Path) -> None:
-    """In `sleeper` the turn's player rolls, in `galactic-es` lots are drawn: one way for all dice."""
+    """In `sleeper` the player whose turn it is rolls, in `galactic-es` lots are drawn. All dice are rolled in the same
+    way."""
     sleeper = Bench(tmp_path / "sleeper.journal", "sleeper")
     seat_three(sleeper.table)
     sleeper.table.deal("screen")

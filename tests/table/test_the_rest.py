@@ -1,4 +1,4 @@
-"""One touch for the rest never answers for anybody in the next round."""
+"""Tests that one touch for all remaining players never answers for anybody in the next round."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,7 +37,7 @@ def test_the_rest_stands_in_this_round_only(kessel: Bench) -> None:
 
 
 def test_the_rest_calls_around_the_table(tmp_path: Path) -> None:
-    """The last raise may come from any seat: all the others answer, past the end of the seat order."""
+    """The last raise may come from any seat. All the others answer, past the end of the seat order."""
     bench = Bench(tmp_path / "evening.journal")
     table = bench.table
     for seat in (1, 2, 3, 4):

@@ -1,4 +1,4 @@
-"""A real browser for tests: Debian's Chromium without a window, driven by selenium, which reaches only loopback."""
+"""A real browser for tests: Debian's Chromium without a window, driven by selenium. It reaches only loopback."""
 
 import json
 import os
@@ -50,15 +50,15 @@ class Browser:
         return self.driver.find_element(By.CSS_SELECTOR, css)
 
     def says(self) -> str:
-        """What can be read on the page, without line ends."""
+        """All text that can be read on the page, without line ends."""
         return " ".join(str(self.script("return document.body.innerText")).split())
 
     def wait(self, text: str) -> None:
-        """Wait until the page says this, in whatever case."""
+        """Wait until the page contains this text, in upper or lower case."""
         wait_for(f"the page to say {text!r}", lambda: text.lower() in self.says().lower())
 
     def press(self, css: str) -> None:
-        """Press what the selector finds, once it is there and may be pressed."""
+        """Press the element that the selector finds, once it is there and may be pressed."""
 
         def pressed() -> bool:
             try:
@@ -73,7 +73,7 @@ class Browser:
         wait_for(f"{css} to be pressed", pressed)
 
     def hold(self, css: str, seconds: float) -> None:
-        """Press what the selector finds for so long."""
+        """Hold the element that the selector finds for so many seconds."""
         ActionChains(self.driver).click_and_hold(self.find(css)).pause(seconds).release().perform()
 
     def offline(self, *, yes: bool) -> None:
@@ -88,11 +88,12 @@ class Browser:
         self.driver.save_screenshot(str(path))
 
     def complaints(self) -> list[str]:
-        """What the browser has complained about since the last call, such as a script that the policy forbids."""
+        """Return what the browser has complained about since the last call, such as a script that the policy
+        forbids."""
         return [str(each["message"]) for each in self.driver.get_log("browser")]  # type: ignore[no-untyped-call]
 
     def accessibility(self) -> list[str]:
-        """What axe-core finds wrong with the page, one line each."""
+        """Return what axe-core finds wrong with the page, one line each."""
         self.driver.execute_script(_axe())
         found = self.driver.execute_async_script(
             "const done = arguments[0];"
@@ -111,8 +112,8 @@ def _axe() -> str:
 
 @contextmanager
 def chromium(*more: str) -> Iterator[Browser]:
-    """A browser; `more` are further arguments of the program. Skips the test where Chromium is not installed; fails if
-    nothing may be skipped."""
+    """Open a browser. `more` are further arguments of the program. Skips the test if Chromium is not installed; fails
+    if nothing may be skipped."""
     program, driver = shutil.which("chromium"), shutil.which("chromedriver")
     if program is None or driver is None:
         if os.environ.get("SABACC_NO_SKIP"):

@@ -1,6 +1,7 @@
 """A running table with its web server, each in a thread of its own: the real loop, journal, socket and server."""
 
 import asyncio
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +18,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.loop.app import App, Durable
 from companion.program.loop.notices import Notices
 from companion.program.phones.phone_service import open_phones
-from companion.program.shows.serving import open_site
+from companion.program.shows.serving import encrypted, open_site
 from companion.table.cards import CardTracker
 from companion.table.intents import Intent, Quit
 from companion.table.journal.journal import open_journal
@@ -94,12 +95,12 @@ class RunningTable:
 
     @property
     def phones(self) -> PhoneView:
-        """What the screen shows of phones."""
+        """Return what the table's screen shows about phones."""
         view = self.screen.shown
         return view.phones if view is not None and view.phones is not None else PhoneView()
 
     def offer(self) -> PhoneView:
-        """Offer a code, as somebody at the table does, and return what the screen shows."""
+        """Offer a code, as somebody at the table does. Returns what the screen shows."""
         self.screen.touch(OfferPhone())
         wait_for("a code", lambda: bool(self.phones.digits))
         return self.phones
@@ -119,7 +120,7 @@ class RunningTable:
 
 @contextmanager
 def running(folder: Path, ruleset: str = "standard") -> Iterator[RunningTable]:
-    """A running table."""
+    """Run a table while this context is open."""
     made = RunningTable(folder, ruleset)
     try:
         yield made
@@ -129,22 +130,24 @@ def running(folder: Path, ruleset: str = "standard") -> Iterator[RunningTable]:
 
 @contextmanager
 def serving(journal: Path, config: Config | None = None) -> Iterator[str]:
-    """Serve the pages of this journal at a free port of loopback; yields their address."""
+    """Serve the pages of this journal at a free port of loopback. Yields their address."""
     site = open_site(config or load_config(), journal, simulated=True)
-    with serving_app(site.app, site.following) as (address, _):
+    with serving_app(site.app, site.following, encrypted((config or load_config()).web)) as (address, _):
         yield address
 
 
 @contextmanager
 def serving_app(
-    app: web.Application, following: Callable[..., AbstractAsyncContextManager[None]]
+    app: web.Application,
+    following: Callable[..., AbstractAsyncContextManager[None]],
+    encryption: ssl.SSLContext | None = None,
 ) -> Iterator[tuple[str, asyncio.AbstractEventLoop]]:
     """Serve an application at a free port of loopback, in a thread; yields its address and the thread's loop."""
     loop, told = asyncio.new_event_loop(), SimpleQueue[str]()
     end = asyncio.Event()
 
     async def run() -> None:
-        listener = Listener(app, "127.0.0.1", 0)
+        listener = Listener(app, "127.0.0.1", 0, encryption)
         address = await listener.start()
         async with following(address):
             told.put(address)

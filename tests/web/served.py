@@ -22,7 +22,7 @@ Client = TestClient[Any, Any]
 
 @contextmanager
 def table(folder: Path, *, seated: bool = True) -> Iterator[Bench]:
-    """A table with three players, whose journal is in the folder."""
+    """Return a table with three players, whose journal is in the folder."""
     bench = Bench(folder / "table.journal")
     if seated:
         seat_three(bench.table)
@@ -34,7 +34,7 @@ def table(folder: Path, *, seated: bool = True) -> Iterator[Bench]:
 
 
 def site(folder: Path) -> Site:
-    """The pages of the table whose journal is in the folder."""
+    """Return the pages of the table whose journal is in the folder."""
     return open_site(load_config(), folder / "table.journal", simulated=True)
 
 
@@ -56,13 +56,13 @@ def asking_app(app: web.Application, asks: Callable[[Client], Awaitable[T]]) -> 
 
 
 async def page(client: Client, path: str = "/", **headers: str) -> tuple[int, str]:
-    """The status and the text of a page. Underscores in the names of headers stand for hyphens."""
+    """Return the status and the text of a page. Underscores in the names of headers stand for hyphens."""
     async with client.get(path, headers={name.replace("_", "-"): value for name, value in headers.items()}) as got:
         return got.status, await got.text()
 
 
 async def events(answer: ClientResponse, count: int) -> list[dict[str, str]]:
-    """The next events of a stream, as dictionaries of their fields."""
+    """Return the next events of a stream, as dictionaries of their fields."""
     found: list[dict[str, str]] = []
     while len(found) < count:
         fields: dict[str, str] = {}
@@ -74,5 +74,5 @@ async def events(answer: ClientResponse, count: int) -> list[dict[str, str]]:
 
 
 def text_of(html: str) -> str:
-    """What a page says, without tags."""
+    """Return the text of a page, without tags."""
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", html)).split())

@@ -1,4 +1,5 @@
-"""Attacks on the web server: each is refused with a sentence, stands once in the log, and costs others nothing."""
+"""Tests attacks on the web server: each is refused with a sentence, stands once in the log, and costs others
+nothing."""
 
 import asyncio
 import contextlib
@@ -28,7 +29,7 @@ from tests.web.test_dealer_phone import Phone
 
 @pytest.mark.parametrize("host", ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", "[::1", "a" * 300])
 def test_a_foreign_name_is_refused(tmp_path: Path, host: str) -> None:
-    """A page elsewhere whose own name points at this server sends that name."""
+    """A page elsewhere sends that name if its own name points at this server."""
     with table(tmp_path):
         status, said = asking(site(tmp_path), lambda client: page(client, Host=host))
     assert status in (400, 421) and "Lando" not in said
@@ -98,7 +99,7 @@ def test_one_address_has_few_streams(tmp_path: Path) -> None:
 
 
 def test_a_phone_that_never_reads_keeps_nobody_waiting(tmp_path: Path) -> None:
-    """Its unsent bytes are bounded, and it gets the newest state when it reads again, not those between."""
+    """Its unsent bytes are limited. When it reads again, it gets the newest state, not those in between."""
     with table(tmp_path) as bench:
         made = site(tmp_path)
 
@@ -130,7 +131,7 @@ def connected(tmp_path: Path) -> Iterator[RunningTable]:
 
 
 def test_a_thousand_connections_that_say_nothing(connected: RunningTable) -> None:
-    """Play goes on, others are served, and what is beyond the most is closed at once."""
+    """Play goes on, others are served, and connections beyond the limit are closed at once."""
     with serving(connected.journal) as address:
         where = urlsplit(address)
         silent = [socket.create_connection((str(where.hostname), int(where.port or 0)), 10) for _ in range(1000)]
@@ -151,7 +152,7 @@ def test_rubbish_in_the_socket_ends_only_that_line(connected: RunningTable) -> N
         with socket.socket(socket.AF_UNIX) as line:
             line.settimeout(10)
             line.connect(str(phone_socket(connected.journal)))
-            with contextlib.suppress(OSError):  # the table may close it at once
+            with contextlib.suppress(OSError):  # the table may close this connection at once
                 line.sendall(rubbish)
                 line.shutdown(socket.SHUT_WR)
                 while line.recv(65536):

@@ -1,5 +1,5 @@
-"""The pages in a real browser: a phone deals and loses its network, a spectator sees each step, and nothing sticks out
-or is out of reach in any layout and language."""
+"""Tests the pages in a real browser: a phone deals and loses its network, a spectator sees each step, and in every
+layout and language nothing extends beyond the page or is out of reach."""
 
 import threading
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ def opened() -> Iterator[Browser]:
 
 @pytest.fixture
 def browser(opened: Browser) -> Iterator[Browser]:
-    """The browser as somebody has just unpacked it."""
+    """Return a browser with the settings of somebody who has just installed it."""
     opened.command("Network.clearBrowserCookies")
     opened.complaints()
     yield opened

@@ -1,11 +1,18 @@
-"""A player's own page: the seat's stack and gain, the last hand and its reason, never the cards of a running hand."""
+"""Tests a player's own page: it has the seat's stack and gain and the last hand with its reason, but never the cards of
+a running hand."""
 
+import random
 from pathlib import Path
 
 import pytest
 
 from companion.game.engine import flow
+from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.locale.screen_words import screen_words
+from companion.locale.words import Words
+from tests.game.random.random_play import Evening
 from tests.web.served import asking, page, site, table, text_of
 
 
@@ -17,7 +24,7 @@ def test_it_says_whose_turn_and_what_one_has(tmp_path: Path, lang: str, turn: st
         _, own = asking(site(tmp_path), lambda client: page(client, f"/seat/2?lang={lang}"))
         _, other = asking(site(tmp_path), lambda client: page(client, f"/seat/3?lang={lang}"))
     assert turn in text_of(own) and "Han" in own and "48" in text_of(own)
-    assert turn not in text_of(other) and 'class="card day"' not in own
+    assert turn not in text_of(other) and 'class="card"' not in own
 
 
 def test_it_explains_the_last_hand(tmp_path: Path) -> None:
@@ -29,6 +36,37 @@ def test_it_explains_the_last_hand(tmp_path: Path) -> None:
         assert bench.table.head.result is not None
         _, html = asking(site(tmp_path), lambda client: page(client, "/seat/1"))
     assert "hand 1: +" in text_of(html) and "What beats what" in html
+
+
+def ended() -> State:
+    """The state after a hand in which at least two hands were shown."""
+    for seed in range(100):
+        evening = Evening(load_rules("standard"), random.Random(seed))
+        evening.sit_down()
+        for _ in range(60):
+            evening.play(1)
+            result = evening.state.result
+            if result is not None and len(result.shown) > 1 and not evening.state.order:
+                return evening.state
+    raise AssertionError("no evening has ended with two hands")
+
+
+def test_it_explains_only_what_concerns_its_player() -> None:
+    """Why the hand ended as it did, why its own hand ranked where it did, and nothing of the others' hands."""
+    state = ended()
+    assert state.result is not None
+    say = screen_words(Words("en"))
+    whole, own = (say("result-why", state=state, **of).split("\n") for of in ({}, {"of": state.result.shown[1].seat}))
+    assert own[0] == whole[0] and set(own) < set(whole)
+    name = state.result.seats[state.result.shown[1].seat]
+    assert all(name in line for line in own[1:]) and any(line.startswith(f"{name}: ") for line in own)
+
+
+def test_the_ladder_has_only_what_counts_in_this_game() -> None:
+    say, rules = screen_words(Words("en")), load_rules("standard")
+    whole, counting = (say("ladder-told", rules=rules, in_force=only).split("\n") for only in (False, True))
+    assert any("not in force" in line for line in whole) and not any("not in force" in line for line in counting)
+    assert [line.partition(".")[0] for line in counting] == [str(n) for n in range(1, len(counting) + 1)]
 
 
 def test_a_free_seat_has_nobody(tmp_path: Path) -> None:

@@ -1,11 +1,17 @@
-"""The spectators' page: what it shows in each language, how it is kept up to date, and that names are only text."""
+"""Tests the spectators' page: what it shows in each language, how it is kept up to date, and that names are only
+text."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from companion import web
 from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.web.card_faces import card_picture, marks
+from companion.web.dealer_page import ICONS
 from companion.web.pages import Key
 from tests.web.served import Client, asking, events, page, site, table, text_of
 
@@ -83,3 +89,36 @@ def test_a_page_is_rendered_once_for_all(tmp_path: Path) -> None:
 
         one, other = asking(made, asks)
     assert one is other
+
+
+def test_cards_are_pictures_of_the_deck_in_play(tmp_path: Path) -> None:
+    async def asks(client: Client) -> list[tuple[int, str]]:
+        paths = ("classic76/7%20of%20coins.svg", "classic76/-back.svg", "classic76/no%20card.svg", "other/idiot.svg")
+        return [await page(client, f"/card/{path}") for path in paths]
+
+    with table(tmp_path):
+        seven, back, unknown, other = asking(site(tmp_path), asks)
+    assert seven[0] == back[0] == 200 and seven[1].startswith("<svg") and back[1].startswith("<svg")
+    assert unknown[0] == other[0] == 404
+
+
+def test_an_impostor_that_counts_as_another_card_shows_its_face() -> None:
+    deck = load_rules("kessel").deck
+    assert card_picture(deck, "impostor of sand as 4") not in (None, card_picture(deck, "-back"))
+    assert card_picture(deck, "impostor of nothing as 4") is None
+
+
+def test_the_hands_of_a_showdown_are_shown_as_cards(tmp_path: Path) -> None:
+    with table(tmp_path) as bench:
+        bench.table.deal("screen")
+        bench.settle()
+        _, html = asking(site(tmp_path), page)
+    assert html.count('<img src="/card/classic76/-back.svg" alt="">') == 6
+    assert re.search(r'<svg class="mark"[^>]*><use href="/static/marks.svg#seat-2"/>', html)
+
+
+def test_every_mark_on_a_page_is_among_the_marks() -> None:
+    used = set(ICONS.values()) | {f"seat-{n}" for n in range(1, 9)} | {f"die-{n}" for n in range(1, 7)}
+    for template in (Path(web.__file__).parent / "templates").iterdir():
+        used |= set(re.findall(r"'(icon-[a-z]+|lock|chip-hand|dealer-button)'", template.read_text("utf-8")))
+    assert used <= set(re.findall(r'<symbol id="([^"]+)"', marks()))

@@ -67,6 +67,7 @@ def in_words(error: Exception) -> str | None:
     from companion.game.engine.rules import RulesBroken
     from companion.game.moves import Refused
     from companion.game.record import RecordBroken
+    from companion.hall.hall_wire import HallBroken
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
     from companion.tournament.format_files import FormatBroken
@@ -78,6 +79,7 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
+<<<<<<< HEAD
     known = (
         ConfigBroken,
         DeckBroken,
@@ -89,6 +91,10 @@ def in_words(error: Exception) -> str | None:
         TournamentBroken,
     )
     if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
+=======
+    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
+    if isinstance(error, (*known, HallBroken, ReaderMissing, RegistryBroken)):
+>>>>>>> land
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)

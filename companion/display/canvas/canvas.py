@@ -59,6 +59,10 @@ ICON = 6.8
 NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
 
+NEARLY = 0.8
+"""How wide a text is at least in another size, as a part of its width times the ratio of the sizes: widths are rounded
+for each letter. A size in which a paragraph is certainly too long is not tried."""
+
 USUAL = Preferences()
 
 
@@ -445,15 +449,16 @@ class Canvas:
     def _wrapped(text: str, room: Box, caps: Caps, face: Face) -> tuple[Sequence[str], int, bool]:
         """Break a text into lines, with the highest capitals that fit in `room`. Returns the lines, the capital height
         in pixels, and whether the text is complete (False: it was cut)."""
-        usual, floor = caps.usual, caps.floor
+        usual, floor, plain = caps.usual, caps.floor, " ".join(text.split())
+        least = letters.width(plain, usual, face) / usual * NEARLY
         for cap in [*letters.steps(caps.wanted, usual), *letters.steps(usual, floor)]:
-            if cap > floor and cap * (DEEP if cap > usual else 1) > room.h:
+            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
+            if cap > floor and (cap * (DEEP if cap > usual else 1) > room.h or least * cap > most * room.w):
                 continue
             lines = letters.wrap(text, room.w, cap, face)
-            most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
             # whether a line break separates a seat's number from the player's name
             alone = len(lines) > 1 and cap > floor and any(line.isdecimal() for line in lines[:-1])
-            if len(lines) <= most and not alone and " ".join(lines) == " ".join(text.split()):  # no word is cut
+            if len(lines) <= most and not alone and " ".join(lines) == plain:  # no word is cut
                 return lines, cap, True
         if len(lines) > most:
             last = lines[most - 1]

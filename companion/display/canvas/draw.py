@@ -11,11 +11,9 @@ from typing import BinaryIO, Literal
 import pygame
 from msgspec.structs import replace
 
-from companion.art import palette
 from companion.art.cards import POKER, card_svg
 from companion.art.drawings import DrawingBroken, drawing_svg, drawn
-from companion.display.canvas import cloth, letters, theme
-from companion.display.canvas.holding import STEPS
+from companion.display.canvas import cloth, letters, shapes, theme
 from companion.display.canvas.marks import (
     Code,
     Drawing,
@@ -49,16 +47,6 @@ DIMMED = 110
 
 log = logging.getLogger("sabacc")
 
-PIPS = {
-    1: ((0.5, 0.5),),
-    2: ((0.25, 0.25), (0.75, 0.75)),
-    3: ((0.25, 0.25), (0.5, 0.5), (0.75, 0.75)),
-    4: ((0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)),
-    5: ((0.25, 0.25), (0.75, 0.25), (0.5, 0.5), (0.25, 0.75), (0.75, 0.75)),
-    6: ((0.25, 0.22), (0.75, 0.22), (0.25, 0.5), (0.75, 0.5), (0.25, 0.78), (0.75, 0.78)),
-}
-
-Points = list[tuple[float, float]]
 TextKey = tuple[str, int, Colour, int, Face]
 
 
@@ -168,7 +156,7 @@ class Painter:
         image = self._shapes.get(key)
         if image is None:
             image = pygame.Surface((box.w + 2 * (box.w // 4), box.h + 2 * (box.h // 4)), pygame.SRCALPHA)
-            _shape(image, key)
+            shapes.draw(image, key)
             image = pygame.transform.rotate(image, -mark.turn)
             if len(self._shapes) >= MOST_SHAPES:
                 self._shapes.pop(next(iter(self._shapes)))
@@ -193,10 +181,15 @@ class Painter:
         key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
         image = self._drawings.get(key)
         if image is None:
-            tilted = (
-                pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1) if key.turn % 90 else None
-            )
-            image = tilted or render(key)
+            if key.squeezed:
+                whole = self._rendered(replace(key, squeezed=0))
+                wide, high = whole.get_size()
+                flat = (wide, key.squeezed) if key.turn in (90, 270) else (key.squeezed, high)
+                return pygame.transform.smoothscale(whole, flat)
+            if key.turn % 90:
+                image = pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1)
+            else:
+                image = render(key)
             if pygame.display.get_surface() is not None:
                 image = image.convert_alpha()  # in the display's order of colours, which is drawn faster
             self._drawings[key] = image
@@ -317,78 +310,6 @@ def _join(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     return joined
 
 
-def _ring(points: int, radius: float, centre: tuple[float, float], turn: float = -90) -> Points:
-    return [
-        (
-            centre[0] + radius * math.cos(math.radians(turn + 360 * at / points)),
-            centre[1] + radius * math.sin(math.radians(turn + 360 * at / points)),
-        )
-        for at in range(points)
-    ]
-
-
-def _polygon(shape: str, box: Box) -> Points:
-    """Return the corner points of a seat's shape, such as "star", drawn within `box`."""
-    centre, radius = (box.x + box.w / 2, box.y + box.h / 2), box.h / 2
-    if shape == "square":
-        return _ring(4, radius * 1.2, centre, 45)
-    if shape == "star":
-        outer, inner = _ring(5, radius, centre), _ring(5, radius * 0.45, centre, -54)
-        return [point for pair in zip(outer, inner, strict=True) for point in pair]
-    if shape.startswith("stitch-"):
-        slope = [(0.1, 0.75), (0.82, 0.1), (0.92, 0.26), (0.2, 0.91)]
-        return [(box.x + box.w * x, box.y + box.h * (y if shape == "stitch-up" else 1 - y)) for x, y in slope]
-    if shape == "cross":
-        a, b = radius * 0.32, radius * 0.95
-        x, y = centre
-        return [
-            (x - a, y - b), (x + a, y - b), (x + a, y - a), (x + b, y - a), (x + b, y + a), (x + a, y + a),
-            (x + a, y + b), (x - a, y + b), (x - a, y + a), (x - b, y + a), (x - b, y - a), (x - a, y - a),
-        ]  # fmt: skip
-    corners = {"triangle": 3, "diamond": 4, "pentagon": 5, "hexagon": 6}[shape]
-    if shape == "triangle":
-        centre = (centre[0], centre[1] + radius * 0.2)
-    return _ring(corners, radius, centre, -90 if shape != "hexagon" else 0)
-
-
-def _shape(surface: pygame.Surface, mark: Shape) -> None:
-    box, rect = mark.box, _rect(mark.box)
-    if mark.shape in ("circle", "ring"):
-        width = 0 if mark.shape == "circle" else max(2, box.h // 6)
-        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
-    elif mark.shape == "stitches":
-        _stitches(surface, mark)
-    elif mark.shape == "dealer":
-        pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2)
-        letter = letters.font(max(6, round(box.h * 0.5)), "facts").render("D", True, theme.INK)
-        surface.blit(letter, letter.get_rect(center=rect.center))
-    elif mark.shape == "card":
-        card = rect.inflate(-rect.w // 4, 0)
-        pygame.draw.rect(surface, mark.colour, card, border_radius=max(1, box.h // 8))
-        pygame.draw.rect(surface, theme.SURFACE, card.inflate(-card.w // 2, -card.h // 2))
-    elif mark.shape == "pointer":
-        pygame.draw.polygon(
-            surface, mark.colour, [(box.x, box.y + box.h), (box.x + box.w // 2, box.y), (box.x + box.w, box.y + box.h)]
-        )
-    elif mark.shape == "notch":  # the tail of a ribbon is cut out of its end
-        pygame.draw.polygon(
-            surface, mark.colour, [(box.x + box.w, box.y), (box.x, box.y + box.h // 2), (box.x + box.w, box.y + box.h)]
-        )
-    elif mark.shape.startswith("card-"):
-        _held_card(surface, mark)
-    elif mark.shape == "lock":
-        body = pygame.Rect(rect.x, rect.centery - 1, rect.w, rect.h // 2 + 1).inflate(-rect.w // 5, 0)
-        pygame.draw.rect(surface, mark.colour, body)
-        arch = pygame.Rect(body.x + body.w // 6, rect.y, body.w - body.w // 3, rect.h)
-        pygame.draw.rect(surface, mark.colour, arch, width=max(1, rect.w // 8), border_radius=rect.w // 3)
-    elif mark.shape.startswith("hold-"):
-        _held(surface, mark)
-    elif mark.shape.startswith("die-"):
-        _die(surface, mark)
-    else:
-        pygame.draw.polygon(surface, mark.colour, _polygon(mark.shape, box))
-
-
 def _code(surface: pygame.Surface, mark: Code) -> None:
     pygame.draw.rect(surface, (255, 255, 255), _rect(mark.box))
     for y, row in enumerate(mark.rows, mark.quiet):
@@ -396,67 +317,3 @@ def _code(surface: pygame.Surface, mark: Code) -> None:
             if module == "1":
                 at = mark.box.x + x * mark.module, mark.box.y + y * mark.module
                 pygame.draw.rect(surface, (0, 0, 0), (*at, mark.module, mark.module))
-
-
-def _stitches(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a circle of stitches."""
-    rect, stroke = _rect(mark.box), max(2, mark.box.w // 50)
-    count, radius = 36, rect.w / 2 - stroke
-    for at in range(count):
-        ends = [math.radians(360 * (at + part) / count) for part in (0.0, 0.32, 0.64)]
-        points = [(rect.centerx + radius * math.cos(each), rect.centery + radius * math.sin(each)) for each in ends]
-        pygame.draw.lines(surface, mark.colour, False, points, stroke)
-
-
-def _held(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw the ring of a button that must be held: a thin ring, and over it a thick arc, clockwise from the top. The
-    arc is as long as the button has been held."""
-    rect, done = _rect(mark.box), int(mark.shape.removeprefix("hold-"))
-    pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
-    turns = range(360 * done // STEPS + 1) if done else ()
-    centre, outer, inner = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.h / 2, rect.h * 0.28
-    around = [(math.sin(math.radians(turn)), -math.cos(math.radians(turn))) for turn in turns]
-    points = [(centre[0] + outer * x, centre[1] + outer * y) for x, y in around]
-    points += [(centre[0] + inner * x, centre[1] + inner * y) for x, y in reversed(around)]
-    if points:
-        pygame.draw.polygon(surface, mark.colour, points)
-
-
-def _held_card(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a card in a picture of a shift. "card-goes" is an empty outline with an arrow (the card is given up),
-    "card-stays" a card, "card-locked" a card with a lock."""
-    rect = _rect(mark.box)
-    card, round_ = rect.inflate(-round(rect.w * 0.3), 0), max(1, rect.h // 9)
-    if mark.shape != "card-goes":
-        pygame.draw.rect(surface, mark.colour, card, border_radius=round_)
-        if mark.shape == "card-locked":
-            side = card.w * 3 // 5
-            box = Box(card.centerx - side // 2, card.centery - side // 2, side, side)
-            _shape(surface, Shape(mark.id, box, "lock", theme.INK))
-        return
-    pygame.draw.rect(surface, mark.colour, card, width=max(2, rect.h // 16), border_radius=round_)
-    x, y, wide, high = card.centerx, card.centery, card.w * 0.3, card.h * 0.26
-    stem = max(2, round(card.w * 0.2))
-    pygame.draw.polygon(surface, mark.colour, [(x - wide, y), (x, y - high), (x + wide, y)])
-    pygame.draw.rect(surface, mark.colour, (x - stem // 2, y, stem, round(high)))
-
-
-def _die(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw the face of a die: pips, digits for a number above 6, a spike, or nothing ("blank") while it tumbles."""
-    rect, face = _rect(mark.box), mark.shape.removeprefix("die-")
-    pygame.draw.rect(surface, palette.BONE_EDGE, rect, border_radius=rect.w // 5)
-    top = pygame.Rect(rect.x, rect.y, rect.w, round(rect.h * 0.9))
-    pygame.draw.rect(surface, mark.colour, top, border_radius=rect.w // 5)
-    if face == "blank":
-        return
-    if face == "spike":
-        spike = [(0.5, 0.14), (0.68, 0.86), (0.32, 0.86)]
-        pygame.draw.polygon(surface, theme.INK, [(rect.x + rect.w * x, rect.y + rect.h * y) for x, y in spike])
-        return
-    pips = PIPS.get(int(face))
-    if pips is None:
-        number = letters.font(round(rect.h * 0.5), "facts").render(face, True, theme.INK)
-        surface.blit(number, number.get_rect(center=rect.center))
-        return
-    for x, y in pips:
-        pygame.draw.circle(surface, theme.INK, (rect.x + rect.w * x, rect.y + rect.h * y), max(2, rect.w // 10))

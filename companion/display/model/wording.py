@@ -104,6 +104,12 @@ class Wording:
             return person(self.state, seat).name
         return self.state.result.seats.get(seat, "") if self.state.result else ""
 
+    def called(self, seat: int) -> list[str]:
+        """Return wordings of a seat by number and name, fullest first. A shortened name ends in an ellipsis."""
+        name = self.name(seat)
+        short = [f"{seat} {name[:most].rstrip()}…" for most in (8, 6) if len(name) > most + 1]
+        return [f"{seat} {name}", *short, str(seat)]
+
     def who(self, seat: int) -> str:
         """Return a seat's number and its player's name; for seat 0 the word for the table."""
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")

@@ -11,6 +11,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, most_seats
 from companion.display.input import asides
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
 from companion.display.model import facts
 from companion.display.model.wording import Wording
@@ -40,7 +41,7 @@ from companion.display.pages.setup import choosing, glass_page, try_page
 from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import FIRST, Slots
+from companion.display.parts.sheet import FIRST
 from companion.game.engine.state import stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases import verb_named
@@ -70,7 +71,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the contents of the page: its body, and its own buttons in the slots at its foot."""
+    """Draw the contents of the page: its body, and its own buttons in the places (slots) at its foot."""
     sheet.doors(canvas, words, DOORS.get(page.page, _none)(view), slots)
     if page.page in OWN:
         if not asides.closed(view, page):
@@ -87,7 +88,8 @@ def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area,
 def _grid(
     canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, slots: Slots
 ) -> None:
-    """Draw a page of buttons. A line below them says what is wrong at the seat or field that the page is about."""
+    """Draw a page of buttons. For the page of a seat or of the corrections, a line below them says what is wrong with
+    that seat's tray or with the field."""
     seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
     said = trays_page.note(view, words, seat) if seat is not None else ""
     if said:
@@ -99,10 +101,10 @@ def _grid(
     foot = {id: places[name] for id, name in FOOT.get(page.page, {}).items()}
     for id, label, action in items:
         if id in foot:
-            kind = "alarm" if holding.held(id) else "primary" if foot[id] is slots.primary else "play"
+            kind = "alarm" if holding.held(id) else "primary" if foot[id] == slots.primary else "play"
             icon, hold = pages.icon(id), holding.seconds(id)
             canvas.button(id, foot[id], label, action, kind=kind, size=FIRST, hint=False, icon=icon, hold=hold)
-    if page.page == "home" and not any(foot.get(id) is slots.asked for id, _, _ in items):
+    if page.page == "home" and not any(foot.get(id) == slots.asked for id, _, _ in items):
         _last(canvas, view, words, slots.asked)
     pages.buttons(canvas, words, page, [item for item in items if item[0] not in foot], body, slots)
     if page.page == "field" and not view.lying:
@@ -110,7 +112,7 @@ def _grid(
 
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw what happened last, within stitches."""
+    """Draw the sentence about the last event, within stitches."""
     if log := facts.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
@@ -118,7 +120,7 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
-    """Return wordings of a page's title, fullest first."""
+    """Return several wordings of a page's title, the fullest first."""
     title = _title(view, words, page)
     most = min(most_seats(canvas.panel), len(words.state.seats))
     told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
@@ -228,6 +230,8 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
         owed = words.number(facts.owed(view.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
+    if view.phones is not None and view.phones.served and page.seat in facts.taken(view.state):
+        items.append(("seat.phone", words.say("phones-seat"), Go("phones", seat=page.seat)))
     return by_hand + bets_page.of_seat(view, words, page.seat) + items
 
 
@@ -341,6 +345,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "chart": chart_page.draw,
     "count": count_page.draw,
     "phones": phones_page.draw,
+    "rebet": bets_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
     "try": try_page.draw,
@@ -353,7 +358,6 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "card": trays_page.card,
     "corrections": corrections_page.items,
     "bets": bets_page.items,
-    "rebet": bets_page.instead,
     "options": _options,
     "field": faults_page.field,
     "hands": faults_page.hands,

@@ -7,6 +7,7 @@ from companion.display.canvas.metrics import Area, Panel
 from companion.display.input import asides
 from companion.display.input.questions import option_for, step
 from companion.display.input.ui import Ui
+from companion.display.layout import slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages import menus
@@ -14,11 +15,12 @@ from companion.display.pages.ask import asking
 from companion.display.pages.kiosk import attract_page, kiosk_page
 from companion.display.pages.setup import setup_page
 from companion.display.pages.table import cover_page, failsafe_page, in_play, moments
-from companion.display.parts import bar, coach_strip
+from companion.display.pages.table.table_page import Table
+from companion.display.parts import bar, coach_strip, sheet
 from companion.table.views.table_view import TableView
 
 SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
-"""The functions that draw a kiosk's shows, keyed by its stage."""
+"""The functions that draw what a kiosk shows by itself (the attract loop, the coach), keyed by the kiosk's stage."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
@@ -30,7 +32,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     canvas = Canvas(panel, say, ui.pressed, view.preferences, filled=ui.hold.filled if ui.hold else 0)
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     canvas.fill("ground", panel.area, moments.ground(view, ui), radius=0)
-    area = panel.area.inset(2, 1.2)
+    area = slots.page(panel)
     if kiosk_page.cover(canvas, view, ui, words, area) or _on_stage(canvas, view, ui, words, area):
         return canvas.layout()
     seat_asked = ui.draft is not None and not ui.draft.instead and step(view, ui.draft) == "seat" and not view.covered
@@ -43,20 +45,19 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if view.covered:
         cover_page.draw(canvas, view, ui, words, area)
         return canvas.layout()
-    low, area = panel.area.inset(1.5, 1.4).bottom(bar.height(canvas), 2)
+    foot, area = slots.at_the_foot(canvas, area)
     if seat_asked:
-        bar.only_close(canvas, words, low)
+        sheet.close(canvas, words, foot)
     else:
-        bar.draw(canvas, view, ui, words, low)
-    if ui.moment and not ui.moment_hidden and not seat_asked:
-        moments.draw(canvas, view, ui, words, area)
-    else:
-        in_play.draw(canvas, view, ui, words, area)
+        bar.draw(canvas, view, ui, words, foot)
+    table = Table(canvas, view, ui, words)
+    announced = ui.moment and not ui.moment_hidden and not seat_asked
+    (moments if announced else in_play).draw(table, area)
     return canvas.layout()
 
 
 def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw the kiosk's current show, unless a page is open in front of it. Returns whether it was drawn."""
+    """Draw what the kiosk shows by itself now, unless a page is open in front of it. Returns whether it was drawn."""
     show = SHOWS.get(view.kiosk.stage) if view.kiosk is not None else None
     if show is None or ui.page is not None or ui.draft is not None:
         return False
@@ -65,6 +66,6 @@ def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Are
 
 
 def _on_the_table(view: TableView, ui: Ui) -> bool:
-    """Whether the seat that is asked for can be chosen by touching one of the seats drawn on the table's page."""
+    """Return whether the open question asks for a seat that can be chosen by touching it on the table's page."""
     option = option_for(view, ui.draft.verb) if ui.draft else None
     return option is not None and set(option.seats) <= set(facts.taken(view.state))

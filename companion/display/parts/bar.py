@@ -6,15 +6,17 @@ import math
 from string import ascii_lowercase
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.actions import Action, Begin, Close, Go, More
+from companion.display.canvas.actions import Action, Begin, Go, More
 from companion.display.canvas.canvas import Canvas, Size
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, PLAY_HEIGHT, Area
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, TOUCH_FLOOR, Area
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
@@ -49,27 +51,20 @@ BEFORE = 3
 
 RESERVED = "aeikmpquxyz"
 """Keys that the bar itself and the field need, so that moves cannot have them: a for the rest of the seats, e dice by
-hand, i ignore, k field, m menu, p press, u undo, q why not, x the rest folds, y accept, z hide."""
+hand, i ignore, k field, m menu, p press, q redo, u undo, x the rest folds, y accept, z hide."""
 
-PRIMARY, SECONDARY, QUIET = 35.0, 26.0, 20.0
-"""The widths in mm on a 7" panel of three kinds of buttons: the usual move, each other move if there are few, and undo
-and menu."""
+SECONDARY, SMALL = 26.0, 9.4
+"""Widths in mm on a 7" panel of each move other than the usual one if they are few, and of a button in the corner."""
 
 PRIMARY_SIZE, SECONDARY_SIZE = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
 """The capital heights in mm of the labels of the usual move and of other moves."""
-
-LOW = 22.0
-"""The height in mm of the lower row on an upright panel, which holds undo, menu and the usual move."""
-
-SYSTEM = 12.0
-"""The height in mm of a row of buttons that leave a page, on an upright panel."""
 
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "check": "icon-check", "call": "icon-call",
     "lock": "lock", "draw": "icon-deck", "trade": "icon-trade", "stand": "icon-check", "call-hand": "icon-hand",
     "reveal": "icon-up", "deal": "icon-deck", "roll": "icon-fair", "dice": "icon-fair", "people": "icon-people",
     "result": "icon-history", "undo": "icon-undo", "redo": "icon-redo", "menu": "icon-menu", "pause": "icon-pause",
-    "close": "icon-back", "field": "icon-tray", "button": "icon-devices",
+    "cover": "icon-eye", "whynot": "icon-why", "field": "icon-tray", "button": "icon-devices",
 }  # fmt: skip
 """The drawing beside the word on a button, keyed by the last part of its id. Other buttons have only their word."""
 
@@ -155,7 +150,7 @@ def _primary(found: list[Button]) -> list[Button]:
         return found
     at = next((at for at, one in enumerate(found) if one.id == "move.go-on"), 0)  # nobody calls: the usual answer
     found = [found[at], *found[:at], *found[at + 1 :]]
-    first = msgspec.structs.replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
+    first = replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
     return [first, *found[1:]]
 
 
@@ -166,12 +161,12 @@ def with_keys(found: list[Button]) -> list[Button]:
     done = []
     for each in found:
         keys = tuple(key for key in each.keys if key not in used)
-        if not any(len(key) == 1 for key in keys):
+        if 1 not in map(len, keys):
             free = set(ascii_lowercase).difference(used, RESERVED)
             letter = next((letter for letter in each.label.lower() + ascii_lowercase if letter in free), "")
             keys = (letter, *keys) if letter else keys
         used.update(keys)
-        done.append(msgspec.structs.replace(each, keys=keys))
+        done.append(replace(each, keys=keys))
     return done
 
 
@@ -236,60 +231,30 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
     return found
 
 
-class Slots(msgspec.Struct, frozen=True):
-    """The places in the bar: two small ones, one above the other; a row for other moves; and the usual move."""
-
-    quiet: Area
-    row: Area
-    primary: Area
-
-
-def height(canvas: Canvas) -> float:
-    """Return the height in mm of the bar of buttons: 20 mm on a 7" panel, more on larger ones. On an upright panel, two
-    rows."""
-    row = _row_height(canvas)
-    return row + GAP + max(row, LOW) if canvas.panel.upright else row
-
-
-def _row_height(canvas: Canvas) -> float:
-    return min(28.0, max(PLAY_HEIGHT, 20.0 * canvas.grow))
-
-
-def slots(canvas: Canvas, area: Area) -> Slots:
-    """Return the places of the bar's buttons in its area, for a right-handed operator."""
-    grow = canvas.grow
-    if canvas.panel.upright:
-        row, low = area.top(_row_height(canvas), GAP)
-        quiet, primary = low.left(QUIET * grow, GAP)
-        return Slots(quiet, row, primary)
-    quiet, rest = area.left(QUIET * grow, GAP)
-    primary, row = rest.right(PRIMARY * grow, GAP)
-    return Slots(quiet, row, primary)
-
-
-def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) -> None:
     """Draw the bar of buttons."""
-    found = buttons(view, ui, words)
-    with canvas.mirrored(area):
-        places = slots(canvas, area)
-        row = places.row
-        if view.simulated:
-            simulated, row = row.left(_least(canvas, _simulated(words)), GAP)
-            _quiet(canvas, simulated.rows(2, 1.6), _simulated(words), view, words)
-        _system(canvas, places.quiet.rows(2, 1.6), view, words)
-        first = found[0] if found and found[0].kind == "primary" else None
-        if first is not None:
-            canvas.button(
-                first.id, places.primary, first.label, first.action, first.keys, kind="primary", size=PRIMARY_SIZE,
-                hint=False, play=True,
-            )  # fmt: skip
-            found = found[1:]
-        gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
-        if gone is not None:
-            found = [one for one in found if one is not gone]
+    found, row = buttons(view, ui, words), slots.note
+    if view.simulated:
+        cut = row.right if canvas.left_handed else row.left
+        simulated, row = cut(_least(canvas, _simulated(words)), GAP)
+        _quiet(canvas, simulated.rows(2, 1.6), _simulated(words), view, words)
+    _system(canvas, slots.back.rows(2, 1.6), view, words)
+    first = found[0] if found and found[0].kind == "primary" else None
+    if first is not None:
+        canvas.button(
+            first.id, slots.primary, first.label, first.action, first.keys, kind="primary", size=PRIMARY_SIZE,
+            hint=False, play=True,
+        )  # fmt: skip
+        found = found[1:]
+    gone = next((one for one in found if one.kind == "gone"), None) if first is None else None
+    if gone is not None:
+        found = [one for one in found if one is not gone]
+    with canvas.mirrored(row):
         free = _row(canvas, row, found, view, ui, words, gone is None)
-        if gone is not None:
-            _not_ready(canvas, places.primary, free, gone)
+    if gone is not None:
+        if canvas.left_handed:
+            free = replace(free, x=2 * row.x + row.w - free.x - free.w)
+        _not_ready(canvas, slots.primary, free, gone)
 
 
 def _row(
@@ -300,8 +265,6 @@ def _row(
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
     possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
-    if len(possible) > most:  # the further pages have room for these
-        possible += _beside(words)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)
@@ -332,12 +295,18 @@ def _row(
     return Area(area.x + used, area.y, area.w - used, area.h)
 
 
-def _beside(words: Wording) -> list[Button]:
-    """Return two buttons that the page of corrections has as well: why a move is not possible, and hiding the table."""
-    return [
-        Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("q",), minor=True),
-        Button("cover", words.say("cover-short"), Cover(True), ("z",), minor=True),
+def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw what has to be at hand at any time: why a move is not possible, and hiding the table. They stand one above
+    the other, or side by side in a low area."""
+    pair = [
+        Button("cover", words.say("cover-hide"), Cover(True), ("z",)),
+        Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("f5",)),
     ]
+    room = max(area.w, area.h)
+    pair = pair[: int(room // TOUCH_FLOOR)]  # on the smallest panels only the first one
+    gap = max(0.0, min(1.6, room - 2 * TOUCH_FLOOR - 0.2))
+    cells = area.rows(len(pair), gap) if area.h > area.w else area.columns(len(pair), gap)
+    _quiet(canvas, cells, pair, view, words, alone=False)
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
@@ -358,17 +327,6 @@ def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     canvas.paragraph(f"{one.id}.label.why", room.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM, align="centre")
 
 
-def only_close(canvas: Canvas, words: Wording, area: Area) -> None:
-    """Draw the bar of buttons while a seat is asked for: only the button that cancels the question, in the place of
-    undo and menu."""
-    with canvas.mirrored(area):
-        back = slots(canvas, area).quiet
-        icon = ICONS["close"]
-        canvas.button(
-            "close", back, words.say("display-cancel"), Close(), ("escape",), kind="quiet", hint=False, icon=icon
-        )
-
-
 def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) -> None:
     """Draw undo with redo, and the menu with pause. If two buttons share a place, they show only their icons."""
     upper = [Button("undo", words.say("display-undo"), Undo(), ("u",))] if view.can_undo else []
@@ -377,7 +335,8 @@ def _system(canvas: Canvas, cells: list[Area], view: TableView, words: Wording) 
     if view.state.order and not view.state.paused and (view.kiosk is None or view.kiosk.open):
         lower.append(Button("move.pause", words.do("pause"), Play(Move("pause")), ("f9",)))
     for cell, pair in [each for each in zip(cells, (upper, lower), strict=True) if each[1]]:
-        _quiet(canvas, cell.columns(len(pair), 0.6), pair, view, words, alone=len(pair) == 1)
+        shared = cell.columns(len(pair), 0.6)
+        _quiet(canvas, shared[::-1] if canvas.left_handed else shared, pair, view, words, alone=len(pair) == 1)
 
 
 def _simulated(words: Wording) -> list[Button]:

@@ -128,11 +128,6 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
             canvas.paragraph(f"{id}.{at}.name", low.inset(0.6, 0), named[at], size, theme.DIM, theme.SURFACE, "centre")
 
 
-def row_of(area: Area, count: int, gap: float = 1.5, *, upright: bool = False) -> list[Area]:
-    """Return areas for this many tiles: side by side, or one above the other on an upright panel."""
-    return area.rows(count, gap) if upright else area.columns(count, gap)
-
-
 def pots(words: Wording, state: State) -> list[str]:
     """Return the amounts for everybody, such as the pots, as one line; then only the first, for small areas."""
     boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]

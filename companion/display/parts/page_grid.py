@@ -8,9 +8,10 @@ from companion.display.canvas import holding, letters, theme
 from companion.display.canvas.actions import Action, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.game.moves import TABLE, Move
 from companion.table.intents import Play
 

@@ -25,10 +25,10 @@ from companion.display.input.questions import (
     option_for,
     unnamed,
 )
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import MINUS, Wording
 from companion.display.parts import cards as faces
-from companion.display.parts.sheet import Slots
 from companion.game.cards.deck import Card
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN

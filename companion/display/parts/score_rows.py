@@ -8,10 +8,11 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 
 HEAD = 4.6
 """Height in mm of the column titles."""

@@ -5,14 +5,14 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, TOUCH_FLOOR, Area
-from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots, foot, slots_of
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 
 T = TypeVar("T")
@@ -20,50 +20,8 @@ T = TypeVar("T")
 FIRST, SECOND = (6.7, NEAR_FLOOR), (4.4, NEAR_FLOOR)
 """Capital heights in mm of the label of the next step, and of other buttons at the foot: wanted and least."""
 
-SECONDS = ("second.1", "second.2", "second.3")
-
-
-class Slots(msgspec.Struct, frozen=True):
-    """The places at the foot of a page: `back`, three for secondary actions, `primary` for the next step, and `head`,
-    the right end of the title's line, where the number of the page is."""
-
-    back: Area
-    seconds: tuple[Area, ...]
-    primary: Area
-    head: Area
-
-    @property
-    def note(self) -> Area:
-        """The room of all secondary actions together, for a sentence on pages that have no secondary actions."""
-        return _together(self.seconds)
-
-    @property
-    def asked(self) -> Area:
-        """The room of the secondary actions beside the buttons that turn pages."""
-        return _together(self.seconds[:2])
-
-
-def _together(places: Sequence[Area]) -> Area:
-    """Return the area that encloses places that are side by side."""
-    left, right = min(each.x for each in places), max(each.x + each.w for each in places)
-    return Area(left, places[0].y, right - left, places[0].h)
-
-
 DOORS = {"chart": "icon-chart", "season": "icon-season", "chips": "icon-chips", "health": "icon-health"}
 """The icons of those pages that can be opened by a button at the foot of another page."""
-
-
-def foot(canvas: Canvas) -> Part:
-    """Return the tree of the fixed slots. On an upright panel they take two rows."""
-    back = part("back", 19, least=TOUCH_FLOOR)
-    seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=84, least=52, gives=2, weight=1)
-    primary = part("primary", 41, least=22, gives=1)
-    high = PLAY_HEIGHT * 1.4
-    if canvas.panel.upright:
-        low = row(back, replace(primary, weight=1), gap=GAP, handed=True)
-        both = [replace(each, wanted=PLAY_HEIGHT, least=14.0, most=high, weight=1.0) for each in (seconds, low)]
-        return column(*both, gap=GAP, wanted=2 * PLAY_HEIGHT + GAP, least=2 * 14 + GAP, most=2 * high + GAP)
-    return row(back, seconds, primary, gap=GAP, handed=True, wanted=PLAY_HEIGHT, least=14, most=high)
 
 
 def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -> tuple[Area, Area, Slots]:
@@ -78,8 +36,7 @@ def frame(canvas: Canvas, area: Area, head: float = 9.0, number: float = 20.0) -
     )
     tree = column(title, part("body"), foot(canvas), gap=2)
     found = areas(tree, area, canvas.grow, left_handed=canvas.left_handed)
-    slots = Slots(found["back"], tuple(found[id] for id in SECONDS), found["primary"], found["number"])
-    return found["title"], found["body"], slots
+    return found["title"], found["body"], slots_of(found)
 
 
 def close(canvas: Canvas, words: Wording, slots: Slots, label: str = "display-cancel") -> None:

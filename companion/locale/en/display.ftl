@@ -146,7 +146,6 @@ deal-new-top = Turn up the top card of the { -draw-pile }.
 deal-row-grows = Lay a card on the left of the common row.
 deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
 deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
-display-more-cards = { $cards } and { $n } more
 display-face-down = { $n } face down
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
@@ -176,6 +175,7 @@ display-device = { $device ->
     [dice] Dice
     [program] Program
     [computer] Computer
+    [hall] Hall
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -187,6 +187,7 @@ display-device-short = { $device ->
     [dice] Dce
     [program] Prg
     [computer] Cpu
+    [hall] Hal
    *[other] { $device }
 }
 display-health = { $health ->
@@ -468,6 +469,7 @@ rebet-done = Corrected: { $was } is now { $now }. { $kept ->
     [one] 1 later move was replayed.
    *[other] { $kept } later moves were replayed.
 }
+rebet-after = What follows is played again where it is still possible. What is not is listed.
 rebet-left = No longer possible, and not replayed:
 display-reason-own = In your own words
 display-ask-now = { $question } (now { $now })

@@ -42,6 +42,7 @@ from companion.program.services.cover_service import CoverService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import wanted
 from companion.program.services.glass_service import GlassService
+from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import SeasonService
@@ -50,6 +51,7 @@ from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.cards import CardTracker, FieldRule
 from companion.table.evening.stacks import ends
+from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
 from companion.table.journal.journal import JournalError
@@ -152,6 +154,11 @@ def _services(
         phones = builder.part(open_phones, app, Path(config.journal), made.deliver, made.notices, made.later)
     if phones is not None:
         closing.callback(phones.close)
+    hall = None
+    if joined_path(Path(config.journal)).exists():
+        hall = builder.part(open_hall, app, Path(config.journal), made.deliver, made.notices)
+    if hall is not None:
+        closing.callback(hall.close)
     evening = (
         *builder.parts(TurnClockService, cue),
         *builder.parts(EveningService, _past(config)),
@@ -168,6 +175,7 @@ def _services(
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
         *evening,
+        *([hall] if hall is not None else []),
         *([parts.decks.service] if parts.decks is not None else []),
         *parts.devices.services,
         *parts.beside,

@@ -88,9 +88,10 @@ def _version() -> dict[str, Any]:
 
 
 def _settings(config: Config) -> dict[str, Any]:
-    """Return all settings; of the PIN only whether one is set."""
+    """Return all settings; of the PIN and the broker's password only whether one is set."""
     settings: dict[str, Any] = msgspec.to_builtins(config)
     settings["kiosk"]["pin"] = "set" if config.kiosk.pin else ""
+    settings["home"]["password"] = "set" if config.home.password else ""
     return settings
 
 

@@ -66,7 +66,8 @@ class PhoneService(Service):
         number."""
         self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self._told: Now | None = None
-        self._address = ""
+        self._here = Here("")
+        self._state: State | None = None
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
@@ -97,7 +98,7 @@ class PhoneService(Service):
         if item.message is None:
             self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):
-            self._address = item.message.address
+            self._here = item.message
         elif isinstance(item.message, Pair):
             self._asks(item.message, item.by)
         else:
@@ -157,8 +158,13 @@ class PhoneService(Service):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """End a code or a question whose time is over. Tell the web server the present state of the table if it has
-        changed."""
+        """End a code or a question whose time is over, and with an evening the right of every phone to deal. Tell the
+        web server the present state of the table if it has changed."""
+        if state is not self._state:
+            self._state = state
+            if self._pairing.keys and any(event.code == "evening-ends" for event in state.news):
+                self._pairing.keys.clear()
+                self._keep()
         if self._pairing.turn():
             self._reply("", "phone-not-wanted")
         self._tell()
@@ -170,8 +176,9 @@ class PhoneService(Service):
         return None if left is None else min(left, 1.0)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the codes, questions and phones added."""
-        pairing, address = self._pairing, self._address if self._door.served else ""
+        """Return the view (what may be shown now) with what concerns phones."""
+        pairing, here = self._pairing, self._here if self._door.served else Here("")
+        address = here.address
         code = pairing.code
         left = pairing.due() or 0.0
         return replace(
@@ -184,6 +191,7 @@ class PhoneService(Service):
                 pairing.asking.number if pairing.asking is not None else 0,
                 tuple(sorted(pairing.keys.values())),
                 self._door.served,
+                here.trouble,
             ),
         )
 
@@ -217,7 +225,7 @@ def intent_of(command: Command) -> Intent:
         return TheRest(command.verb)
     return Play(
         Move(
-            command.verb, command.seat or TABLE, command.amount, command.cards,
+            command.verb, command.seat or TABLE, command.amount, command.cards, command.dice,
             name=command.name, value=command.value, reason=command.reason,
         )
     )  # fmt: skip

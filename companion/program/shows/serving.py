@@ -1,14 +1,20 @@
 """The web server of a table: a separate process that reads the table's journal and shows it to browsers."""
 
 import asyncio
+import hashlib
 import logging
+import random
 import signal
 import socket
+import ssl
 import time
 from collections.abc import Callable
 from pathlib import Path
 
-from companion.config import Config, ConfigBroken, language_folder, rules_of
+from msgspec.structs import replace
+
+from companion import __version__
+from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, language_folder, rules_of
 from companion.locale import Tongues
 from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
@@ -19,11 +25,16 @@ from companion.table.phone_wire import phone_socket
 from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
 from companion.web.file_watch import FileWatch
+from companion.web.home.at_home import House
+from companion.web.home.discovery import device
+from companion.web.home.home_broker import Broker, BrokerSettings
+from companion.web.home.wled import Wled
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.server import Site
 from companion.web.table_link import TableLink
+from companion.web.values import Values, values
 
 log = logging.getLogger("sabacc")
 
@@ -51,6 +62,10 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic)
     watch = FileWatch(journal.resolve().parent)
     publisher: Publisher[Key] = Publisher(onlooker, pages.live, watch, lambda: delayed.look(onlooker.seen))
+
+    def known(seen: Seen) -> Values:
+        return values(seen, pages.say(pages.usual))
+
     link = TableLink(phone_socket(journal), publisher.told)
     host = socket.gethostname().lower()
     return Site(
@@ -58,7 +73,27 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
         names={host, f"{host}.local", *config.web.names},
         clock=time.monotonic,
         texts=Path(config.web.texts).expanduser() if config.web.texts else None,
+        house=_house(config.home, f"{host} {journal.resolve()}", known, link),
     )  # fmt: skip
+
+
+def _house(home: HomeSettings, unique: str, known: Callable[[Seen], Values], link: TableLink) -> House | None:
+    """Return what is told of the table at home; None if the settings ask for nothing. `unique` tells this table from
+    every other one."""
+    if not (home.broker or home.wled):
+        return None
+    broker = None
+    if home.broker:
+        id_ = f"sabacc_{hashlib.sha256(unique.encode()).hexdigest()[:6]}"
+        base = f"{home.topic}/{id_}"
+        settings = BrokerSettings(*home.host_and_port(), home.user, home.password, id_, base, home.discovery)
+
+        def changed(trouble: str) -> None:
+            link.say(replace(link.here, trouble=trouble))
+
+        broker = Broker(settings, device(id_, home.name, base, __version__), random.random, changed)
+    presets = {"play": home.wled_play, "shift": home.wled_shift, "win": home.wled_win}
+    return House(known, broker, Wled(home.wled, presets) if home.wled else None)
 
 
 class _Evening:
@@ -90,14 +125,40 @@ def serve(config: Config, journal: Path, *, simulated: bool, ready: Callable[[st
     asyncio.run(_run(site, config, ready))
 
 
+def encrypted(web: WebSettings) -> ssl.SSLContext | None:
+    """Return what encrypts the connections; None for plain HTTP. Raises `ConfigBroken` if the certificate or its key
+    cannot be used."""
+    if not web.tls_cert:
+        return None
+    for name, file in (("tls_cert", web.tls_cert), ("tls_key", web.tls_key)):
+        try:
+            Path(file).read_bytes()
+        except OSError as error:
+            raise ConfigBroken(f"[web] {name}: {file} cannot be read: {error.strerror or error}") from error
+    made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    try:
+        made.load_cert_chain(web.tls_cert, web.tls_key, password=_no_password)
+    except (ssl.SSLError, ValueError) as error:
+        why = getattr(error, "reason", None) or str(error)
+        raise ConfigBroken(
+            f"[web]: the certificate {web.tls_cert} and the key {web.tls_key} cannot be used together: {why}; both are "
+            "PEM files that belong to each other, the key without a password; or leave both out for plain HTTP"
+        ) from error
+    return made
+
+
+def _no_password() -> str:
+    raise ValueError("the key has a password")
+
+
 async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None:
     end = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(each, end.set)
-    listener = Listener(site.app, config.web.address, config.web.port)
+    listener = Listener(site.app, config.web.address, config.web.port, encrypted(config.web))
     try:
-        address = await listener.start()
+        address = await listener.start(config.web.names[0] if config.web.tls_cert else "")
     except OSError as error:
         raise ConfigBroken(
             f"[web]: nobody can be served at {config.web.address} port {config.web.port}: "

@@ -7,7 +7,8 @@ class PhoneView(msgspec.Struct, frozen=True):
     """What screens show of dealers' phones. `address` is that of the web pages. `code` is the address with the one-time
     secret that a phone scans, `digits` the same to be typed; "" while none is offered. `left` is for how many seconds
     it holds. `asking` is the number of the phone that wants to deal and waits for an answer, 0 for none. `phones` are
-    those that may deal. `served`: whether the web server is running."""
+    those that may deal. `served`: whether the web server is running. `trouble` is the code of a sentence about what
+    that server cannot reach, "" for nothing."""
 
     address: str = ""
     code: str = ""
@@ -16,6 +17,7 @@ class PhoneView(msgspec.Struct, frozen=True):
     asking: int = 0
     phones: tuple[int, ...] = ()
     served: bool = False
+    trouble: str = ""
 
 
 class OfferPhone(msgspec.Struct, frozen=True):

@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import combinations, takewhile
 
+import pygame
+
 from companion.art import drawings
 from companion.art.cards import POKER
 from companion.display.canvas import letters, theme
@@ -58,6 +60,11 @@ def texts(picture: Layout) -> list[Text]:
     return [mark for mark in picture.marks if isinstance(mark, Text)]
 
 
+def _rect(box: Box) -> pygame.Rect:
+    """A box as a rectangle that is quickly compared with many."""
+    return pygame.Rect(box.x, box.y, box.w, box.h)
+
+
 def is_fact(id: str) -> bool:
     """Return whether a text is one of the facts for everybody, at either edge of the table."""
     return id.removeprefix("far.") in GLANCE_IDS
@@ -92,15 +99,17 @@ def texts_inside(picture: Layout) -> Iterator[str]:
     """Yield every text that crosses the edge of the area it is drawn on, or whose length in the real font differs from
     its box."""
     fills: list[Fill] = []
+    places: list[pygame.Rect] = []
     for mark in picture.marks:
         if isinstance(mark, Fill) and mark.id != "ground":
             fills.append(mark)
+            places.append(_rect(mark.box))
         elif isinstance(mark, Text):
             if letters.width(mark.text, mark.cap, mark.face) != mark.length:
                 yield f"{mark.id} “{mark.text}” is not as long as its box"
-            for fill in fills:
-                if mark.box.meets(fill.box) and not mark.box.within(fill.box):
-                    yield f"{mark.id} “{mark.text}” is cut by the edge of {fill.id}"
+            for at in _rect(mark.box).collidelistall(places):
+                if not mark.box.within(fills[at].box):
+                    yield f"{mark.id} “{mark.text}” is cut by the edge of {fills[at].id}"
 
 
 def drawings_clear(picture: Layout) -> Iterator[str]:
@@ -134,12 +143,14 @@ def drawn_box(mark: Drawing) -> Box:
 
 def targets_apart(picture: Layout) -> Iterator[str]:
     """Yield every pair of targets that overlap, and every pair of play buttons that are too close to each other."""
-    panel = picture.panel
-    for one, other in combinations(picture.targets, 2):
-        if one.box.meets(other.box):
-            yield f"the targets {one.id} and {other.id} overlap"
-        elif _plays(one) and _plays(other) and _apart(one.box, other.box, panel) < GAP - _pixel(panel):
-            yield f"{one.id} and {other.id} are {_apart(one.box, other.box, panel):.1f} mm apart, not {GAP:g}"
+    panel, places = picture.panel, [_rect(target.box) for target in picture.targets]
+    for at, one in enumerate(picture.targets):
+        for other in places[at].collidelistall(places[:at]):
+            yield f"the targets {picture.targets[other].id} and {one.id} overlap"
+    for before, after in combinations(filter(_plays, picture.targets), 2):
+        apart = _apart(before.box, after.box, panel)
+        if apart < GAP - _pixel(panel) and not before.box.meets(after.box):
+            yield f"{before.id} and {after.id} are {apart:.1f} mm apart, not {GAP:g}"
 
 
 def _plays(target: Target) -> bool:

@@ -70,7 +70,7 @@ def contrasts(picture: Layout, surface: pygame.Surface) -> Iterator[tuple[Text, 
 
 
 def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[str]:
-    """Yield every text with too little contrast. `least` is a higher minimum for texts that would need less."""
+    """Return every text with too little contrast. `least` is a higher minimum for texts that would need less."""
     found = []
     for mark, ratio in contrasts(picture, surface):
         wanted = max(least, laws.least_contrast(mark.id))
@@ -80,7 +80,7 @@ def faint(picture: Layout, surface: pygame.Surface, least: float = 0.0) -> list[
 
 
 def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
-    """Yield every button that differs too little from its surroundings both by its edge and by its fill."""
+    """Return every button that differs too little from its surroundings both by its edge and by its fill."""
     found = []
     fills = {mark.id: mark for mark in picture.marks if isinstance(mark, Fill)}
     for target in picture.targets:
@@ -94,7 +94,7 @@ def faint_edges(picture: Layout, surface: pygame.Surface) -> list[str]:
 
 
 def edge_contrasts(surface: pygame.Surface, box: Box) -> list[float]:
-    """Yield the contrasts between the pixels across a box's upper edge and those just outside it, at the middle of the
+    """Return the contrasts between the pixels across a box's upper edge and those just outside it, at the middle of the
     edge."""
     x, outside = box.x + box.w // 2, max(0, box.y - 2)
     ground = _at(surface, x, outside)

@@ -76,7 +76,7 @@ def _function(size: int, version: int) -> set[tuple[int, int]]:
 
 
 def _places(size: int, version: int) -> Iterator[tuple[int, int]]:
-    """Return the positions of the data bits in their order: up and down in pairs of columns, from the right."""
+    """Yield the positions of the data bits in their order: up and down in pairs of columns, from the right."""
     taken, up = _function(size, version), True
     for right in [*range(size - 1, 6, -2), *range(5, 0, -2)]:
         for y in range(size - 1, -1, -1) if up else range(size):

@@ -18,7 +18,7 @@ RULESETS = ("standard", "corellian-spike", "kessel", "coruscant-shift", "black-k
 
 
 def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[TableView]:
-    """Return every view of a show, in the order in which they appear."""
+    """Yield every view of a show, in the order in which they appear."""
     state = flow.start(load_rules(ruleset))
     table = TableView(state, tuple(flow.options(state)), languages=LANGUAGES, kiosk=KioskView(stage))
     now = 0.0

@@ -30,8 +30,8 @@ def table(ruleset: str, *moves: Move) -> State:
 
 
 def test_one_deck_for_corellian_spike_and_coruscant_shift() -> None:
-    """The deck has 62 cards: every value but zero three times, zero twice. The values of the whole deck sum to 0 (decks
-    1.6)."""
+    """The deck has 62 cards: every value but zero three times, zero twice. The values of the whole deck sum to 0
+    (decks 1.6)."""
     deck = load_rules("corellian-spike").deck
     assert deck == load_rules("coruscant-shift").deck == load_rules("yarith-bespin").deck
     values = Counter[int]()
@@ -57,8 +57,8 @@ def test_the_spike_dice() -> None:
 
 
 def test_the_dice_of_coruscant_shift() -> None:
-    """A target of 0 comes in 1/3 of the rolls, each of the others in 1/6. Each suit comes in 1/3 (coruscant-shift
-    1.2)."""
+    """A target of 0 comes in 1/3 of the rolls, each of the others in 1/6. Each suit comes in 1/3
+    (coruscant-shift 1.2)."""
     rolled = table("coruscant-shift")
     found = [flow.apply(rolled, Move("roll", dice=dice)).news[-1].args for dice in product(range(1, 7), repeat=2)]
     assert Counter(one["target"] for one in found) == {0: 12, 5: 6, -5: 6, 10: 6, -10: 6}

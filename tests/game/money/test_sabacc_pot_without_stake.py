@@ -64,8 +64,8 @@ def test_nobody_has_a_stake() -> None:
 
 
 def test_no_thing_is_pledged_where_somebody_has_no_stake() -> None:
-    """A pledged thing belongs to the main pot, which is empty here. So the settlement need not look for one (overlays
-    2.1)."""
+    """A pledged thing belongs to the main pot, which is empty here. So the settlement need not look for one
+    (overlays 2.1)."""
     state = play(table(load_rules("pratique+jabba", {"mouche": 3}), 30, 3, 30), Move("deal"), Move("bet", 3, 1))
     assert why(state, Move("pledge", 1, 4, name="the Falcon")) == "nobody-can-match"
 

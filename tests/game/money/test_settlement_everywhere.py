@@ -112,8 +112,8 @@ class Shown:
         return stacks, sabacc, stays
 
     def wins_sabacc(self, seat: int) -> bool:
-        """Return whether a seat wins the sabacc pot. Equal Sabaccs win it only with a Sabacc in the new deal (pratique
-        3.4)."""
+        """Return whether a seat wins the sabacc pot. Equal Sabaccs win it only with a Sabacc in the new deal
+        (pratique 3.4)."""
         last = next((each[seat] for each in reversed(self.draws) if seat in each), None)
         if self.ruleset != "pratique" or last is None:
             return True

@@ -165,8 +165,8 @@ def test_who_leaves_between_two_rounds_leaves_the_prize_to_the_last() -> None:
 
 @pytest.mark.parametrize(("deck", "pure", "sylop", "impostor"), [("kessel44", 1, 36, 123), ("kessel44-2-2", 4, 72, 84)])
 def test_the_deals_of_both_decks(deck: str, pure: int, sylop: int, impostor: int) -> None:
-    """Counts how many of the 484 deals are pure, have a sylop beside a number, or wait for an impostor's dice (kessel
-    5.1)."""
+    """Counts how many of the 484 deals are pure, have a sylop beside a number, or wait for an impostor's dice
+    (kessel 5.1)."""
     rules = load_rules("kessel", {"deck": deck})
     sand, blood = (
         [card for card in rules.deck.cards.values() if card.suit == family for _ in range(card.copies)]

@@ -1,5 +1,5 @@
-"""Changing the ruleset between hands: what stays, what begins anew, what is refused, and how records and journals keep
-it."""
+"""Tests a change of the ruleset between hands: what stays, what begins anew, what is refused, and how records and
+journals keep it."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from tests.support import Bench, seat_three
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with a ruleset for two or three players, and one for ten."""
+    """Return a folder with a ruleset for two or three players, and one for ten."""
     for name, most in (("small", 3), ("large", 10)):
         head = f'id = "{name}"\nsource = "a test"\nextends = "standard"\nplayers = [2, {most}]\n'
         (tmp_path / f"{name}.toml").write_text(head, "utf-8")
@@ -29,7 +29,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def evening(folder: Path, seats: tuple[int, ...] = (1, 2, 3)) -> State:
-    """One hand played to its end by folding, so that something lies in the sabacc pot."""
+    """Return a table after one hand that ended by folding, so that something lies in the sabacc pot."""
     state = flow.start(load_rules("standard", {"bet_limit": 3}, folder))
     for seat in seats:
         state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
@@ -172,7 +172,7 @@ def test_a_restart_is_under_the_new_rules(tmp_path: Path) -> None:
     after = bench.restart().head
     assert (after.rules.fingerprint, after.rules.values) == (before.rules.fingerprint, before.rules.values)
     assert after.rules.values["ante"] == 4 and after.money == before.money and after.frames == before.frames
-    bench.table.deal("screen")  # from here on the checkpoint of the deal is what a restart begins from
+    bench.table.deal("screen")  # a restart begins from the checkpoint of this deal
     bench.settle()
     again = bench.restart().head
     assert in_hand(again) and again.rules.values["ante"] == 4 and again.money[1] == 12

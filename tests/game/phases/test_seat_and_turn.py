@@ -1,4 +1,4 @@
-"""Corrections of seat and turn: nothing is lost, and everybody acts who has to."""
+"""Tests corrections of seat and turn: nothing is lost, and everybody acts who has to."""
 
 import random
 from collections import Counter
@@ -20,7 +20,7 @@ from tests.game.steps import allowed, codes, phase, play, table, why
 NOT_ROUND = ("sit", "ruleset", "draw-lot", "move-seat", "deal", "seed")
 """Verbs whose seat does not depend on the position at the table."""
 PLAYED = [name for name in known_rulesets() if not name.startswith("marcjs-") or name == "marcjs-rebel"]
-"""One ruleset of each flow."""
+"""One ruleset for each kind of flow. Those of the marcjs family share theirs."""
 
 
 def plain(state: State) -> State:
@@ -34,7 +34,7 @@ def renamed(move: Move, to: dict[int, int]) -> Move:
 
 
 def shifted(state: State) -> tuple[int, int] | None:
-    """A seat, and a free one beside it to which its player can move without passing anybody."""
+    """Return a seat and a free seat to which its player can move without passing anybody, or None."""
     for seat in state.order:
         for other in range(1, len(state.seats) + 1):
             to = {seat: other, other: seat}
@@ -47,7 +47,8 @@ def shifted(state: State) -> tuple[int, int] | None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_who_sits_one_seat_on_plays_the_same_hand_there(name: str) -> None:
-    """Everything that names a seat moves along: the hand played on from there is the same, seat by seat."""
+    """Two hands are played with the same moves. In one of them, a player has moved to the next seat. Apart from the two
+    seats, their states are the same after every move."""
     compared = 0
     for seed in range(4):
         rng = random.Random(seed)

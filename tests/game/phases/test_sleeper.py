@@ -1,4 +1,4 @@
-"""`sleeper`, move by move. Rules: sleeper; en-sleeper."""
+"""Tests `sleeper` move by move. Rules: sleeper; en-sleeper."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_sleeper_a_turn_is_bet_fold_shift_draw_and_only_the_turns_player_opens()
     state = play(table(SLEEPER, 20, 20, 20), Move("deal"))
     assert (state.order, phase(state), flow.turn(state), flow.turn_seat(state)) == ((2, 3, 1), "bet", 2, 2)
     assert offered(state, *BETTING)["bet"] == Option("bet", (2,), 1, 3)
-    # who may open lets it be: there is nothing to ask the others but whether they fold
+    # the one who may open does not: the others are only asked whether they fold
     passed = play(state, Move("check", 2))
     assert phase(passed) == "ask-fold"
     assert why(passed, Move("bet", 3, amount=1)) == "not-now"
@@ -43,7 +43,7 @@ def test_sleeper_a_turn_is_bet_fold_shift_draw_and_only_the_turns_player_opens()
         "nobody-folds": Option("nobody-folds"),
     }
 
-    # folding on one's own turn: the roll is still that seat's, its cards stay out, there is no draw
+    # folding on one's own turn: the roll still belongs to that seat, its cards stay out, and there is no draw
     state = play(state, Move("fold", 2))
     assert (state.live, state.money[SABACC_POT], stack(state, 2)) == ((3, 1), 4, 20 - 2 - 6 - 1)
     state = play(state, Move("nobody-folds"))
@@ -72,7 +72,7 @@ def test_sleeper_a_whole_hand() -> None:
     state = play(table(SLEEPER, 20, 20, 20), Move("deal"))
     for seat in (2, 3, 1):
         assert flow.turn_seat(state) == seat
-        if seat == 3:  # draws one; then holding three, might trade on a later turn
+        if seat == 3:  # draws one; with three cards, it might trade on a later turn
             state = play(state, Move("check", 3), Move("nobody-folds"), Move("roll", 3, dice=(4,)))
             assert set(offered(state, "stand", "draw", "trade")) == {"stand", "draw"}
             assert why(state, Move("trade", 3, cards=("?",))) == "too-few-to-trade"
@@ -81,7 +81,7 @@ def test_sleeper_a_whole_hand() -> None:
             state = sleeper_turn(state, seat)
     assert (flow.rounds(state), zone(state, hand(3)).count) == (2, 3)
 
-    # everybody has had a turn: now the others may call the hand, and it goes straight to the showdown
+    # everybody has had a turn, so the others may call the hand, and the showdown follows at once
     state = play(
         state,
         Move("bet", 2, amount=2),
@@ -95,7 +95,7 @@ def test_sleeper_a_whole_hand() -> None:
     state = play(state, Move("call-hand", 1))
     assert (phase(state), state.money[HAND_POT]) == ("showdown", 9)
 
-    # plain value: +1 beats -22; the caller with -22 pays P
+    # by plain value, +1 beats -22; the caller with -22 pays P
     state = play(
         state,
         Move("reveal", 3, cards=("2 of coins", "2 of flasks", "4 of staves")),
@@ -151,7 +151,7 @@ def test_sleeper_has_no_field_and_no_arrays() -> None:
 
 
 def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
-    """The current phase is finished under the rules under which it began, as when marcjs-random changes them by the
+    """A phase is finished under the rules under which it began, for example when marcjs-random changes them by the
     clock."""
     state = play(table(SLEEPER, 20, 20), Move("deal"))
     for seat in (2, 1):
@@ -167,7 +167,7 @@ def test_rules_changed_in_a_turn_hold_from_the_next_phase_on() -> None:
 
 
 def test_sleeper_fewer_than_four_players_may_have_more_turns_before_a_call() -> None:
-    """en-sleeper, "Calling Phase", note: offered, off."""
+    """The note in en-sleeper, "Calling Phase", is an option here, and off by default."""
     for players, options, turns in ((3, {}, 1), (3, {"min_turns_few": 3}, 3), (4, {"min_turns_few": 3}, 1)):
         state = play(table(load_rules("sleeper", dict(options)), *[20] * players), Move("deal"))
         rounds = 0

@@ -23,7 +23,7 @@ THINGS = ("the Falcon", "a moisture farm", "two crates of spice", "a good blaste
 
 
 def random_options(rules: Rules, rng: random.Random) -> dict[str, object]:
-    """Random values for some of the options, often at their limits."""
+    """Return random values for some of the options, often at their limits."""
     chosen: dict[str, object] = {}
     for name, rule in rules.options.items():
         if rng.random() < 0.55:
@@ -46,7 +46,7 @@ class Builder:
     rng: random.Random
 
     def build(self, option: Option, amount: int | None = None) -> Move:
-        """A move within an option: amounts often at a limit, cards known or not."""
+        """Return a move within an option. Its amount is often at a limit, its cards may be named or not."""
         rng = self.rng
         seat = rng.choice(option.seats)
         if amount is None and option.least is not None and option.most is not None:
@@ -61,7 +61,7 @@ class Builder:
             name = rng.choice(option.names) if option.names else self._free_name()
         if option.verb == "option":
             value = self._option_value(name)
-        if option.verb == "ruleset":  # the same again: another one is not what this evening is to show
+        if option.verb == "ruleset":  # the same ruleset again, because this evening tests no other
             name = self.state.rules.id
             value = ", ".join(f"{key}={each}" for key, each in self.state.rules.changed().items())
         cards, reason = self.cards_for(option, seat) or self._cards(option, seat, name)
@@ -72,7 +72,7 @@ class Builder:
         return self._another(option, move) if option.verb in ("adjust", "count", "relabel") else move
 
     def _another(self, option: Option, move: Move) -> Move:
-        """The correction, or a similar one where that would leave everything as it is."""
+        """Return the correction, or a similar one if it would change nothing."""
         ends = () if option.most is None else (option.most, option.most - 1, option.least)
         others = [replace(move, amount=amount) for amount in ends]
         if move.verb == "relabel":
@@ -80,8 +80,8 @@ class Builder:
         return next((each for each in (move, *others) if flow.refusal(self.state, each) is None), move)
 
     def cards_for(self, option: Option, seat: int) -> tuple[tuple[str, ...], str] | None:
-        """Cards for a verb that only some rulesets know, and a reason if the cards need one; None for any other
-        verb."""
+        """Return cards for a verb that only some rulesets know, with a reason if the cards need one. Returns None for
+        any other verb."""
         return None
 
     def _cards(self, option: Option, seat: int, name: str) -> tuple[tuple[str, ...], str]:
@@ -106,7 +106,7 @@ class Builder:
         if option.verb in LAYS_OPEN:
             lies = own(self.state.rules.zones, seat)
             public = sum((zone(self.state, each).public for each in lies), ())
-            if self.rng.random() < 0.04:  # the count was wrong: a reason overrules it
+            if self.rng.random() < 0.04:  # the count of cards was wrong, and a reason overrules it
                 other = max(1, min(count + self.rng.choice([-2, -1, 1, 2]), count + piled(self.state)))
                 return self._hand(other, (), lies)[0], "that is what lies there"
             return self._hand(count, public, lies)
@@ -114,7 +114,7 @@ class Builder:
             found = self._some(count, (), known=True)
             every = tuple(self.state.rules.deck.cards)
             return (found, "") if found else (every[:count], "all named already")
-        if option.verb == "replace":  # a card that was shown may have to be among them
+        if option.verb == "replace":  # the hand may have to contain a card that was shown
             lying = zone(self.state, f"hand.{seat}")
             kept = max(0, count - (lying.count - len(lying.public)))
             return (*lying.public[:kept], *(self._some(count - kept, ()) or (UNKNOWN,) * (count - kept))), ""
@@ -125,7 +125,8 @@ class Builder:
         return self._some(count, ()) or (UNKNOWN,) * count, ""
 
     def _lying(self, there: Zone, count: int, kind: str) -> tuple[str, ...]:
-        """A card from a zone, "?" if nobody has named it; then, if two are wanted, the card that it is to become."""
+        """Return a card from a zone, or "?" if nobody has named it. If two cards are wanted, the second is the card
+        that it is to become."""
         unnamed = [UNKNOWN] if there.count > len(there.public) else []
         first = self.rng.choice([*there.public, *unnamed])
         if count == 1:
@@ -133,7 +134,7 @@ class Builder:
         return (first, *(self._some(1, (), known=kind == "row") or (first,)))
 
     def _from_hand(self, seat: int, count: int) -> tuple[str, ...]:
-        """Cards that a hand may contain, of which some are publicly known."""
+        """Return cards that a hand may contain, some of them publicly known."""
         lying = zone(self.state, f"hand.{seat}")
         if self.rng.random() < 0.4:
             return (UNKNOWN,) * count
@@ -153,7 +154,7 @@ class Builder:
         return tuple(self.rng.sample(left, count))
 
     def _left(self, but: tuple[str, ...]) -> Counter[str]:
-        """The cards of the deck that are not known to lie in other zones than `but`."""
+        """Return the cards of the deck that are not known to lie in other zones than `but`."""
         left = Counter(self.state.rules.deck.counts())
         for name, lying in self.state.zones.items():
             if name not in but:
@@ -171,7 +172,7 @@ class Builder:
         return +left
 
     def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
-        """A possible hand, often with the total that this evening aims at, so that hands tie."""
+        """Return a possible hand, often with the total that this evening aims at, so that hands tie."""
         pool = self._left(own)
         short = Counter(fixed) - pool
         left = list((pool - Counter(fixed)).elements())
@@ -193,7 +194,7 @@ class Builder:
         return self.rng.choice([name for name in NAMES if name not in taken])
 
     def _thing(self, seat: int) -> str:
-        """A thing that the seat's party has won, or one that nobody has pledged yet."""
+        """Return a thing that the seat's party has won, or one that nobody has pledged yet."""
         accounts, party = self.state.accounts, self.state.accounts[self.state.purses[seat]].party
         kept = {
             account.unit: account.party

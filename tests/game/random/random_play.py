@@ -1,8 +1,8 @@
-"""Random play of any ruleset: what is offered, its limits, and moves that were never offered.
+"""Plays any ruleset at random: offered moves, moves at their limits, and moves that were never offered.
 
-An `Evening` plays moves built from `flow.options`, and tries others that the rules must refuse. After every move it
-checks what must hold under any rules (`check_state`). Cards are invented when they are needed, from those that the deck
-can still contain; the rules know no more than that either.
+An `Evening` plays moves that are built from `flow.options`, and tries others, which the rules must refuse. After every
+move it checks what must hold under any rules (`check_state`). A card gets its name only when a move needs one, from
+those that the deck can still contain, because the rules know no more than that either.
 """
 
 import os
@@ -26,30 +26,31 @@ from tests.game.random.random_moves import NAMES, Builder, random_options
 from tests.game.steps import allowed
 
 SEEDS = int(os.environ.get("SABACC_SEEDS", "200"))
-"""How many evenings of each ruleset are played; many short ones find more than a few long ones."""
+"""How many evenings of each ruleset are played. Many short ones find more than a few long ones."""
 
 FEWEST = SEEDS if "SABACC_SEEDS" in os.environ else 10
-"""After so many, play ends as soon as it has been everywhere; where a number is asked for, all of them are played."""
+"""After this many evenings of a ruleset, play ends as soon as everything has occurred. If SABACC_SEEDS is set, all
+evenings are played."""
 
 MOVES = 110
 """The number of moves in an evening."""
 
 ENOUGH = SEEDS >= 200
-"""Whether so many evenings are enough for everything to occur."""
+"""Whether there are enough evenings for everything to occur."""
 
 ASIDE = frozenset({
     "sit", "buy", "away", "back", "leave", "button", "pause", "resume", "adjust", "misdeal", "free", "relabel",
     "count", "forget", "option", "ruleset", "draw-rules", "name-card", "end-evening", "seed", "take-bank",
     "move-seat", "give-turn",
 })  # fmt: skip
-"""What is not part of playing a hand."""
+"""Verbs that are not part of playing a hand."""
 
 ONWARD = (
     "resume", "call-hand", "reveal", "demise-card", "deal-back", "roll", "check", "call", "stand", "draw", "trade",
     "go-on", "nobody-folds", "draw-lot", "lay-down", "replace", "choose", "discard", "turn-up", "see", "give-up",
     "lay-open", "no-more-wagers", "wager", "keep", "select", "improve", "continue", "bet", "fold",
 )  # fmt: skip
-"""What a table does that wants the hand to end, the likelier first."""
+"""Verbs that are played at a table that wants the hand to end. The first one on offer is played."""
 
 CLOSER_LOOK = frozenset({
     "nothing-corrected", "pot-too-small",
@@ -60,17 +61,18 @@ CLOSER_LOOK = frozenset({
     "bad-thing", "pledged-already", "not-your-thing", "not-lying-there", "face-up-missing", "name-the-row",
     "hand-is-known", "not-shown-there",
 })  # fmt: skip
-"""Refusals of moves that lie within an offered option: ranges cannot say these."""
+"""The codes of refusals that a move may get although it lies within an offered option: an option gives only ranges,
+which cannot say everything."""
 
 WEIGHTS = {
     "fold": 0.25, "call-hand": 2.0, "lock": 0.5, "shift-strikes": 0.2, "seal": 0.2, "block": 0.1, "unblock": 0.2,
 }  # fmt: skip
-"""How likely a verb is played beside the others on offer, where that is not 1."""
+"""How likely a verb is chosen, compared with the other verbs on offer. Verbs that are not listed have the weight 1."""
 
 
 @dataclass
 class Tally:
-    """What has occurred, so that a test can tell whether random play covered everything."""
+    """Counts what has occurred, so that a test can tell whether random play covered everything."""
 
     hands: int = 0
     moves: int = 0
@@ -83,13 +85,13 @@ class Tally:
 
 
 def encoded(state: State) -> bytes:
-    """The whole state except its rules, as bytes: equal states give equal bytes."""
+    """Return the whole state except its rules, as bytes. Equal states give equal bytes."""
     frames = tuple(replace(each, rules=each.rules and dict(each.rules.values)) for each in state.frames)
     return msgspec.json.encode(replace(state, rules=None, frames=frames))
 
 
 class Evening(Builder):
-    """One evening at one table, beginning with an empty table; `rng` decides everything."""
+    """A random evening at one table, which begins empty. `rng` decides everything."""
 
     def __init__(self, rules: Rules, rng: random.Random, tally: Tally | None = None) -> None:
         self.first_rules = rules
@@ -189,7 +191,8 @@ class Evening(Builder):
         self.state, self.said = there, said
 
     def _choose(self, options: list[Option]) -> Option | None:
-        """Choose an option: mostly moves of the hand, often calls, rarely folds, sometimes something else."""
+        """Choose an option: mostly a move of the hand, often a call, rarely a fold, sometimes a move that is not part
+        of the hand."""
         aside = [option for option in options if option.verb in ASIDE]
         playing = [option for option in options if option.verb not in ASIDE]
         if self.state.paused:
@@ -202,7 +205,8 @@ class Evening(Builder):
         return self.rng.choices(playing, weights)[0]
 
     def _help(self) -> Move:
-        """Make play possible again: bring money, players or a banker; if the game is closed, make a correction."""
+        """Return a move that makes play possible again: it brings money, players or a banker. If the game is closed, it
+        makes a correction."""
         state, rng = self.state, self.rng
         offered = {option.verb: option for option in allowed(state)}
         taken = [seat for seat, held in enumerate(state.seats, 1) if held]
@@ -226,8 +230,8 @@ class Evening(Builder):
     # --- moves that nobody should get past ------------------------------------------------------------------------
 
     def try_wild(self, options: list[Option]) -> bool:
-        """Try a random move. It must be refused, or lie within an option after all; then it may be played (True). A
-        refused move must change nothing."""
+        """Try a random move. The rules must refuse it, unless it lies within an option after all. Returns whether a
+        move was played. A refused move must change nothing."""
         move = self._wild(options)
         self.tally.wild += 1
         inside = any(lies_inside(option, move) for option in options)
@@ -307,7 +311,7 @@ class Evening(Builder):
             for one in self.state.news
             if one.code in ("pot-to-sabacc", "thing-to-sabacc-pot", "pot-carried", "pot-stays")
         )
-        stays = worth(goods(self.state, "hand"))  # things that nobody won, for the next hand
+        stays = worth(goods(self.state, "hand"))  # less the things that nobody won, which stay for the next hand
         assert given["hand"] + to_sabacc + stays == result.pot
 
     def check_replay(self) -> None:
@@ -327,8 +331,8 @@ def evenings(
     kind: type[Evening] = Evening,
     missing: Callable[[], set[str]] | None = None,
 ) -> Iterator[tuple[int, Evening]]:
-    """Play one evening for each seed, with random options; yield each when it is over. After the last seed, the set
-    `missing` of what has not occurred must be empty."""
+    """Play one evening for each seed, with random options. Yields each evening when it is over. After the last seed,
+    everything must have occurred: the set `missing` must be empty."""
     plain = load({})
     for seed in seeds:
         if missing is not None and seed >= FEWEST and not missing():
@@ -339,7 +343,7 @@ def evenings(
             try:
                 rules = load(random_options(plain, rng))
             except ValueError:
-                continue  # options that contradict each other
+                continue  # these options contradict each other
         evening, hands, played = kind(rules, rng, tally), tally.hands, tally.moves
         try:
             evening.sit_down()

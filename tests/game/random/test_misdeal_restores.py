@@ -1,5 +1,5 @@
-"""A misdeal at any point of any hand of any ruleset restores exactly what there was before the deal: credits, chips,
-goods, tokens, a game of several hands, the tally."""
+"""Tests that a misdeal at any point of any hand of any ruleset restores exactly what there was before the deal:
+credits, chips, goods, tokens, a game of several hands, the tally."""
 
 import os
 from collections import Counter
@@ -23,7 +23,7 @@ SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
 
 
 def held(state: State) -> dict[tuple[str, str], int]:
-    """Who has how much of every unit, without zeros."""
+    """Return how much of every unit everybody has, without zeros."""
     found: Counter[tuple[str, str]] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         found[account.party, account.unit] += amount
@@ -31,12 +31,12 @@ def held(state: State) -> dict[tuple[str, str], int]:
 
 
 def at_the_table(state: State) -> list[object]:
-    """Who sits where, and their tallies."""
+    """Return who sits where, and their tallies."""
     return [(seat, seat and state.people[seat.person]) for seat in state.seats]
 
 
 def play_on(evening: Evening, moves: int) -> int:
-    """Play this many moves; after each, check what a misdeal would do. Returns how many misdeals were checked."""
+    """Play this many moves. After each, check the effect of a misdeal. Returns how many misdeals were checked."""
     looked, before = 0, evening.state
     for _ in range(moves):
         state = evening.state
@@ -56,10 +56,11 @@ def play_on(evening: Evening, moves: int) -> int:
 
 def void(before: State, state: State) -> None:
     after = flow.apply(state, Move("misdeal", reason="a card fell"))
-    # a thing that was first put up in this hand is its owner's again
+    # a thing that was first pledged in this hand is its owner's again
     assert {key: amount for key, amount in held(after).items() if key[1] in before.units} == held(before)
     assert at_the_table(after) == at_the_table(before)
-    # lots are drawn once an evening: whoever they made the starter stays it; and a list of no goods is no list
+    # lots are drawn once an evening, so the starter stays the starter; and no list of goods is the same as an empty
+    # one
     nothing = (Goods(),)
     kept = [
         {name: note for name, note in each.kept.items() if name != "lot" and note not in nothing}

@@ -1,4 +1,4 @@
-"""Random play of the rulesets of the classic sources. `SABACC_SEEDS=3000` makes it a long run."""
+"""Plays the rulesets of the classic sources at random. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ STRUCK = {
     "galactic-es": {"draws", "exchange", "bet"},
     "centran": {"bet", "roll", "trade"},
 }
-"""In which phases a random shift has to be seen."""
+"""The phases in which random shifts must occur, by ruleset."""
 
 ENDINGS = {
     "standard": {"unseen", "shown", "split", "demise", "all-bombed", "misdeal"},
@@ -30,11 +30,12 @@ ENDINGS = {
     "galactic-es": {"unseen", "shown", "demise", "all-bombed", "misdeal", "void"},
     "centran": {"unseen", "shown", "all-bombed", "misdeal"},
 }
-"""How hands have to be seen to end."""
+"""The endings that must occur, by ruleset."""
 
 
 class Classic(Evening):
-    """Notes where a random shift struck, and checks that the phases below did not change."""
+    """A random evening that notes in which phase a random shift occurred, and checks that the phases below did not
+    change."""
 
     struck: ClassVar[Counter[str]] = Counter()
 
@@ -58,7 +59,7 @@ def test_random_evenings(ruleset: str) -> None:
     verbs |= {verb for each in (*rules.standing, *rules.operator) for verb in each.verb_names} - {
         "forget",
         "seed",
-    }  # as in `standard`
+    }  # the same as in `standard`
     verbs -= set() if "locked" in rules.zones else {"free", "relabel"}
 
     def missing() -> set[str]:

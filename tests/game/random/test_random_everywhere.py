@@ -1,4 +1,4 @@
-"""Random play of everything: every ruleset with its fewest and its most players, and every overlay on every ruleset
+"""Plays everything at random: every ruleset with its fewest and its most players, and every overlay on every ruleset
 that it fits, alone and all together. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
@@ -12,10 +12,11 @@ from tests.game.random.random_play import MOVES, SEEDS, Evening, Tally, evenings
 from tests.game.random.test_random_kessel import Kessel
 
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
-"""Evening classes for rulesets that need to know which cards lie where."""
+"""The evenings for rulesets that must know which cards lie where."""
 
 FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (3, 1)
-"""How many evenings of a ruleset, and of one with overlays. What is special about each has a test of its own."""
+"""How many evenings are played of a ruleset, and of a ruleset with overlays. What is special about each has a test of
+its own."""
 
 
 def _goes(name: str) -> bool:

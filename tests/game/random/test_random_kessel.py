@@ -1,4 +1,4 @@
-"""Random play of `kessel` over all its options, with tokens. `SABACC_SEEDS=3000` makes it a long run."""
+"""Plays `kessel` at random with all its options, with tokens. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 
@@ -16,12 +16,12 @@ from tests.game.random.random_play import MOVES, SEEDS, Evening, Tally, encoded,
 
 
 def kessel(options: Mapping[str, object]) -> Rules:
-    """A game for small purses."""
+    """Return the rules of a game for small purses."""
     return load_rules("kessel", {"buy_in": 5, **options})
 
 
 class Kessel(Evening):
-    """What must hold in `kessel`, besides what holds everywhere."""
+    """A random evening of `kessel`. It also checks what must hold only there."""
 
     def do(self, move: Move) -> None:
         super().do(move)
@@ -66,7 +66,7 @@ class Kessel(Evening):
         return None
 
     def _laid(self, seat: int, family: str, count: int) -> str:
-        """A card to discard: "?", one that is known, or, unless all of the family are known, any other."""
+        """Return a card to discard: "?", a known one, or any other, unless all of the family are known."""
         known = of_family(self.state, seat, family)
         if self.rng.random() < 0.3:
             return UNKNOWN

@@ -1,5 +1,4 @@
-"""Random play of the marcjs family, of `theorie`, and of `standard+dune-sea`. `SABACC_SEEDS=3000` makes it a long
-run."""
+"""Plays the marcjs family, `theorie` and `standard+dune-sea` at random. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 
@@ -23,7 +22,7 @@ RULESETS = (*(f"marcjs-{name}" for name in NINE), "marcjs-random", "theorie", "s
 
 
 class Family(Evening):
-    """What must hold in these rulesets, besides what holds everywhere."""
+    """A random evening of these rulesets. It also checks what must hold only there."""
 
     def do(self, move: Move) -> None:
         before = self.state
@@ -69,7 +68,7 @@ def test_random_evenings(ruleset: str) -> None:
 
 
 def _playable(rules: Rules) -> set[str]:
-    """The verbs of a ruleset's phases, without those that its way to replace cards never offers."""
+    """Return the verbs of a ruleset's phases, without those that its way of replacing cards never offers."""
     verbs = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
     for replacing in (node.params for node in rules.program if isinstance(node.params, Replacing)):
         if replacing.counts:

@@ -1,4 +1,4 @@
-"""Random play of `standard` over all its options. `SABACC_SEEDS=3000` makes it a long run."""
+"""Plays `standard` at random with all its options. `SABACC_SEEDS=3000` makes it a long run."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ def standard(options: Mapping[str, object]) -> Rules:
 
 
 class Standard(Evening):
-    """What must hold in `standard`, besides what holds everywhere."""
+    """A random evening of `standard`. It also checks what must hold only there."""
 
     miscounted = False
 
@@ -56,10 +56,10 @@ def test_random_evenings() -> None:
 
 
 def phase_and_standing_verbs() -> set[str]:
-    """All verbs that can be played in `standard`."""
+    """Return all verbs that can be played in `standard`."""
     rules = standard({})
     phases = {verb for node in rules.program if node.mechanic for verb in node.mechanic.verb_names}
-    # only a house seeds; everybody leaves and is forgotten in the tests of the kiosk, by every ruleset
+    # only a house seeds; the tests of the kiosk let everybody leave and be forgotten, in every ruleset
     return (phases | {verb for each in (*rules.standing, *rules.operator) for verb in each.verb_names}) - {
         "forget",
         "seed",

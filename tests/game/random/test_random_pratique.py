@@ -1,4 +1,4 @@
-"""Random play of `pratique` and `black-knight` over all their options. `SABACC_SEEDS` sets the number of evenings."""
+"""Plays `pratique` and `black-knight` at random with all their options. `SABACC_SEEDS` sets the number of evenings."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ def black_knight(options: Mapping[str, object]) -> Rules:
 
 
 class Pratique(Evening):
-    """What must hold in `pratique`, besides what holds everywhere."""
+    """A random evening of `pratique`. It also checks what must hold only there."""
 
     def do(self, move: Move) -> None:
         before = self.state
@@ -45,7 +45,7 @@ class Pratique(Evening):
 
 
 class BlackKnight(Evening):
-    """What must hold in `black-knight`: the bank can always pay."""
+    """A random evening of `black-knight`. It also checks that the bank can always pay."""
 
     def do(self, move: Move) -> None:
         super().do(move)
@@ -57,7 +57,7 @@ class BlackKnight(Evening):
 
 
 def _check_record(evening: Evening) -> None:
-    """A record of the evening leads to the same state."""
+    """Check that a record of the evening leads to the same state."""
     again = record.read(record.write(evening.first_rules, evening.moves))
     *_, last = record.play(again)
     assert encoded(last) == encoded(evening.state)

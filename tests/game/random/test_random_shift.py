@@ -1,5 +1,5 @@
-"""The random shift interrupts any phase and returns to it; the phase then goes on without players who have left
-meanwhile."""
+"""Tests the random shift: it interrupts any phase and returns to it, and the phase then goes on without players who
+have left meanwhile."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Random play of the modern 62-card rulesets over all their options. `SABACC_SEEDS=1000` makes it a long run."""
+"""Plays the modern 62-card rulesets at random with all their options. `SABACC_SEEDS=1000` makes it a long run."""
 
 import random
 from collections.abc import Mapping
@@ -31,16 +31,17 @@ def load(name: str, options: Mapping[str, object]) -> Rules:
 
 
 class Spike(Evening):
-    """What must hold in these rulesets, besides what holds everywhere."""
+    """A random evening of these rulesets. It also checks what must hold only there."""
 
     miscounted = False
 
     def __init__(self, rules: Rules, rng: random.Random, tally: Tally | None = None) -> None:
         super().__init__(rules, rng, tally)
-        self.aim = rng.choice([0, 0, 1, -1, None])  # totals that tie, and the one that wins the sabacc pot
+        self.aim = rng.choice([0, 0, 1, -1, None])  # totals that tie, and the total that wins the sabacc pot
 
     def _hand(self, count: int, fixed: tuple[str, ...], own: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
-        """A hand, often with the values of a hand that has been shown but other staves, so that they tie."""
+        """Return a hand. It often has the values of a hand that has been shown, with other staves, so that the two
+        tie."""
         shown = self.state.slices.get("showdown")
         if isinstance(shown, Showdown) and not fixed and self.rng.random() < 0.5:
             for other in shown.hands.values():

@@ -1,4 +1,4 @@
-"""The lines of a record that name the rules: an error in them is reported with its own line."""
+"""Tests the lines of a record that name the rules: an error in them is reported with its own line number."""
 
 import pytest
 

@@ -1,5 +1,5 @@
-"""Records: any move that is written is read back the same; any text that is read is a record or raises
-`RecordBroken`."""
+"""Tests records with random input: any move that is written is read back the same, and any text that is read is a
+record or raises `RecordBroken`."""
 
 from contextlib import suppress
 

@@ -1,4 +1,5 @@
-"""The golden hands of `kessel` together show every option at every value, every ending, rung and token of it."""
+"""Tests that the golden hands of `kessel` together show every option at every value, every ending, rung and token of
+it."""
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.phases.kessel.effects import parse
@@ -11,7 +12,7 @@ AGAINST = {
     "general-tariff", "target-tariff", "general-audit", "target-audit", "embezzlement", "embargo", "exhaustion",
     "direct-transaction",
 }  # fmt: skip
-"""The tokens that are played against others, which Immunity keeps off (kessel 4.15)."""
+"""The tokens that are played against other players. Immunity protects from them (kessel 4.15)."""
 
 
 def test_every_value_of_every_choice_has_a_golden_hand() -> None:

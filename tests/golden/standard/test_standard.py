@@ -1,4 +1,4 @@
-"""The golden hands of `standard` together show every option, ending, rung, penalty and tie of it."""
+"""Tests that the golden hands of `standard` together show every option, ending, rung, penalty and tie of it."""
 
 from itertools import pairwise
 
@@ -66,7 +66,7 @@ def test_everything_else_that_must_be_shown_is() -> None:
 
 
 def ties(played: Golden) -> set[str]:
-    """The kinds of tie in a record."""
+    """Return the kinds of tie in a record."""
     kinds: set[str] = set()
     states: list[State] = played.states
     for before, after in pairwise(states):

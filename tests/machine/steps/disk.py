@@ -1,14 +1,14 @@
-"""The card as a disk: a read-only root with the evenings on a partition of their own, and a disk that is full."""
+"""Steps about the card as a disk: a read-only root with the evenings on a partition of their own, and a disk that is
+full."""
 
 import re
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need, run
 from tests.machine.machine import ROOT_AT, Machine, started
+from tests.machine.mounted import partition
 from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
@@ -16,9 +16,9 @@ DATA_AT = 5 * 1024**3
 
 
 def partitioned(image: Path) -> str:
-    """Room for the data, made as docs/install.md says for a card of 8 GB, on the card in another computer."""
+    """Make room for the data as docs/install.md says for a card of 8 GB, with the card in another computer."""
     before = _disk_id(image)
-    with _partition(image, ROOT_AT) as root:
+    with partition(image, ROOT_AT) as root:
         run("e2fsck", "-f", "-p", root)
         run("resize2fs", root, "4G")
     asked = ["parted", "---pretend-input-tty", str(image), "resizepart", "2", "5GiB"]
@@ -26,15 +26,15 @@ def partitioned(image: Path) -> str:
     run("parted", "-s", str(image), "mkpart", "primary", "ext4", "5GiB", "100%")
     if _disk_id(image) != before:
         run("sfdisk", "--disk-id", str(image), before)
-    with _partition(image, ROOT_AT, DATA_AT - ROOT_AT) as root:
+    with partition(image, ROOT_AT, DATA_AT - ROOT_AT) as root:
         run("resize2fs", root)
-    with _partition(image, DATA_AT) as data:
+    with partition(image, DATA_AT) as data:
         run("mkfs.ext4", "-q", "-L", "sabacc-data", data)
     return f"the root on 5 GiB, the data behind it; the disk's identifier is {before}"
 
 
 def read_only_on(machine: Machine) -> str:
-    """`sabacc-readonly on`, and a restart."""
+    """Run `sabacc-readonly on`, and restart."""
     Table(machine).active()
     machine.run("systemctl stop sabacc")
     said = machine.run("sabacc-readonly on", longest_s=3600.0)
@@ -44,8 +44,8 @@ def read_only_on(machine: Machine) -> str:
 
 
 def read_only(folder: Path, image: Path) -> str:
-    """The root is read-only and the data on their partition; what is played there outlives a pulled plug, and what is
-    written to the root does not."""
+    """Check that the root is read-only and the data are on their partition: what is played outlives a pulled plug, and
+    what is written to the root does not."""
     with started(folder, image) as machine:
         table = Table(machine)
         table.active()
@@ -69,7 +69,7 @@ def read_only(folder: Path, image: Path) -> str:
 
 
 def full(machine: Machine) -> str:
-    """A full disk: the table says so and loses nothing; with room again it plays on."""
+    """Check that the table reports a full disk and loses nothing, and that it plays on once there is room again."""
     table = Table(machine)
     table.active()
     before = table.mark
@@ -89,17 +89,3 @@ def full(machine: Machine) -> str:
 def _disk_id(image: Path) -> str:
     done = subprocess.run(["sfdisk", "--disk-id", str(image)], capture_output=True, text=True, check=True)
     return done.stdout.strip()
-
-
-@contextmanager
-def _partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
-    """A part of the card as a device of its own. Not every system makes devices of a loop device's partitions."""
-    bounds = ["--offset", str(at), *(["--sizelimit", str(size)] if size else [])]
-    done = subprocess.run(
-        ["losetup", "--find", "--show", *bounds, str(image)], capture_output=True, text=True, check=True
-    )
-    device = done.stdout.strip()
-    try:
-        yield device
-    finally:
-        run("losetup", "--detach", device)

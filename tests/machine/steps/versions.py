@@ -1,18 +1,26 @@
-"""The program as a package: a newer version, one that fails, the way back, the kiosk, and what is left at the end."""
+"""Steps about the program as a package: a newer version, one that fails, the way back, the kiosk, and what is left at
+the end."""
 
 import re
 from pathlib import Path
 
 from tests.install.tree import need, run
-from tests.machine.machine import Machine
+from tests.machine.machine import ROOT_AT, Machine
 from tests.machine.steps.looks import is_table
 from tests.machine.table import DATA, Table
 
-NEWER, BROKEN = "9.9.8", "9.9.9"
+FROM_STICK, NEWER, BROKEN = "9.9.7", "9.9.8", "9.9.9"
+SIGNED = (
+    "openssl genpkey -algorithm ed25519 -out /root/key.pem && openssl pkey -in /root/key.pem -pubout "
+    f"-out /etc/sabacc/update.pem && chmod 644 /etc/sabacc/update.pem && mkdir -p {DATA}/updates && cd {DATA}/updates "
+    "&& cp /root/{0} . && sha256sum {0} >{0}.sha256 && openssl pkeyutl -sign -rawin -inkey /root/key.pem "
+    "-in {0}.sha256 -out {0}.sha256.sig && echo {0} >ready && chown -R sabacc: . && chmod 700 . && chmod 600 *"
+)
+"""The commands that lay a package ready in the way in which the table does when it has found one on a stick."""
 
 
 def repacked(package: Path, version: str, *, broken: bool) -> Path:
-    """The same package as another version; `broken`: of a program that ends as soon as it is started."""
+    """Return the same package as another version. `broken`: its program ends as soon as it is started."""
     tree, made = package.parent / "repacked", package.parent / f"sabacc-{version}.deb"
     run("rm", "-rf", str(tree))
     run("dpkg-deb", "-R", str(package), str(tree))
@@ -27,12 +35,35 @@ def repacked(package: Path, version: str, *, broken: bool) -> Path:
     return made
 
 
+def laid_on(image: Path, package: Path) -> None:
+    """Copy the other versions into root's folder on the card, while the machine is off."""
+    made = [repacked(package, version, broken=version == BROKEN) for version in (FROM_STICK, NEWER, BROKEN)]
+    script = package.parent / "lay.txt"
+    script.write_text("cd /root\n" + "".join(f"write {path} {path.name}\n" for path in made))
+    run("debugfs", "-w", "-f", str(script), f"{image}?offset={ROOT_AT}")
+
+
+def taken(machine: Machine) -> str:
+    """Check that the update's own unit checks and installs a package that a stick has brought, within its sandbox,
+    before the table starts again."""
+    table, name = Table(machine), f"sabacc-{FROM_STICK}.deb"
+    table.active()
+    table.appears("the table", lambda shown: "menu" in shown["targets"])
+    before = table.mark
+    machine.run(SIGNED.format(name))
+    table.restart()
+    said = machine.run("journalctl -b -u sabacc-update -o cat --no-pager", status=None)
+    need(_version(machine) == FROM_STICK, f"the unit did not install it: {said[-1500:]}")
+    need(table.mark == before, "another hand came back")
+    need("there" not in machine.run(f"test -e {DATA}/updates/ready && echo there", status=None), "it lies there still")
+    return f"version {FROM_STICK} installed by sabacc-update.service, the same hand"
+
+
 def updated(machine: Machine) -> str:
-    """A newer version goes on with the same hand; after it has run, it is no longer on trial."""
-    table, package = Table(machine), next(machine.folder.glob("sabacc-0*.deb"))
+    """Check that a newer version goes on with the same hand, and is no longer on trial after it has run."""
+    table = Table(machine)
     table.active()
     before = table.mark
-    machine.put(f"/root/sabacc-{NEWER}.deb", repacked(package, NEWER, broken=False).read_bytes())
     said = machine.run(f"sabacc-update install /root/sabacc-{NEWER}.deb", longest_s=3600.0)
     need(f"version {NEWER} is installed" in said, f"it said: {said}")
     machine.until(f"version {NEWER}", lambda: _version(machine) == NEWER)
@@ -46,10 +77,9 @@ def updated(machine: Machine) -> str:
 
 
 def rolled_back(machine: Machine) -> str:
-    """A version that fails three starts gives way to the one before by itself, with the same hand."""
-    table, package = Table(machine), next(machine.folder.glob("sabacc-0*.deb"))
+    """Check that a version which fails three starts is replaced by the one before, by itself, with the same hand."""
+    table = Table(machine)
     before = table.mark
-    machine.put(f"/root/sabacc-{BROKEN}.deb", repacked(package, BROKEN, broken=True).read_bytes())
     machine.run(f"sabacc-update install /root/sabacc-{BROKEN}.deb", longest_s=3600.0)
     machine.until(f"version {NEWER} to be back", lambda: _version(machine) == NEWER, 3600.0)
     table.active()
@@ -61,9 +91,11 @@ def rolled_back(machine: Machine) -> str:
 
 
 def kiosk(machine: Machine) -> str:
-    """The kiosk's unit owns the console, and plays the same hand."""
+    """Check that the kiosk's unit owns the console, and plays the same hand."""
     before = Table(machine).mark
-    said = machine.run("cd /src && SUDO_USER=builder systemd/install.sh --kiosk", status=None, longest_s=3600.0)
+    said = machine.run(
+        "cd /src && SUDO_USER=builder systemd/install.sh --kiosk --deb sabacc-0*.deb", status=None, longest_s=3600.0
+    )
     (machine.folder / "kiosk.log").write_text(said)
     need("sabacc-kiosk.service starts with the Pi" in said, f"the installer said: {said[-1000:]}")
     table = Table(machine, "sabacc-kiosk")
@@ -80,7 +112,7 @@ def kiosk(machine: Machine) -> str:
 
 
 def uninstalled(machine: Machine) -> str:
-    """The program is gone; the evenings and the settings are there."""
+    """Check that the program is gone, and that the evenings and the settings are still there."""
     kept = machine.run(f"sha256sum {DATA}/decks/* /etc/sabacc/table.toml; ls {DATA}/table.journal", status=None)
     said = machine.run("/src/systemd/install.sh uninstall", longest_s=1800.0)
     need("The program is gone" in said, f"it said: {said[-500:]}")

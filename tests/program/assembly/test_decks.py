@@ -1,4 +1,5 @@
-"""The decks of a starting table: a simulated one has its own, a real one reports what is wrong with its files."""
+"""Tests the decks of a starting table: a simulated table has its own, a real one reports what is wrong with its
+files."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -117,7 +118,7 @@ def test_a_deck_is_enrolled_with_blank_tags_and_played_with(opened: Open, tmp_pa
     )
     assert list(red.tags.values()) == list(state.rules.deck.cards)[:3]
     decks.service.do(UseDeck("Red"), state)
-    assert next(iter(tags)) in red.tags  # hands now take the cards of the deck in play
+    assert next(iter(tags)) in red.tags  # hands now have the cards of the deck in play
     assert all(tag not in tags or tags[tag] for tag in hardware.field.cards)
     hardware.close()
     bench.close()

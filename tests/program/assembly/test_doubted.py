@@ -1,5 +1,5 @@
-"""Bad settings of look, language and sound: the table plays with the defaults and says so. Bad rules, credits and pins
-are refused."""
+"""Tests bad settings. With bad settings of look, language and sound the table plays with the defaults and says so. Bad
+rules, credits and pins are refused."""
 
 import logging
 from pathlib import Path
@@ -16,7 +16,7 @@ from companion.table.views.table_view import Notice
 
 
 def told(tmp_path: Path, text: str) -> tuple[Config, list[ConfigBroken]]:
-    """What the table plays with, and what it has to say of its settings."""
+    """Return the settings with which the table plays, and what it says about bad ones."""
     file = tmp_path / "table.toml"
     file.write_text(text, "utf-8")
     doubts: list[ConfigBroken] = []
@@ -46,7 +46,7 @@ def test_the_usual_looks_stand_for_those_that_cannot_be(tmp_path: Path, text: st
     assert config.table.language == usual.table.language and config.sound == usual.sound
     assert config.display == usual.display
     width, height = config.display.size if any(config.display.size) else WINDOW
-    check_panel(Panel.of(width, height, *config.display.size_mm), 8)  # and that one can be played on
+    check_panel(Panel.of(width, height, *config.display.size_mm), 8)  # and a table that can be played on
 
 
 def test_only_what_cannot_be_is_replaced(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
-"""A fourth language is one file in a folder: written from the template, chosen in one tap, and shown."""
+"""Tests a fourth language, which is one file in a folder: it is written from the template, chosen with one touch, and
+shown."""
 
 from pathlib import Path
 
@@ -29,7 +30,8 @@ from tests.display.scenes.tables import result, view
 
 
 def filled(text: str) -> str:
-    """A template filled in by a translator who writes everything in capitals: each id's comment becomes a message."""
+    """Return a template as a translator has filled it in who writes everything in capitals: the comment above each id
+    becomes its message."""
     entries = {}
     for file in language_files("en"):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
@@ -46,13 +48,13 @@ def filled(text: str) -> str:
 
 @pytest.fixture(scope="module")
 def german() -> str:
-    """A file of German, such as it is."""
+    """Return a file of German, of poor quality."""
     return filled(template("de"))
 
 
 @pytest.fixture
 def house(tmp_path: Path, german: str) -> Path:
-    """A folder with that language."""
+    """Return a house's folder with that language."""
     folder = tmp_path / "languages"
     folder.mkdir()
     (folder / "de.ftl").write_text(german, "utf-8")

@@ -1,4 +1,4 @@
-"""Small files are written in the background, so that a slow SD card delays nothing."""
+"""Tests that small files are written in the background, so that a slow SD card delays nothing."""
 
 import os
 import threading
@@ -46,7 +46,7 @@ def test_a_choice_holds_while_the_card_takes_its_time_and_the_last_one_is_writte
     later, path = Later(), tmp_path / "new" / "preferences.toml"
     service = PreferenceService(path, Preferences(), None, later)
     assert service.do(Prefer("volume", 10), STATE)
-    assert card.asked.acquire(timeout=60)  # the card is at it, and the loop goes on
+    assert card.asked.acquire(timeout=60)  # the card is busy, and the loop goes on
     for volume in (20, 30, 40):
         assert service.do(Prefer("volume", volume), STATE) and service.now.volume == volume
     assert not path.exists() and not later.flush(0.0)

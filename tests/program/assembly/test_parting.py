@@ -1,4 +1,4 @@
-"""All parts close at once, whatever one of them hangs in or raises."""
+"""Tests that all parts close at once, whatever one of them waits for or raises."""
 
 import threading
 import time
@@ -41,7 +41,7 @@ def test_those_that_hang_are_waited_for_together_and_leave_time_for_the_journal(
 
     class Hanging(threading.Thread):
         def start(self) -> None:
-            """It never ends."""
+            """Run for ever."""
 
         def join(self, timeout: float | None = None) -> None:
             nonlocal now
@@ -63,7 +63,7 @@ def test_it_waits_for_whoever_is_slow_and_raises_what_the_block_raises() -> None
     closed = threading.Event()
 
     def slow() -> None:
-        time.sleep(0.05)  # longer than the start of a thread: without the waiting it would not have ended
+        time.sleep(0.05)  # longer than a thread takes to start: without the waiting it would not have ended
         closed.set()
 
     with pytest.raises(ZeroDivisionError), Parting(patience=30) as closing:

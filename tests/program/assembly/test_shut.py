@@ -1,4 +1,4 @@
-"""A start that fails ends with one sentence, at the terminal and on the table's screen."""
+"""Tests that a start which fails ends with one sentence, at the terminal and on the table's screen."""
 
 import signal
 import sqlite3
@@ -114,7 +114,7 @@ def open_table_again(journal: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 class TableManager(Manager):
-    """And what stood on the screen while the program rested."""
+    """A service manager that also records what was on the screen while the program waited."""
 
     def __init__(self, address: str) -> None:
         super().__init__(address)
@@ -209,7 +209,7 @@ def test_the_log_has_it_even_if_the_screen_ends_the_program(
     why: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, manager: TableManager
 ) -> None:
     def dies(*given: Any, **more: Any) -> Any:
-        raise SystemExit(139)  # as a graphics driver does, without a word
+        raise SystemExit(139)  # a graphics driver ends a program like this, without a word
 
     (tmp_path / "home" / "sabacc").mkdir(parents=True)
     asked = ENDS[why](tmp_path / "home", monkeypatch)

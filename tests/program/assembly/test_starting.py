@@ -1,4 +1,5 @@
-"""The table starts even if a part cannot be made: the part is left out, the table says so, and a hand is dealt."""
+"""Tests that the table starts even if a part cannot be made: the part is left out, the table says so, and a hand is
+dealt."""
 
 import threading
 from pathlib import Path
@@ -53,11 +54,11 @@ PARTS: list[tuple[Any, str]] = [
     (composition, "open_devices"),
     (decks, "DeckService"),
 ]
-"""Where each part is made."""
+"""The module and the name of what makes each part."""
 
 
 class Guest(Window):
-    """Seats two people, deals, and closes when the hand stands; keeps what was said."""
+    """A window that seats two people, deals, and closes when the hand is under way. It keeps all notices."""
 
     def __init__(self) -> None:
         super().__init__(Panel.of(320, 240), screen_words(WORDS), drivers=("dummy",), measured=True)
@@ -74,7 +75,7 @@ class Guest(Window):
         self.dealt = self.dealt or in_hand(view.state)
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """What the guest does when something is shown, once each."""
+        """Return what the guest does with the picture that is shown, once for each."""
         self.turns += 1
         if self.dealt or self.turns > 400:
             return [Quit()]
@@ -97,7 +98,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
-    """A whole table with every part that there is, until a hand is dealt at it."""
+    """Run a whole table with every part until a hand is dealt at it. Returns the guest."""
     config = replace(
         Config(),
         journal=str(tmp_path / "evening.journal"),
@@ -114,7 +115,7 @@ def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
 
 
 def breaks(monkeypatch: pytest.MonkeyPatch, room: Any, name: str) -> None:
-    """From now on this part cannot be made."""
+    """Let the making of a part fail from now on."""
 
     def broken(*given: object, **more: object) -> Any:
         raise RuntimeError("cannot be made")
@@ -150,7 +151,8 @@ def test_a_table_starts_without_any_of_them(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_a_table_starts_without_any_font(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither its own nor pygame's: the screen shows the least there is, and trays and panel play."""
+    """Neither the table's own font nor pygame's exists. The screen shows the failsafe's picture, and trays and panel
+    still work."""
     monkeypatch.setattr(letters, "BUNDLED", tmp_path / "gone.ttf")
     monkeypatch.setattr(pygame.font, "get_default_font", lambda: str(tmp_path / "gone-too.ttf"))
     letters.face.cache_clear()

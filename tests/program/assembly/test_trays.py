@@ -1,4 +1,5 @@
-"""The trays of a starting table: the gain that was measured, and what is wrong with the file that assigns seats."""
+"""Tests the trays of a starting table: the antenna gain that was measured, and errors in the file that assigns
+seats."""
 
 import time
 from pathlib import Path

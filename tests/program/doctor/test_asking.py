@@ -1,4 +1,5 @@
-"""The devices themselves are tested, through the table's own drivers, on models of their chips and wires."""
+"""Tests how the doctor asks the devices themselves: through the table's own drivers, on models of their chips and
+wires."""
 
 import random
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
-"""The guided check, through the table's own drivers on simulated wires: every step waits, says what it saw, and what to
-do if nothing comes."""
+"""Tests the guided check through the table's own drivers on simulated wires: every step waits, says what it saw, and
+says what to do if nothing comes."""
 
 import itertools
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ CARD, TAG = "7 of coins", "04a1b2c3d4e5f6"
 
 
 class Room:
-    """A check on modelled hardware; the reader is polled by hand on the model's clock."""
+    """A check on modelled hardware. The test polls the reader, on the model's clock."""
 
     def __init__(self, config: Config | None = None, trouble: str = "") -> None:
         self.items: list[object] = []
@@ -73,7 +73,7 @@ def test_a_button_that_never_opens_is_told_as_such(room: Callable[..., Room]) ->
 def test_a_table_that_works_goes_through_every_step(room: Callable[..., Room]) -> None:
     made = room()
     assert made.guided.begin() == ASKED["button"]
-    assert made.pass_time() is None  # it waits, whatever time passes
+    assert made.pass_time() is None  # the step waits, however much time passes
     made.hardware.press()
     said = made.pass_time()
     assert said is not None and (said.step, said.good) == ("button", True)
@@ -127,7 +127,7 @@ def test_a_deaf_reader_waits_and_says_so_in_the_hint(room: Callable[..., Room]) 
     assert made.guided.answer("yes") is None
     said = made.guided.answer("skip")
     assert said is not None and said.good is None
-    assert made.guided.now == "voice"  # a card that was not laid need not be lifted
+    assert made.guided.now == "voice"  # a card that was not laid down need not be lifted
     assert summed(made.guided.done) == "0 of 1 steps are good; left out: card."
 
 

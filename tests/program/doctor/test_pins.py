@@ -1,4 +1,4 @@
-"""Two devices that want the same pin: every way in which that happens, and the remedies."""
+"""Tests two devices that want the same pin: every way in which that happens, and the remedies."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,5 +1,5 @@
-"""What the kernel's files say, in a prepared tree of /proc, /sys, /dev and config.txt; and who holds which GPIO
-line."""
+"""Tests what the doctor concludes from the kernel's files, in a prepared tree of /proc, /sys, /dev and config.txt, and
+how it finds who holds a GPIO line."""
 
 import struct
 from pathlib import Path
@@ -105,7 +105,7 @@ def test_the_devices_are_those_of_the_tree(root: Path) -> None:
 
 
 class Kernel:
-    """GPIO chips that answer like the kernel (linux/gpio.h, ABI v2); invalid requests are refused."""
+    """GPIO chips that answer like the kernel (linux/gpio.h, ABI v2). They refuse invalid requests."""
 
     def __init__(self, label: str, held: dict[int, str]) -> None:
         self.label, self.held = label, held

@@ -1,5 +1,5 @@
-"""The guided check on the table's screen, through the real App's loop on simulated hardware. Presses and cards belong
-to the check while it runs, and to the table again afterwards."""
+"""Tests the guided check on the table's screen, through the real App's loop on simulated hardware. Presses and cards
+belong to the check while it runs, and to the table again afterwards."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -75,12 +75,12 @@ def test_every_step_by_hand(room: Room) -> None:
     room.pass_time()
     assert room.shown == TryView()
     room.do("begin")
-    assert room.pass_time() == []  # the check takes all reports
+    assert room.pass_time() == []  # the check takes all reports, and leaves none for others
     assert room.shown.step == "button"
     room.hardware.press()
     assert room.pass_time(5.0) == []
     assert (room.shown.step, room.shown.asks) == ("light", True)
-    assert set(room.lit) == {"win"} and len(room.lit) >= 2  # kept lit while somebody looks
+    assert set(room.lit) == {"win"} and len(room.lit) >= 2  # the light is kept lit while somebody looks
     room.do("yes")
     room.pass_time()
     room.hardware.lay(CARD)
@@ -93,7 +93,7 @@ def test_every_step_by_hand(room: Room) -> None:
     assert room.shown.done == (("button", True), ("light", True), ("card", True), ("lift", True), ("voice", False))
     assert room.shown.step == ""
     room.hardware.press()
-    assert any(isinstance(item, PanelReport) for item in room.pass_time())  # the table's again
+    assert any(isinstance(item, PanelReport) for item in room.pass_time())  # the press belongs to the table again
 
 
 def test_left_out_ended_and_begun_again(room: Room) -> None:
@@ -124,7 +124,7 @@ def test_not_while_a_hand_is_played(room: Room) -> None:
     room.do("begin")
     assert not room.service.heard(PanelReport("panel", 1, held=False, health="ok"), state)
     room.service.turn(1.0, state)
-    assert room.shown == TryView()  # the hand has ended the check
+    assert room.shown == TryView()  # the hand that was dealt has ended the check
 
 
 @pytest.mark.parametrize(("turned", "off", "good"), [(0, 0.0, True), (180, 0.0, True), (0, 0.08, False)])
@@ -143,11 +143,11 @@ def test_the_corners_are_touched_and_put_right(tmp_path: Path, turned: int, off:
         assert tried is not None
         return tried
 
-    assert touch(CROSSES) == [False] * 4  # the setup's, while nothing is tried
+    assert touch(CROSSES) == [False] * 4  # the touches belong to the setup while nothing is tried
     assert service.do(TryOut("begin"), STATE) and shown().step == "voice"
     assert touch(CROSSES[:1]) == [False]
     assert service.do(TryOut("skip"), STATE) and shown().step == "touch"
-    assert all(touch([(0.5, 0.5), *CROSSES[1:]]))  # these fit no corner, so they are requested again
+    assert all(touch([(0.5, 0.5), *CROSSES[1:]]))  # these touches fit no corner, so they are requested again
     assert shown().step == "touch"
     assert all(touch(CROSSES))
     assert shown().done == (("voice", None), ("touch", good)) and shown().step == ""

@@ -1,4 +1,4 @@
-"""The doctor on the web pages: why a phone cannot reach them, and the way out."""
+"""Tests what the doctor says about the web pages: why a phone cannot reach them, and what to do."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""The doctor's view of entire Raspberry Pis staged in a folder: a sound one of each model, every fault alone, every two
-together, and all at once. What is not a file (the interpreter, the packages, the answers of chips and trays, which
-test_asking takes from their models) is staged where `look` takes it from."""
+"""Tests the doctor with entire Raspberry Pis in a prepared folder: a sound one of each model, every fault alone, every
+two together, and all at once. What is not a file (the interpreter, the packages, the answers of chips and trays, which
+test_asking takes from their models) is replaced in the module `look`."""
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
@@ -155,13 +155,14 @@ HIDES = {
     "reader deaf": {"reader absent"},
     "RPi.GPIO beside rpi-lgpio": {"no lgpio"},
 }
-"""What is told only when the first has been mended, for both are about one thing; RPi.GPIO works the pins of every Pi
-but a 5."""
+"""Faults that hide others: the doctor reports the hidden ones only after the first has been mended, because both are
+about one thing. (RPi.GPIO controls the pins of every Pi but a 5.)"""
 
 
 @pytest.fixture
 def looked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tuple[list[Finding], list[Finding]]]:
-    """Check a staged Pi of a model with faults. Returns what is wrong, and all findings."""
+    """Return a function that checks a prepared Pi of a model with faults. It returns what is wrong, and all
+    findings."""
     made = itertools.count()
 
     def look(model: str, faults: Sequence[str]) -> tuple[list[Finding], list[Finding]]:
@@ -178,14 +179,14 @@ def looked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tup
         found = [*examine(doctor_look.look(file)), *examine_computer(health.look(pi.root, home))]
         wrong = [
             one for one in found if one.verdict in ("missing", "broken") and one.area != "deck"
-        ]  # none is enrolled
+        ]  # no deck is enrolled here
         return wrong, found
 
     return look
 
 
 def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace what is not a file below the root."""
+    """Replace what the doctor reads that is not a file."""
     staged: dict[str, object] = {
         "ROOT": pi.root,
         "_access": lambda path: pi.access,
@@ -206,7 +207,7 @@ def _stage(pi: Pi, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def tells(found: Sequence[Finding], fault: str) -> bool:
-    """Whether one of the findings is about this fault and gives the fix."""
+    """Return whether one of the findings is about this fault and gives the fix."""
     _, area, text, fix = FAULTS[fault]
     return any(one.area == area and text in one.text and fix in one.fix for one in found)
 
@@ -221,8 +222,8 @@ def test_a_sound_pi_of_each_model_has_nothing_to_mend(model: str, looked: Callab
 def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For every user: two programs that use one reader would disturb each other, and pins held by the table are no
-    fault."""
+    """This holds for every user: two programs that use one reader would disturb each other, and pins held by the table
+    are no fault."""
     faults = {"served": Fault(lambda pi: pi.put("run/sabacc/.there"), "", "", ""), **FAULTS}
     monkeypatch.setattr(f"{__name__}.FAULTS", faults)
     wrong, found = looked(MODELS[2], ("served", "reader absent", "panel"))
@@ -237,7 +238,8 @@ def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
 def test_a_computer_with_which_the_table_starts_has_real_devices_even_while_the_table_is_closed(
     unit: str, looked: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The doctor asks people to close the table first. Off a Pi it then called everything simulated."""
+    """The doctor asks people to close the table first. Once the table was closed, off a Pi, the doctor used to call
+    everything simulated."""
     link = f"etc/systemd/system/multi-user.target.wants/{unit}.service"
 
     def off_a_pi(pi: Pi) -> None:

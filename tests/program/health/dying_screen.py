@@ -1,7 +1,6 @@
-"""A table whose graphics driver ends the program: `python -m tests.program.health.dying_screen RENDERER...`
-
-Opens the table's screen as `sabacc run` does, and dies in the driver where one of these renderers is to draw. Prints
-what draws instead, and how many starts count as failed."""
+"""Opens the table's screen as `sabacc run` does, with a graphics driver that ends the program: `python -m
+tests.program.health.dying_screen RENDERER...`. The program dies when one of these renderers is to draw. Otherwise it
+prints which renderer draws, and how many starts count as failed."""
 
 import os
 import signal
@@ -17,7 +16,7 @@ from companion.program.health.starts import Starts
 
 
 def main() -> None:
-    """Start, and perhaps die."""
+    """Open the screen, and die if a named renderer is chosen."""
     opens = pygame.display.set_mode
 
     def dies(*given: Any, **more: Any) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""The computer's health, on staged trees of the system's files."""
+"""Tests the computer's health with prepared trees of the system's files."""
 
 import struct
 import threading
@@ -52,7 +52,7 @@ def test_the_firmwares_flags(tmp_path: Path, text: str, flags: tuple[str, ...], 
     [(b"throttled=0x50005", 0x50005), (b"throttled=0x0\n", 0), (b"error=1 error_msg=...", None), (b"", None)],
 )
 def test_where_the_kernel_has_no_file_the_firmware_is_asked(tmp_path: Path, answer: bytes, flags: int | None) -> None:
-    """As on a Pi 5. The question is laid out as `vcgencmd` lays it out, and the answer takes its place."""
+    """This is so on a Pi 5. The question has the layout that `vcgencmd` uses, and the answer takes its place."""
     mailbox = tmp_path / "vcio_gencmd"
     mailbox.touch()
     asked: list[tuple[int, bytes]] = []
@@ -114,7 +114,7 @@ def test_trouble_is_told_with_a_way_out(computer: Computer, trouble: str, area: 
 def test_a_clock_chip_counts_only_when_it_has_kept_the_time(
     tmp_path: Path, since_epoch: str | None, kept: bool
 ) -> None:
-    """A Pi 5 has the chip and, without a battery, 1970 at every start."""
+    """A Pi 5 has the chip and, without a battery, starts in 1970 every time."""
     chip = tmp_path / "sys/class/rtc/rtc0"
     chip.mkdir(parents=True)
     (tmp_path / "run/systemd/timesync").mkdir(parents=True)

@@ -1,4 +1,5 @@
-"""A graphics driver that ends the program is tried twice; then another renderer draws, or none, and the table plays."""
+"""Tests a graphics driver that ends the program: it is tried twice, then another renderer draws, or none, and the table
+plays."""
 
 import os
 import signal
@@ -14,7 +15,7 @@ from companion.program.health.screen_trial import KeptTrial, Note, read_note
 
 
 def start(home: Path, *deadly: str) -> tuple[int, str]:
-    """How a start has ended, and what it printed."""
+    """Start the program. Returns its exit code and what it printed."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.program.health.dying_screen", *deadly],
         env={**os.environ, "SDL_VIDEODRIVER": "offscreen", "XDG_STATE_HOME": str(home)},

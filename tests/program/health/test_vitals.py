@@ -1,4 +1,4 @@
-"""What the figures mean, and that all of it has words."""
+"""Tests what the health figures mean, and that everything about them has words."""
 
 from typing import Any
 
@@ -24,7 +24,7 @@ WELL = Figures(40, 0, 0, 1.1, 4.0, 200, 8.0, 31.0, FIELD, (TRAY,))
 LIGHTS = {"field": "ok", "journal": "ok"}
 
 CASES: list[tuple[str, dict[str, Any], dict[str, Any], dict[str, str]]] = [
-    # what is told, what is otherwise of the computer, of the figures, of the lights; "!": something is to be done
+    # what is reported; what is different about the computer, the figures, the lights; "!": something must be done
     ("power-ok", {}, {}, {}),
     ("power-was!", {"was": ("undervoltage",)}, {}, {}),
     ("power-low!", {"flags": ("undervoltage",)}, {}, {}),
@@ -147,7 +147,7 @@ WORDS = [
     "free_mb",
     "clock_jump_s",
 ]
-"""The words of the line: programs read them, so they stay."""
+"""The words of the log line. Programs read them, so they stay the same."""
 
 
 @pytest.mark.parametrize("figures", [Figures(), WELL])

@@ -38,7 +38,7 @@ NAMES = ("Quillon", "Ysolde", "Bertram")
 
 
 class Kiosk:
-    """The kiosk. `mono` and `wall`: the clocks; `turn`: lets time pass and runs the loop."""
+    """A kiosk. `mono` and `wall` are its clocks. `turn` lets time pass and runs the loop."""
 
     def __init__(self, folder: Path, settings: KioskSettings, wall: str = "2026-11-21T12:00", **more: str) -> None:
         self.folder, self.settings = folder, settings
@@ -48,7 +48,7 @@ class Kiosk:
         self.plug()
 
     def plug(self) -> None:
-        """Switch on."""
+        """Switch the kiosk on."""
         self.inbox: SimpleQueue[object] = SimpleQueue()
         tags = simulated_tags(self.bench.table.head.rules.deck)
         self.hardware = SimulatedHardware(tags, self.inbox.put, clock=lambda: self.mono)
@@ -88,7 +88,7 @@ class Kiosk:
         return self.seeds
 
     def _later(self, job: Callable[[], None]) -> None:
-        self.last_job = job  # only the newest is written, to keep a long test fast
+        self.last_job = job  # only the newest file is written, to keep a long test fast
 
     def turn(self, seconds: float = 1.0, *intents: Intent) -> TableView:
         """Let time pass, touch, and let everything reach the disk."""
@@ -109,7 +109,7 @@ class Kiosk:
         return self.turn(0.0, *intents)
 
     def wait(self, seconds: int) -> TableView:
-        """Nobody does anything for this many seconds."""
+        """Let this many seconds pass without anybody doing anything."""
         for _ in range(seconds):
             self.turn()
         return self.view
@@ -124,25 +124,25 @@ class Kiosk:
         return self.view.kiosk.stage
 
     def press(self, action: Action) -> None:
-        """A touch, which may concern only the screen."""
+        """Touch something. The touch may concern only the screen."""
         self.service.touched()
         self.ui, intent = press(self.ui, self.view, action)
         if intent is not None:
             self.touch(intent)
 
     def written(self) -> str:
-        """All text on the screen, and the screen's memory."""
+        """All text on the screen and in the screen's memory."""
         return " ".join(layout(self.view, self.ui, PANEL, SAY).texts()) + repr(self.ui)
 
     def sit(self) -> None:
-        """A party begins to play with real cards."""
+        """Let a party begin to play with real cards."""
         self.touch(KioskStart("table"))
         for seat, name in enumerate(NAMES, 1):
             self.turn(2.0, Play(Move("sit", seat, 50, name=name)))
         self.turn(2.0, Deal())
 
     def named(self) -> list[str]:
-        """The names that are left anywhere in what may be shown."""
+        """Return the names that are left anywhere in what may be shown."""
         text = repr(self.view) + self.written()
         return [name for name in NAMES if name in text]
 

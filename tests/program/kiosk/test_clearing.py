@@ -1,5 +1,5 @@
-"""A table is cleared by the rules' own moves, from any state of any ruleset. Nobody is left, nothing is lost, nobody is
-remembered, and none of it can be undone."""
+"""Tests that a table is cleared by the rules' own moves, from any state of any ruleset. Nobody is left, nothing is
+lost, nobody is remembered, and none of it can be undone."""
 
 import random
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ from tests.support import Bench, seat_three
 
 
 class OpenDoor:
-    """The loop's entry for moves, without the loop."""
+    """Stands in for the loop: takes the moves that services make."""
 
     halted = False
 

@@ -1,4 +1,4 @@
-"""The counts by day: nothing is lost, whatever the clock and the file do."""
+"""Tests the counts by day: nothing is lost, whatever the clock and the file do."""
 
 from collections.abc import Callable
 from datetime import date, timedelta

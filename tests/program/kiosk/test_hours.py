@@ -1,4 +1,4 @@
-"""Opening hours over midnight, and the day that begins with them."""
+"""Tests opening hours that go over midnight, and the day that begins with them."""
 
 from datetime import date, datetime, timedelta
 from itertools import pairwise

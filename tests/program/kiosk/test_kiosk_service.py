@@ -1,4 +1,4 @@
-"""The kiosk's stages: idle in two steps, reset, hours and PIN, with the real loop."""
+"""Tests the kiosk's stages with the real loop: idle in two steps, reset, hours and PIN."""
 
 from collections.abc import Callable, Iterator
 from datetime import timedelta
@@ -105,7 +105,7 @@ def test_anybody_who_is_there_stays(kiosk: Kiosk, how: str) -> None:
 
 
 def test_still_playing_goes_away_with_the_answer(kiosk: Kiosk) -> None:
-    """Its caption, too, which a sentence otherwise keeps for as long as it takes to read."""
+    """The caption of "still playing?" also disappears. Usually a sentence stays for as long as it takes to read."""
     asked = Caption(1, "kiosk-idle", {}, 1e9)
     told = Caption(2, "said-turn", {"seat": 2}, 1e9)
     kiosk.sit()
@@ -297,7 +297,7 @@ def test_a_hand_at_closing_time_is_finished_and_no_other_is_dealt(make: Callable
     kiosk.touch(Deal())
     assert kiosk.stage == "table" and kiosk.view.notice is not None and kiosk.view.notice.code == "kiosk-closing"
     for _ in range(12):
-        kiosk.service.touched()  # somebody goes on touching
+        kiosk.service.touched()  # somebody keeps touching the screen
         kiosk.wait(10)
     assert kiosk.stage == "closed" and kiosk.named() == [] and kiosk.counters.days[0].hands == 1
 
@@ -348,7 +348,7 @@ def test_visits_lessons_hands_and_shifts_are_counted(kiosk: Kiosk) -> None:
 def test_the_stick_is_given_all_that_was_counted_and_the_page_the_last_week(kiosk: Kiosk) -> None:
     for day in range(1, 11):
         kiosk.counters.count("visits", kiosk.wall.date() + timedelta(day))
-    handed = kiosk.service.view(kiosk.view).kiosk  # the view of later services, such as the stick's
+    handed = kiosk.service.view(kiosk.view).kiosk  # what later services, such as the stick's, get to see
     assert handed is not None and handed.counts == kiosk.counters.days and len(handed.counts) == 10
     shown = kiosk.turn().kiosk
     assert shown is not None and shown.counts == kiosk.counters.days[:7]
@@ -370,7 +370,8 @@ def test_credits_are_accounted_for_over_a_reset(kiosk: Kiosk) -> None:
 
 @pytest.mark.parametrize("code", ["coach-welcome", "coach-do", "coach-idle", "coach-end"])
 def test_a_lesson_s_sentence_never_stays_on_the_real_table(kiosk: Kiosk, code: str) -> None:
-    """The caption of a sentence lasts as long as it takes to read it; the visitor may be at the table before."""
+    """The caption of a sentence lasts as long as it takes to read it, and the visitor may be at the real table before
+    that."""
     kiosk.touch(KioskStart("coach"))
     kiosk.turn(3.0)
     kiosk.touch(KioskStart("table"))

@@ -1,4 +1,5 @@
-"""The staff's PIN: stored as a hash, compared, with a delay after wrong ones; and how it is set at the machine."""
+"""Tests the staff's PIN: it is stored as a hash and compared, wrong ones cause a delay, and it can be set at the
+machine."""
 
 from pathlib import Path
 
@@ -29,7 +30,7 @@ def test_a_pin_is_kept_hashed_and_only_its_owner_may_read_it(tmp_path: Path) -> 
     first = path.read_bytes()
     assert b"20481024" not in first and path.stat().st_mode & 0o777 == 0o600
     keep_pin(path, "20481024")
-    assert path.read_bytes() != first  # salted
+    assert path.read_bytes() != first  # the hash is salted
     pin = Pin(path, "", Clock())
     pin.check("20481024")
     for other in ("2048102", "20481025", "", "02048102"):
@@ -58,7 +59,7 @@ def test_three_wrong_ones_make_it_wait_longer_and_longer(tmp_path: Path) -> None
     pin = Pin(tmp_path / "kiosk.pin", "1234", clock)
     assert [wrong(pin, "0000") for _ in range(3)] == [0, 0, 30]
     clock.now += 29.5
-    assert pin.waiting == 1 and wrong(pin, "1234") == 1  # not even the right one
+    assert pin.waiting == 1 and wrong(pin, "1234") == 1  # not even the right PIN works now
     clock.now += 0.5
     assert wrong(pin, "0000") == 60
     for _ in range(30):

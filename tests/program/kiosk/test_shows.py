@@ -1,4 +1,5 @@
-"""The attract loop and the coach under every ruleset: a hand that ends in time, at a separate table."""
+"""Tests the attract loop and the coach under every ruleset: each plays a hand that ends in time, at a table of its
+own."""
 
 import gc
 import itertools
@@ -53,8 +54,8 @@ def lesson(show: Show, state: State) -> Lesson:
 
 
 def turns(show: Show, state: State, until: float, now: float = 0.0, *, follow: bool = True) -> Iterator[float]:
-    """Turn the show as the loop does, as late as it may be, from `now` until it is over or so late. With `follow` the
-    visitor does what the coach suggests."""
+    """Turn the show as late as the loop may, from `now` until it is over or until a time in seconds. Yields the time of
+    each turn. With `follow` the visitor does what the coach suggests."""
     show.begin(now)
     show.turn(now, state)
     yield now
@@ -87,8 +88,8 @@ WAYS = (at_once, against_advice, slowly)
 EACH_WAY = [*itertools.product(RULESETS, WAYS)]
 BY_TURNS = [(name, WAYS[at % len(WAYS)]) for at, name in enumerate(RULESETS)] + [("standard", way) for way in WAYS]
 TAUGHT = EACH_WAY if os.environ.get("SABACC_WHOLE", "0") == "1" else dict.fromkeys(BY_TURNS)
-"""A lesson of each ruleset, in the three ways by turns, and of one ruleset in all of them; in a long run of each in all
-of them."""
+"""The lessons that are tested, with the visitor's way of answering: each ruleset in one of the three ways, and
+`standard` in all of them. A long run has each ruleset in all of them."""
 
 
 @pytest.mark.parametrize(("name", "touch"), TAUGHT)
@@ -123,7 +124,7 @@ def test_a_lesson_is_one_whole_hand_in_ninety_seconds_and_those_of_the_visitor(
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_the_coach_waits_for_the_visitor_and_never_plays_for_them(name: str) -> None:
-    """Nobody touches anything: the hand stands where the visitor was asked, and so does the lesson's clock."""
+    """Nobody touches anything. The hand waits at the question for the visitor, and so does the lesson's clock."""
     coach, state = Coach(seeds(len(name))), table(name)
     asked: Lesson | None = None
     stands: State | None = None
@@ -190,7 +191,7 @@ def test_what_cannot_be_played_is_refused_and_the_lesson_goes_on() -> None:
 
 @pytest.mark.parametrize("name", ["standard", "black-knight", "kessel"])
 def test_no_sentence_of_a_lesson_names_the_visitor_by_a_seat(name: str) -> None:
-    """The screen calls the visitor "You": what the visitor did is told in words of the lesson's own."""
+    """The screen calls the visitor "You". What the visitor did is told in sentences of the lesson's own."""
     coach, state, said = Coach(seeds()), table(name), set[str]()
     for _ in turns(coach, state, 200.0):
         each = lesson(coach, state)
@@ -269,7 +270,7 @@ def test_each_loop_shows_another_hand_and_nothing_grows() -> None:
             first = said
             hands.append(tuple(hand.cards for hand in said.hands))
             if len(hands) in (8, 20):
-                worth._JUDGES.clear()  # what they remember of hands has a limit of its own, far above this test
+                worth._JUDGES.clear()  # their memory of hands has a limit of its own, far above this test
                 gc.collect()
                 sizes.append(len(gc.get_objects()))
         if len(hands) > 21:

@@ -1,5 +1,6 @@
-"""Three days of a convention in a few seconds: visits of every kind, nights past midnight, the hour that comes twice, a
-clock that is set, a plug that is pulled. At the end all counts and balances are right, and nothing has grown."""
+"""Plays three days of a convention in a few seconds: visits of every kind, nights past midnight, the hour that comes
+twice, a clock that is set, a plug that is pulled. At the end all counts and balances are right, and nothing has
+grown."""
 
 import gc
 import random
@@ -19,7 +20,7 @@ SETTINGS = KioskSettings(used=True, open_from="10:00", open_to="02:00", pin="042
 
 
 class Convention:
-    """The visitors, and the counts that they should cause."""
+    """The visitors of a convention, and the counts that they should cause."""
 
     def __init__(self, folder: Path) -> None:
         self.rng = random.Random(7)
@@ -28,7 +29,7 @@ class Convention:
         self.held = 0
 
     def look_in(self) -> None:
-        """Somebody touches something and goes away."""
+        """Let somebody touch something and go away."""
         self.kiosk.touch(Prefer("language", self.rng.choice(["fr", "es"])))
         self.kiosk.turn(46)
         assert self.kiosk.view.preferences.language == "en"
@@ -57,7 +58,7 @@ class Convention:
         self.kiosk.turn(2, Play(Move("fold", flow.turn(self.kiosk.bench.table.head))))
 
     def leave(self) -> None:
-        """The party leaves, with or without saying so."""
+        """Let the party leave, with or without saying so."""
         if self.rng.random() < 0.3:
             self.kiosk.touch(KioskStart("attract"))
         for _ in range(20):
@@ -73,7 +74,7 @@ class Convention:
 
 
 def objects() -> int:
-    """How many objects there are, without tuples: those are keys of caches, which have their own limits."""
+    """Return how many objects there are, without tuples: those are keys of caches, which have their own limits."""
     gc.collect()
     return sum(not isinstance(each, tuple) for each in gc.get_objects())
 
@@ -86,7 +87,7 @@ def test_three_days(tmp_path: Path) -> None:
     for visit in range(90):
         kiosk.turn(rng.uniform(600, 5000))
         if visit == 30:
-            kiosk.wall -= timedelta(hours=1)  # 25 October: the hour that is there twice
+            kiosk.wall -= timedelta(hours=1)  # 25 October: this hour comes twice
         if visit == 50:
             kiosk.wall += timedelta(hours=7)
         if visit == 55:

@@ -1,4 +1,4 @@
-"""A table in the real loop whose service, screen and panel fail on request."""
+"""A table in the real loop whose service, screen and panel fail when a test wants it."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -20,16 +20,16 @@ from tests.support import Bench, PaperScreen
 
 
 class Broken(Exception):
-    """The exception of a part under test."""
+    """The exception that a failing part raises."""
 
 
 class Breaking:
-    """Decides what fails; nothing does until `on`."""
+    """Decides what fails. Nothing fails until a test sets `on`."""
 
     def __init__(self) -> None:
         self.on: Callable[[str], bool] = lambda what: False
         self.error: Exception | None = None
-        """What is raised; None: `Broken`."""
+        """The exception that is raised, or None for `Broken`."""
         self.raised = 0
 
     def __call__(self, what: str) -> None:
@@ -39,7 +39,7 @@ class Breaking:
 
 
 class FrailService(Service):
-    """A service that fails on request."""
+    """A service that fails when a test wants it."""
 
     def __init__(self, breaking: Breaking) -> None:
         self.fail = breaking
@@ -82,7 +82,7 @@ class FrailScreen(PaperScreen):
 
 
 class FrailPanel:
-    """The real panel, with calls that fail on request."""
+    """The real panel, with calls that fail when a test wants it."""
 
     def __init__(self, panel: Any, breaking: Breaking) -> None:
         self.panel, self.fail = panel, breaking

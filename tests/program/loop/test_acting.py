@@ -1,4 +1,4 @@
-"""Seats act from their trays: one move for each press, for the question that was shown, and nothing else."""
+"""Tests that seats act from their trays: one move for each press, for the question that was shown, and nothing else."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,7 +68,7 @@ def test_the_same_report_again_and_again_is_one_press(room: TrayRoom) -> None:
     room.press(2)
     for _ in range(5):
         room.say(2)
-    room.say(2, act=Presses(0, 0))  # an overtaken report
+    room.say(2, act=Presses(0, 0))  # a report that comes too late
     room.say(2, act=Presses(1, room.tray(2).act.ask))
     assert room.verbs() == [("check", 2)] and room.view.notice is None
 

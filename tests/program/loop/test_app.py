@@ -1,4 +1,4 @@
-"""The loop around the table, with a screen that is only a list and the real drivers on simulated hardware."""
+"""Tests the loop around the table, with a screen that is only a list and the real drivers on simulated hardware."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,7 +41,7 @@ class Room(Looped):
         )
 
     def start_again(self) -> None:
-        """Switch off and on, with the same hardware."""
+        """Switch the table off and on, with the same hardware."""
         self.bench.restart()
         self.app = App(
             self.bench.table,
@@ -53,11 +53,11 @@ class Room(Looped):
         )
 
     def seen(self, code: str) -> int:
-        """How often the screen showed a state with this event."""
+        """Return how often the screen showed a state with this event."""
         return sum(any(one.code == code for one in view.state.news) for view in self._moments())
 
     def _moments(self) -> list[TableView]:
-        """The states that were shown, each once."""
+        """Return the states that were shown, each once."""
         found: list[TableView] = []
         for view in self.screen.shown:
             if not found or found[-1].state is not view.state:
@@ -177,7 +177,7 @@ def test_when_the_disk_refuses_play_stops_before_a_move_is_lost_and_goes_on(room
 def test_a_removed_journal_is_settled_by_a_touch_and_the_copy_is_named(room: Room) -> None:
     room.bench.path.unlink()
     room.screen.touched.append(Deal())
-    room.app.turn()  # the writer notices with this row
+    room.app.turn()  # with this row the writer notices it
     wait_for("the loss to be noticed", lambda: bool(room.bench.writer.kept))
     assert room.view.kept == ""
     room.inbox.put(Outage("moved", "removed"))
@@ -259,7 +259,7 @@ def test_the_cards_shift_by_themselves_in_the_middle_of_a_turn(room: Room, monke
             break
     head = room.bench.table.head
     assert head.last is not None and head.last.verb == "shift-strikes"
-    assert not room.view.state.news or room.view.state.news[0].code != "shift-strikes"  # durable, then visible
+    assert not room.view.state.news or room.view.state.news[0].code != "shift-strikes"  # first durable, then visible
     room.settle()
     assert room.view.state.news[0].code == "shift-strikes"
     assert "shift" in patterns
@@ -278,7 +278,7 @@ def test_the_table_draws_the_rules_at_the_start_and_by_the_clock(tmp_path: Path)
     room.now += 120
     room.settle()
     assert room.seen("rules-drawn") == 2
-    room.app.do(Undo())  # the draw is undone, and the clock goes on from the last draw
+    room.app.do(Undo())  # the draw is undone, and the clock counts from the last draw on
     room.settle()
     assert room.bench.table.shown.kept["rule-draws"] == RuleDraws(1)
     assert 100 < (room.screen.shown[-1].rules_in or 0) <= 120

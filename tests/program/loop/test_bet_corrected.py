@@ -1,4 +1,5 @@
-"""A corrected bet in the running table: trays, turn and alarms follow, and what lies in a tray stays locked."""
+"""Tests a corrected bet in the running table: trays, turn and alarms follow, and a card that lies locked in a tray
+stays locked."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +31,7 @@ def states(room: TrayRoom) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("right", [Move("bet", 2, 20), Move("check", 2), Move("fold", 2)])
 def test_what_trays_have_locked_stays_locked_and_nothing_is_ignored(room: TrayRoom, right: Move) -> None:
-    """Among the moves after the wrong bet, and beyond the first of them that is no longer legal."""
+    """This includes the moves after the wrong bet, even those beyond the first one that is no longer legal."""
     room.touch(Play(Move("bet", 2, 10)))
     room.lay(3, "7 of coins")
     room.touch(Play(Move("call", 3)), Play(Move("call", 1)))
@@ -41,7 +42,7 @@ def test_what_trays_have_locked_stays_locked_and_nothing_is_ignored(room: TrayRo
     room.touch(CorrectBet(bet.row, right))
     assert (locks(room, 1), locks(room, 3), states(room)) == before
     assert not room.view.alarms
-    lay = room.lay(3)  # the card is lifted: the question is asked as ever
+    lay = room.lay(3)  # the card is lifted, and the usual question is asked
     assert [each.state for each in lay.lying if each.card == "7 of coins"] == ["missing"]
 
 

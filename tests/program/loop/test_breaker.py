@@ -1,4 +1,4 @@
-"""Any failure of a part is contained, shown and retried by the real loop, and play goes on by hand."""
+"""Tests that the real loop contains, shows and retries any failure of a part, and that play goes on by hand."""
 
 import random
 from collections.abc import Callable, Iterator, Sequence
@@ -106,7 +106,7 @@ def test_what_nobody_can_take_is_left(room: Room) -> None:
 
 
 def failing_bets(monkeypatch: pytest.MonkeyPatch, on: Callable[[Move], bool]) -> None:
-    """From now on the betting rules fail on some moves."""
+    """Let the betting rules fail on some moves from now on."""
     usual = Bet.play
 
     def play(self: Any, state: State, frame: Any, move: Move) -> State:
@@ -169,7 +169,7 @@ def test_a_state_over_which_the_rules_fail_offers_undo(room: Room, monkeypatch: 
 
 
 def facts(state: State) -> object:
-    """What is unchanged in a state that was played again."""
+    """Return everything that must be the same in a state that was played again."""
     return state.money, state.zones, state.frames, state.last, state.rolls, state.hands
 
 
@@ -209,7 +209,7 @@ def test_rules_that_fail_over_the_journal_start_before_it(room: Room, monkeypatc
 
 
 def chosen(evening: Evening, view: TableView) -> Intent:
-    """A random command: an option, or something else."""
+    """Return a random command: a move within an option, or something else."""
     rng = evening.rng
     if view.failsafe is not None:
         ways: list[Intent] = [Undo(), Recover("again"), Recover("on")]
@@ -242,7 +242,7 @@ WAYS: list[tuple[Callable[[random.Random], bool], type[Exception]]] = [
     (always, Broken),
 ]
 REFUSING = Refused(Refusal("amount-range", {}))
-"""A refusal that nobody asked for counts as a failure."""
+"""A refusal where no move was asked for. It counts as a failure."""
 PARTS: list[tuple[str, Sequence[str]]] = [
     ("service", ("do", "heard", "shown", "turn", "due", "view")),
     ("panel", ("panel.show", "panel.turn")),
@@ -256,7 +256,8 @@ RULESETS_PLAYED = known_rulesets()
 def test_whatever_fails_however_in_any_ruleset_it_is_contained(
     tmp_path: Path, at: int, ruleset: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every part fails in every ruleset, each time in another way, so that every way meets every part and ruleset."""
+    """Every part fails in every ruleset, each time in another way, so that over the rulesets every way occurs with
+    every part."""
     rng, room = random.Random(at), Room(tmp_path / "evening.journal", ruleset)
     evening = Evening(room.bench.table.head.rules, rng)
     evening.busy = 0.05

@@ -1,4 +1,5 @@
-"""Readings of trays and the field in the running table: automatic, by hand, after a restart, and while offline."""
+"""Tests the readings of trays and of the field in the running table: automatic ones, ones entered by hand, after a
+restart, and while a reader is offline."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -109,7 +110,7 @@ def test_a_tray_offline_in_the_middle_changes_nothing_and_is_compared_when_it_co
     room.touch(Undo())
     room.say(3, health="ok", detail="")
     assert locks(room, 3) == () and lying(room) == [("7 of coins", "refused", 3)]
-    assert room.bench.table.row == before + 1  # the undo and nothing after it
+    assert room.bench.table.row == before + 1  # the undo, and no move after it
 
 
 def test_one_deaf_well_does_not_silence_the_other(room: TrayRoom) -> None:
@@ -148,7 +149,7 @@ def test_cards_that_an_enrolment_needs_are_not_played(room: TrayRoom) -> None:
     room.wanted = True
     room.app._router.wake()
     room.settle()
-    assert locks(room, 3) == ("7 of coins",)  # it still lies there
+    assert locks(room, 3) == ("7 of coins",)  # the card still lies there
 
 
 def test_a_foreign_card_stops_nothing_is_noted_and_the_decision_too(room: TrayRoom) -> None:
@@ -197,7 +198,7 @@ def test_after_a_restart_what_lies_in_a_tray_is_compared_not_locked_again(room: 
 
 
 def test_the_plug_pulled_does_not_turn_over_what_somebody_has_folded(room: TrayRoom) -> None:
-    """Neither between hands, nor after the next deal with the same player."""
+    """The card stays face down between hands, and after the next deal with the same player."""
     room.touch(Play(Move("fold", 2)))
     room.lay(2, "7 of coins")
     assert [each[0] for each in lying(room)] == ["?"]
@@ -243,7 +244,7 @@ def test_the_trays_page_is_given_only_names_that_may_be_shown(tmp_path: Path) ->
     from companion.table.views.table_view import TableView
 
     class TrayPage(Service):
-        """Names what lies in a well, as a service that knows no rules would."""
+        """A service that knows no rules, and names the card that lies in a well."""
 
         def view(self, view: TableView) -> TableView:
             wells = (WellView(("7 of coins",)), WellView())
@@ -295,7 +296,7 @@ def test_an_undone_change_of_seats_brings_the_locks_back(room: TrayRoom) -> None
     assert lying(room) == [("7 of coins", "locked", 3)] and not room.view.alarms
     room.touch(Play(Move("move-seat", 3, name="5", reason="wrong seat")))
     room.lay(3)
-    room.lay(3, "7 of coins")  # laid there again, it counts as a card of another seat
+    room.lay(3, "7 of coins")  # laid there again, it is treated as a card of another seat
     room.now += 60
     room.settle()
     assert [alarm.code for alarm in room.view.alarms] == ["elsewhere"]

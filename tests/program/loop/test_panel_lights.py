@@ -1,4 +1,4 @@
-"""The game triggers every pattern of the panel's lights, through the real driver on gpiozero's mock pins."""
+"""Tests that the game triggers every pattern of the panel's lights, through the real driver on gpiozero's mock pins."""
 
 import random
 from pathlib import Path
@@ -26,7 +26,7 @@ SHIFT_SECONDS = own_score().entries["shift"].light_ms / 1000
 
 
 def pattern(room: Room) -> str:
-    """The pattern that the panel's driver shows now."""
+    """Return the pattern that the panel's driver shows now."""
     return room.hardware.panel._shown[0]
 
 
@@ -51,7 +51,8 @@ def test_from_idle_over_turn_and_armed_to_the_outcome(room: Room, face: int, sho
 
 @pytest.mark.parametrize("code", sorted(SHIFTS))
 def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> None:
-    """Spike dice and a sabacc shift move cards like shift dice; the panel and the undo button treat them alike."""
+    """Spike dice and a sabacc shift take cards away like shift dice do, so the panel and the undo button treat them
+    alike."""
     before = room.bench.table.head
     after = replace(before, news=(Event(code, {}),), last=Move("roll", dice=(1, 1)))
     room.app._lights.follow(before, [after], [after])
@@ -62,7 +63,7 @@ def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> 
 
 @pytest.mark.parametrize("name", known_rulesets())
 def test_no_ruleset_shifts_in_other_words(name: str) -> None:
-    """Whenever a shift has begun to take cards, the event's code is one that everybody knows as a shift."""
+    """Whenever a shift has begun to take cards, its event has a code that the whole program knows as a shift."""
     evening = KINDS.get(name, Evening)(load_rules(name), random.Random(name))
     evening.sit_down()
     for _ in range(60):

@@ -1,8 +1,8 @@
-"""A table with trays on which anything happens: cards come and go, trays vanish and restart, buttons are pressed late
-and twice, the operator plays, undoes, ignores and settles. Whatever happens, no card is locked that does not lie there,
-no overruled reading comes back by itself, and a press does at most what was asked.
+"""Tests a table with trays on which anything happens at random: cards come and go, trays vanish and restart, buttons
+are pressed late and twice, the operator plays, undoes, ignores and settles.
 
-`SABACC_SEEDS` sets the number of evenings.
+Whatever happens, no card is locked that does not lie there, no overruled reading comes back by itself, and a press does
+at most what was asked. `SABACC_SEEDS` sets the number of evenings.
 """
 
 import os
@@ -132,13 +132,13 @@ class Chaos:
             assert not self.acted(after)
 
     def acted(self, before: int) -> list[Row]:
-        """The moves that buttons have made since a row."""
+        """Return the moves that buttons have made since a row."""
         rows = self.room.bench.journal.rows(before + 1)
         verbs = tuple(f'"verb":"{verb}"'.encode() for verb in (*ACTS, "fold"))
         return [row for row in rows if row.kind == "move" and any(verb in row.data for verb in verbs)]
 
     def move(self) -> None:
-        """The operator plays or undoes."""
+        """Let the operator play or undo."""
         room, state = self.room, self.room.bench.table.head
         if not in_hand(state):
             room.touch(Deal())
@@ -155,7 +155,7 @@ class Chaos:
             self.taken_back(Play(move))
 
     def taken_back(self, intent: Intent) -> None:
-        """A lock that is gone afterwards is overruled where its card lies."""
+        """Note which locks are gone afterwards: their readings are overruled until the card leaves its place."""
         tracker = self.room.app._tracking.tracker
         before = self.room.bench.table.head
         held = dict(tracker.locks.held(before))
@@ -169,7 +169,7 @@ class Chaos:
         self.overruled |= {(tag, place) for place, tags in self.lies.items() if tag in tags}
 
     def hand(self) -> None:
-        """The operator handles tags, trays and alarms."""
+        """Let the operator handle tags, trays and alarms."""
         room, rng = self.room, self.rng
         seat, tag = rng.choice((0, *SEATS)), rng.choice(self.tags)
         alarms = room.view.alarms

@@ -1,4 +1,4 @@
-"""Failure reports: what they contain, and what they never contain."""
+"""Tests what failure reports contain, and what they never contain."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Who is called: by the type of a command or a report, and by the clock."""
+"""Tests which services are called: by the type of a command or a report, and by the clock."""
 
 import pytest
 
@@ -14,7 +14,7 @@ STATE = flow.start(load_rules("standard"))
 
 
 class One(Service):
-    """A service that handles an undo and hears numbers, of which it keeps the negative ones."""
+    """A service that handles an undo and hears numbers. It takes the negative ones, and leaves the others."""
 
     def __init__(self) -> None:
         self.did: list[object] = []
@@ -40,7 +40,7 @@ class One(Service):
 
 
 class Other(One):
-    """The same service without the undo."""
+    """A service like `One`, without the undo."""
 
 
 Other.handled = {}

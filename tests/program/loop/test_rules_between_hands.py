@@ -1,4 +1,4 @@
-"""Rules that the table draws between two hands, on the picture people see: they never hide how the hand ended."""
+"""Tests the picture that people see when the table draws rules between two hands: it never hides how the hand ended."""
 
 from pathlib import Path
 
@@ -58,7 +58,7 @@ def test_the_result_stays_although_the_next_rules_are_drawn_at_once(tmp_path: Pa
 
 
 def drawn(state: State, option: str) -> State:
-    """The same state after this option was drawn to be changed."""
+    """Return the same state, in which this option was drawn to be changed."""
     for face in range(1, 9):
         try:
             after = flow.apply(state, Move("add-rule", dice=(face,)))

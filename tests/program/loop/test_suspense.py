@@ -1,4 +1,4 @@
-"""A roll's outcome waits until its dice have tumbled, and never comes before its row is on disk."""
+"""Tests that a roll's outcome waits until its dice have tumbled, and never comes before its row is on disk."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,7 +33,7 @@ class Panel:
 
 
 class Room(Looped):
-    """A table before its first shift roll, on which dice tumble."""
+    """A table before its first shift roll. Its dice tumble on the screen."""
 
     def __init__(self, path: Path) -> None:
         self.now = 100.0
@@ -47,7 +47,7 @@ class Room(Looped):
         self.touch(Deal(), TheRest("check"))
 
     def after(self, seconds: float) -> TableView:
-        """What is shown after some seconds in which nobody does anything."""
+        """Let some seconds pass in which nobody does anything. Returns what is shown then."""
         self.now += seconds
         self.app.turn()
         return self.view
@@ -65,7 +65,7 @@ def room(tmp_path: Path) -> Iterator[Room]:
 
 
 def rolled(view: TableView) -> bool:
-    """Whether this view knows how a roll has come out."""
+    """Return whether this view knows how a roll has come out."""
     return view.state.last is not None and bool(view.state.last.dice)
 
 

@@ -1,4 +1,4 @@
-"""Timers, lights and sound follow an undo, of a correction as of any other move, through the whole loop."""
+"""Tests that timers, lights and sound follow an undo, of a correction as of any other move, through the whole loop."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -25,7 +25,7 @@ __all__ = ["panel_room"]
 
 
 class Clocked(TurnClockService):
-    """A table with the clock that a house has set."""
+    """A turn clock that a house has set."""
 
     def view(self, view: TableView) -> TableView:
         return super().view(replace(view, preferences=Preferences(turn_clock=30)))

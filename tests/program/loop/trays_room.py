@@ -1,4 +1,4 @@
-"""A table with seat trays that exist only as reports: their messages are posted, and what is sent to them is
+"""A table whose seat trays exist only as reports: a test posts their messages, and what the table sends to them is
 recorded."""
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Trays:
 
 
 class TrayRoom(Looped):
-    """Three people with a tray each: serial "t1" at seat 1 and so on."""
+    """A table of three people with a tray each: serial "t1" at seat 1 and so on."""
 
     def __init__(self, path: Path, ruleset: str = "standard", *, act: bool = True) -> None:
         self.now, self.act = 100.0, act
@@ -58,7 +58,7 @@ class TrayRoom(Looped):
         self.settle()
 
     def restart(self) -> None:
-        """Switch off and on; the trays keep their counts."""
+        """Switch the table off and on. The trays keep their counts."""
         self.settle()
         self.bench.restart()
         self.switch_on()
@@ -67,7 +67,7 @@ class TrayRoom(Looped):
         self.settle()
 
     def tray(self, seat: int) -> TrayReport:
-        """The latest report of a seat's tray."""
+        """Return the latest report of a seat's tray."""
         empty = tuple(FieldReport(f"t{seat}/{well}", health="ok", detail="") for well in (1, 2))
         fresh = TrayReport(f"t{seat}", seat, boot="aaaa0000", health="ok", detail="", wells=empty, qualities=(100, 100))
         return self.trays.setdefault(seat, fresh)
@@ -80,14 +80,14 @@ class TrayRoom(Looped):
         return self.view
 
     def lay(self, seat: int, *cards: str, well: int = 1) -> TableView:
-        """Exactly these cards, or tags, lie in a well now."""
+        """Let exactly these cards, or tags, lie in a well now."""
         tags = tuple(sorted(card if card[0] == "0" else tag_of(card, 0) for card in cards))
         wells = list(self.tray(seat).wells)
         wells[well - 1] = replace(wells[well - 1], tags=tags)
         return self.say(seat, wells=tuple(wells))
 
     def ask(self, seat: int) -> int:
-        """The number of the question on a seat's tray."""
+        """Return the number of the question on a seat's tray."""
         return self.hub.orders[f"t{seat}"].ask
 
     def press(self, seat: int, *, ask: int | None = None, times: int = 1, fold: bool = False) -> TableView:
@@ -97,7 +97,7 @@ class TrayRoom(Looped):
         return self.say(seat, **{name: Presses(presses.count + times, self.ask(seat) if ask is None else ask)})
 
     def verbs(self) -> list[tuple[str, int]]:
-        """The verbs played since the deal."""
+        """Return the verbs played since the deal, with their seats."""
         moves = [(move.verb, move.seat) for move in self.bench.table.moves()]
         return moves[moves.index(("deal", 0)) + 1 :] if ("deal", 0) in moves else []
 
@@ -106,7 +106,7 @@ class TrayRoom(Looped):
 
 
 def dealt(path: Path) -> Iterator[TrayRoom]:
-    """Three people with their trays, and a hand dealt; closed after use."""
+    """Return a table of three people with their trays, and a hand dealt. It is closed after use."""
     made = TrayRoom(path)
     for seat in (1, 2, 3):
         made.say(seat)

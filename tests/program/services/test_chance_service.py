@@ -1,4 +1,4 @@
-"""The chance service at the running loop: the words before the deal, the cut, the proof afterwards."""
+"""Tests the chance service in the running loop: the words before the deal, the cut, the proof afterwards."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -138,7 +138,7 @@ def test_what_a_checkpoint_was_awaited_for_is_told_with_it(tmp_path: Path) -> No
     assert bench.writer.flush(60)
     last = bench.writer.last_number
     told = []
-    for number in (last - 1, last):  # the misdeal's row, then that of the checkpoint which takes its place
+    for number in (last - 1, last):  # the misdeal's row, then the checkpoint's, which replaces it
         bench.table.durable(number)
         told.append(service.view(TableView(bench.table.shown, ())).fairness)
     assert told[-1].misdealt is not None and told[-1].misdealt.reason == "a card lay open"

@@ -1,4 +1,4 @@
-"""Chips at the table: what is handed out is in the box, and the recount changes nothing."""
+"""Tests chips at the table: the box has what is handed out, and the recount changes nothing."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from tests.display.scenes.tables import SAY, betting, opened, play, table, view
 
 
 def counted(service: ChipService, state: State, **amounts: int) -> list[str]:
-    """The recount in sentences, after these places ("s2", "pot", "box") were counted."""
+    """Return the recount in sentences, after these places ("s2", "pot", "box") were counted."""
     for name, amount in amounts.items():
         assert service.do(
             Recount({"pot": 0, "box": -1}.get(name, int(name[1:]) if name[1:].isdigit() else 0), amount), state

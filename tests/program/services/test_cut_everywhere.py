@@ -1,4 +1,4 @@
-"""Hands can be cut under every ruleset."""
+"""Tests that hands can be cut under every ruleset."""
 
 from pathlib import Path
 from random import Random

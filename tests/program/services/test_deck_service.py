@@ -1,4 +1,4 @@
-"""The deck service, driven as at the table: by touches and by the reports of readers."""
+"""Tests the deck service in the way the table uses it: by touches and by the reports of readers."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ RED = DeckTags("classic76", "Red", {f"05{number:012x}": card for number, card in
 
 
 class Room:
-    """A service with its decks in a folder. `lay`: sets what lies on the field."""
+    """A deck service with its decks in a folder. `lay` sets what lies on the field."""
 
     def __init__(self, path: Path, journal: str, *decks: DeckTags) -> None:
         self.bench = Bench(path / journal)
@@ -107,7 +107,7 @@ def test_a_deck_is_enrolled_card_by_card_and_kept_at_once(table: Callable[..., R
     )
     assert room.file("Blue").tags == {TAGS[0]: "1 of coins"}
     room.lay(TAGS[0])
-    assert room.enrolment.verdict == "accepted"  # the same card has only been moved
+    assert room.enrolment.verdict == "accepted"  # somebody has only moved the same card
     room.lay(TAGS[1])
     room.lay()
     room.lay(TAGS[0])
@@ -168,7 +168,7 @@ def test_what_lay_there_before_is_no_card_of_the_deck(table: Callable[..., Room]
 def test_from_the_wells_of_a_tray(table: Callable[..., Room]) -> None:
     room = table()
     room.do(StartEnrolment("Blue", "classic76"))
-    assert not room.wells((TAGS[0],))  # its buttons still count
+    assert not room.wells((TAGS[0],))  # the tray's buttons still count
     room.wells((TAGS[0],), (TAGS[1],))
     room.wells((), (TAGS[1],))
     room.wells((), (), health="down")
@@ -232,7 +232,7 @@ def test_signatures_are_kept_and_false_ones_said(table: Callable[..., Room]) -> 
     room.do(StartEnrolment("Blue", "classic76"))
     room.lay(TAGS[0], signatures={TAGS[0]: signed[TAGS[0]]})
     room.lay(TAGS[1])
-    room.lay(TAGS[1], signatures={TAGS[1]: signed[TAGS[1]]})  # it may be read a little later
+    room.lay(TAGS[1], signatures={TAGS[1]: signed[TAGS[1]]})  # the card may be read a little later
     assert room.enrolment.signed == 2
     room.lay(TAGS[2], signatures={TAGS[2]: ""})
     assert room.said == []
@@ -253,7 +253,7 @@ def test_seventy_five_of_seventy_six(table: Callable[..., Room]) -> None:
     room = table(DeckTags("classic76", "Blue", WHOLE.tags, {TAGS[0]: signature}))
     room.lay(TAGS[0], signatures={TAGS[0]: ""})
     room.do(CheckDeck(True))
-    assert (room.check.seen, room.check.doubtful) == (1, ("1 of coins",))  # it lies there already
+    assert (room.check.seen, room.check.doubtful) == (1, ("1 of coins",))  # the card lies there already
     for at in range(0, 76, 3):
         room.wells(tuple(tag for tag in TAGS[at : at + 2] if tag != TAGS[6]), (TAGS[at + 2],) if at < 75 else ())
         room.lay(TAGS[min(at + 1, 75)])
@@ -262,7 +262,7 @@ def test_seventy_five_of_seventy_six(table: Callable[..., Room]) -> None:
     room.do(CheckDeck(False))
     assert not room.check.running
     assert not room.service.busy
-    assert not room.service.do(Deal(), room.bench.table.head)  # the operator decides; it is only said
+    assert not room.service.do(Deal(), room.bench.table.head)  # this is only said, and the operator decides
     args = {"deck": "Blue", "seen": 75, "size": 76, "card": "7 of coins", "n": 1}
     assert room.said == [Refusal("deck-not-whole", args)]
     assert "75 of 76" in Words("en").refusal(room.said[0])
@@ -284,7 +284,7 @@ def test_the_deck_on_the_table_is_recognised_by_a_check(table: Callable[..., Roo
     assert (room.check.deck, room.check.seen, len(room.check.strangers)) == ("Blue", 2, 3)
     room.do(UseDeck("Red"))
     assert (room.service.shelf.in_play, room.check.deck) == ("Red", "Red")
-    room.lay(TAGS[1])  # it lay there when the operator chose
+    room.lay(TAGS[1])  # the card lay there when the operator chose
     assert room.check.deck == "Red"
 
 
@@ -303,7 +303,7 @@ def test_refusals(table: Callable[..., Room]) -> None:
     room.lay(TAGS[90])
     assert room.refused(UseDeck("Green")) == "deck-other-kind"
     room.bench.table.deal("screen")
-    assert room.view.enrolment is None  # a hand has begun; all that was scanned is kept
+    assert room.view.enrolment is None  # a hand has begun, and everything that was scanned is kept
     assert len(room.service.shelf.decks) == 2
     for intent in (StartEnrolment("Blue", "classic76"), CheckDeck(True), UseDeck("Blue")):
         assert room.refused(intent) == "decks-in-hand"
@@ -363,5 +363,5 @@ def test_other_rules_take_the_decks_of_their_kind(tmp_path: Path) -> None:
     assert [(deck.name, deck.in_play) for deck in room.view.decks] == [("Blue", False), ("Spike", True)]
     known, stranger = room.service.shelf.find(next(iter(other.tags))), room.service.shelf.find(TAGS[0])
     assert known is not None and known.ours and stranger is not None and not stranger.ours
-    assert set(told[-1]) == set(other.tags)  # what the readers ask for by name
+    assert set(told[-1]) == set(other.tags)  # the cards that the readers ask for by name
     assert room.refused(UseDeck("Blue"))

@@ -1,4 +1,5 @@
-"""A deck enrolled and checked through the driver on the chip model: tags, signatures, a copy, two cards at once."""
+"""Tests that a deck can be enrolled and checked through the driver on the chip model: tags, signatures, a copy, two
+cards at once."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -88,7 +89,7 @@ def test_enrolment_and_check_through_the_reader(bed: Bed) -> None:
     bed.service.do(CheckDeck(True), state)
     bed.pass_over(TAGS[0], TAGS[1])
     bed.pass_over(PLAIN)
-    view = bed.pass_over(TAGS[2], signature=signature_of(bytes.fromhex(TAGS[0])))  # its UID on another chip
+    view = bed.pass_over(TAGS[2], signature=signature_of(bytes.fromhex(TAGS[0])))  # its UID, written on another chip
     assert view.check is not None
     assert (view.check.seen, view.check.size) == (4, 76)
     assert view.check.missing == tuple(ORDER[4:])

@@ -1,4 +1,5 @@
-"""The chart's points: one for the end of each hand; read from the journal after a restart, and removed by an undo."""
+"""Tests the chart's points: there is one for the end of each hand; they are read from the journal after a restart, and
+an undo removes them."""
 
 import itertools
 from collections.abc import Iterator
@@ -41,7 +42,7 @@ def hand(bench: Bench) -> None:
 
 
 def shown(service: EveningService, bench: Bench) -> tuple[HandsEnd, ...]:
-    """Go round once, with everything on disk."""
+    """Run the service once, with everything on disk. Returns what it shows."""
     bench.settle()
     return service.view(TableView(bench.table.shown, ())).evening
 
@@ -168,7 +169,7 @@ def test_labels_keep_their_distance() -> None:
 
 
 def read_all(service: EveningService, bench: Bench) -> int:
-    """Call the service until nothing is left to read. Returns how often."""
+    """Call the service until nothing is left to read. Returns how many calls it took."""
     times = 0
     while service.due(0.0) is not None:
         service.turn(0.0, bench.table.head)

@@ -1,4 +1,5 @@
-"""The first start: when the setup appears by itself, what it stores, and how a misaligned touch layer is corrected."""
+"""Tests the first start: when the setup appears by itself, what it stores, and how a misaligned touch screen is
+corrected."""
 
 import itertools
 from pathlib import Path
@@ -29,8 +30,8 @@ class Room:
         self.service = FirstStartService(self.preferences, self.cues.append, measured=measured)
 
     def touch(self, degrees: int = 0, mirrored: bool = False, off: float = 0.0) -> SetupView:
-        """Touch all four crosses on a screen whose touch layer is turned or mirrored like this, as far as that is not
-        corrected yet."""
+        """Touch all four crosses on a touch screen that is turned or mirrored in this way, as far as the program has
+        not corrected it yet."""
         now = self.preferences.now
         for x, y in CROSSES:
             told = told_at((x + off, y), degrees, mirrored)

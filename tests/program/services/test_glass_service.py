@@ -1,5 +1,5 @@
-"""Nobody can take a seat that the screen does not show, whatever sends the move; and no choice makes the screen too
-small for those seated."""
+"""Tests that nobody can take a seat that the screen does not show, whatever sends the move, and that no choice makes
+the screen too small for the people who sit there."""
 
 from pathlib import Path
 from queue import SimpleQueue

@@ -1,4 +1,4 @@
-"""Switching off from the table: the real service, with a command of the test's instead of the computer's."""
+"""Tests switching off from the table: the real service, with a command of the test in place of the computer's."""
 
 import sys
 from queue import SimpleQueue
@@ -29,7 +29,7 @@ def test_where_it_cannot_be_switched_off_the_operator_hears_why(command: list[st
     said: list[Refusal] = []
     service, state = PowerService(posted.put, SERVICE, command), table(3)
     service.say = said.append
-    for times in (1, 2):  # and may be asked again
+    for times in (1, 2):  # and somebody may ask again
         assert service.do(SwitchOff(), state)
         assert service.heard(posted.get(timeout=60), state)
         assert len(said) == times
@@ -37,8 +37,8 @@ def test_where_it_cannot_be_switched_off_the_operator_hears_why(command: list[st
 
 
 def test_the_computer_is_given_time_to_agree() -> None:
-    """The first question starts polkit, and systemctl itself waits 25 s for that. A table that gave up sooner left the
-    computer on, and said so, while polkit was still being started."""
+    """The first question starts polkit, and systemctl itself waits 25 s for that. A table that gave up sooner once
+    reported a failure and left the computer on while polkit was still starting."""
     assert PATIENCE_S > 25.0
 
 
@@ -68,7 +68,7 @@ def test_the_button_is_in_the_menu_where_it_is_offered_and_is_held() -> None:
 
 
 def found(now: TableView) -> object:
-    """The action of the button, wherever it is in the menu."""
+    """Return the action of the button, wherever it is in the menu."""
     panel, ui = Panel.of(1024, 600), opened(now, Go("home"))
     for _ in range(5):
         drawn = layout(now, ui, panel, SAY)

@@ -1,4 +1,4 @@
-"""Preferences: stored at once, kept over evenings, and nothing broken is accepted."""
+"""Tests preferences: they are stored at once and kept over evenings, and no broken file is accepted."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The last minute, kept for disputes."""
+"""Tests the last minute, which is kept for disputes."""
 
 import re
 from pathlib import Path
@@ -97,7 +97,7 @@ def test_after_a_restart_the_journal_remembers(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("wall", [-7 * 3600.0, 7 * 3600.0])
 def test_a_clock_that_is_set_takes_no_moment_from_the_minute(wall: float, tmp_path: Path) -> None:
-    """The time of day jumps by hours at each move; only the monotonic clock counts, even over a reboot."""
+    """The time of day jumps by hours at each move. Only the monotonic clock counts, even after a reboot."""
     bench = Bench(tmp_path / "evening")
     seat_three(bench.table)
     bench.table.deal("screen")

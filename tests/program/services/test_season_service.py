@@ -1,4 +1,4 @@
-"""The season on the evening's page: computed in the background, when somebody looks."""
+"""Tests the season on the evening's page: it is computed in the background, when somebody looks."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -23,7 +23,7 @@ from tests.support import Bench, seat_three
 
 @pytest.fixture
 def bench(tmp_path: Path) -> Iterator[Bench]:
-    """One hand in which all others fold: Lando and Han pay, Leia takes the pot."""
+    """Return a table after one hand in which all others fold: Lando and Han pay, Leia takes the pot."""
     made = Bench(tmp_path / "evening.journal")
     seat_three(made.table)
     made.table.deal("screen")

@@ -1,4 +1,5 @@
-"""The dice are tested at the start, in the background, twice before anything is reported; the table plays on."""
+"""Tests that the dice are tested at the start, in the background, twice before anything is reported, while the table
+plays on."""
 
 import threading
 import time
@@ -19,7 +20,7 @@ from tests.display.scenes.tables import table, view
 
 
 def loaded(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:
-    """Dice of which every fortieth pair shows two sixes."""
+    """Return dice of which every fortieth pair shows two sixes."""
     return (6,) * count if hand % 40 == 0 else dice(seed, hand=hand, point=point, count=count, sides=sides, cut=cut)
 
 
@@ -62,7 +63,7 @@ def test_broken_dice_are_said_in_a_sentence(roll: Roller) -> None:
 
 
 def bad_until(good: int) -> tuple[Roller, Callable[[], int]]:
-    """Dice whose first `good` pairs show sixes, and a count of the pairs rolled."""
+    """Return dice whose first `good` pairs show sixes, and a count of the pairs rolled."""
     asked = [0]
 
     def roll(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = "") -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""What is heard and captioned at the table, on SDL's silent driver and with the real services."""
+"""Tests what is heard and captioned at the table, on SDL's silent driver and with the real services."""
 
 import threading
 from collections.abc import Iterator
@@ -81,7 +81,7 @@ def test_the_shift_is_heard_and_captioned_and_the_caption_goes(room: Room) -> No
 
 
 def caption(room: Room) -> str:
-    """The caption of what is being said."""
+    """Return the caption of the sentence that is being said."""
     shown = room.view().caption
     assert shown is not None
     return room.service._text(shown.code, shown.args)
@@ -213,7 +213,7 @@ def test_the_volume_stays_within_its_bounds_and_is_low_at_night() -> None:
 
 
 def test_what_is_read_aloud_is_whole_and_can_be_heard_again(room: Room) -> None:
-    """Even a long text, but only if everything is to be spoken."""
+    """This holds even for a long text, but only if everything is to be spoken."""
     said = "; ".join(f"Card {number}" for number in range(60)) + "."
     room.service.told(said)
     assert room.view().caption is None

@@ -1,4 +1,4 @@
-"""The watchdog, reports to the service manager, starts that fail, and the end within two seconds."""
+"""Tests the watchdog, the reports to the service manager, starts that fail, and the end within two seconds."""
 
 import os
 import signal
@@ -117,8 +117,8 @@ def test_a_report_makes_its_folder_and_one_that_cannot_be_written_does_not_end_t
 
 
 def test_a_slow_start_is_no_stall_and_one_that_hangs_is(tmp_path: Path) -> None:
-    """With the loop of a real table: its first picture may take half a minute; after the first round the limit is five
-    seconds."""
+    """This uses the loop of a real table. Its first picture may take half a minute. After the first round the limit is
+    five seconds."""
     room = Room(tmp_path / "evening.journal")
     clock, told, address = Clock(), tmp_path / "stalled.txt", str(tmp_path / "notify")
     made = Manager(address)
@@ -151,7 +151,7 @@ def test_a_reader_that_hangs_in_its_driver_stands_still(tmp_path: Path) -> None:
             return FieldReport("field")
 
         def close(self) -> None:
-            """Nothing to give back."""
+            """Do nothing: nothing has to be given back."""
 
     station = ReaderStation(Hanging(), lambda report: None, clock=clock)
     dog = Watchdog({"field": Pulse(lambda: station.last_turn)}, Notifier({}), clock=clock, report=tmp_path / "stalled")
@@ -316,8 +316,8 @@ BUSY: dict[str, tuple[str, str, int]] = {
 
 
 def test_what_it_waits_for_at_its_end_comes_to_less_than_two_seconds() -> None:
-    """The loop, its parts and the journal are waited for; the rest is for a slow machine. The whole is measured by
-    `python -m tests.bench ending`."""
+    """At its end the program waits for the loop, its parts and the journal. The rest of the two seconds is for a slow
+    machine. `python -m tests.bench ending` measures the whole."""
     waited, killed = list[float](), list[int]()
 
     class Patient(threading.Event):
@@ -345,7 +345,7 @@ def test_a_signal_ends_the_program_whatever_it_does(busy: str, number: signal.Si
 
 
 def test_a_console_that_hangs_up_ends_nothing_where_that_is_ignored() -> None:
-    # one that is ignored is still heard by whoever waits for it, if it is blocked (sigwait(3)): it must not be
+    # sigwait(3) still gets an ignored signal if it is blocked, so it must not be
     before = "import signal; print(*sorted(signal.pthread_sigmask(signal.SIG_BLOCK, [])))"
     script = SCRIPT.format(before=before, work="sys.stdin.readline()")
     command = ["env", "--ignore-signal=HUP", sys.executable, "-c", script]

@@ -1,4 +1,4 @@
-"""The turn clock: what counts, what does not, and that it sounds once at amber and once at red."""
+"""Tests the turn clock: what counts, what does not, and that it sounds once at amber and once at red."""
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from tests.display.scenes.tables import betting, phase, play, shift, showdown, t
 
 
 class Clocked:
-    """A clock at a table, with controlled time."""
+    """A clock at a table. The test controls the time."""
 
     def __init__(self, limit: int = 30) -> None:
         self.cues: list[Cue] = []
@@ -26,14 +26,15 @@ class Clocked:
         self.see()
 
     def see(self, state: State | None = None) -> TableView:
-        """Go round the loop once."""
+        """Run the loop once."""
         self.state = state or self.state
         self.service.turn(self.now, self.state)
         shown = replace(view(self.state), preferences=Preferences(turn_clock=self.limit), rolling=self.rolling)
         return self.service.view(shown)
 
     def after(self, seconds: float) -> tuple[str, int, int] | None:
-        """Stage, seconds left and seconds over after this many seconds, with a call every quarter of a second."""
+        """Let this many seconds pass, with a call every quarter of a second. Returns the clock's stage, the seconds
+        left and the seconds over."""
         for _ in range(int(seconds * 4)):
             self.now += 0.25
             self.see()

@@ -1,4 +1,4 @@
-"""What was undone stays to be seen, in the rewind and in the log, and is marked as such."""
+"""Tests that undone moves can still be seen in the rewind and in the log, marked as undone."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +24,7 @@ from tests.support import Bench, seat_three
 
 
 class Room:
-    """A table with its rewind; `settle` shows what was played."""
+    """A table with its rewind. `settle` shows what was played."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench

@@ -1,4 +1,5 @@
-"""The spectators' process: what it shows and when, what closes it, and what it says if it cannot be shown."""
+"""Tests the spectators' process: what it shows and when, what closes it, and what it says if it cannot open its
+screen."""
 
 import json
 import os
@@ -31,7 +32,7 @@ SCREEN = Panel(960, 540, 941, 529, 3.0)
 
 
 class Spectators:
-    """A screen whose time is set, on a surface in memory."""
+    """A spectators' screen in memory, whose time the test sets."""
 
     def __init__(self, folder: Path) -> None:
         self.now = 0.0
@@ -160,8 +161,8 @@ def test_a_screen_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_process_of_its_own_shows_a_move_soon(bench: Bench, tmp_path: Path) -> None:
-    """The whole way: journal on disk, other process, picture. It looks often enough for a second, and how soon it shows
-    the move is measured by `python -m tests.bench watching`."""
+    """This is the whole way: a journal on disk, another process, a picture. The process looks often enough for a
+    second; `python -m tests.bench watching` measures how soon it shows the move."""
     assert LOOK_S <= 0.2
     seat_three(bench.table)
     bench.settle()

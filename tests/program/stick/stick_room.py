@@ -1,4 +1,4 @@
-"""A table, a stick that can be plugged in and pulled out, and a worker that is called by hand."""
+"""A table, a USB stick that can be plugged in and pulled out, and a worker that the test calls."""
 
 import os
 import shutil
@@ -26,12 +26,12 @@ LINE = "{number} 25 8:1 / {path} {options},nosuid shared:9 - {kind} /dev/sda1 rw
 
 
 def line_of(number: int, path: str, options: str, kind: str = "vfat") -> str:
-    """A line of the mount table."""
+    """Return a line of the mount table."""
     return LINE.format(number=number, path=path, options=options, kind=kind)
 
 
 class Room:
-    """A table, a stick that can be put in and pulled out, and the worker, called by hand."""
+    """A table, a stick that can be put in and pulled out, and the worker, which the test calls."""
 
     def __init__(self, folder: Path) -> None:
         self.bench = Bench(folder / "table.journal")
@@ -63,7 +63,7 @@ class Room:
         self.worker.look()
 
     def pull(self) -> None:
-        """Pull the stick out as udisks does: unmount it and remove its folder."""
+        """Pull the stick out in the way of udisks: unmount it and remove its folder."""
         self.mounted = False
         shutil.rmtree(self.stick, ignore_errors=True)
 
@@ -76,8 +76,8 @@ class Room:
 
 
 def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    """A room in which two hands are over and the third is committed to; the body of a fixture. What is bundled rolls
-    fewer dice to test them."""
+    """Return a room in which two hands are over and the table has committed to the third. The body of a fixture. When
+    the bundle tests the dice, it rolls fewer of them."""
     monkeypatch.setattr(chance, "SELF_TEST_DICE", 600)
     for name in ("CONFIG", "STATE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
@@ -94,7 +94,7 @@ def furnished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]
 def below(
     monkeypatch: pytest.MonkeyPatch, root: Path, call: str, number: int, also: Callable[[], None] = lambda: None
 ) -> None:
-    """From now on this system call fails in this folder, and only there; `also` is called just before."""
+    """Let this system call fail in this folder, and only there, from now on. `also` is called just before."""
     real = getattr(os, call)
 
     def faulty(first: object, *rest: object, **more: object) -> object:

@@ -1,4 +1,5 @@
-"""The USB stick: what is written to it is complete or absent, whatever happens to it meanwhile; the table plays on."""
+"""Tests the USB stick: what is written to it is complete or absent, whatever happens to it meanwhile, and the table
+plays on."""
 
 import csv
 import errno
@@ -86,10 +87,10 @@ def test_a_label_of_any_bytes_can_be_shown_and_a_folder_that_cannot_be_read_is_a
     )
     stick = find_stick(Path("/media/sabacc"), line)
     assert stick is not None and stick.name == "\ufffdt\ufffd"
-    assert find_stick(Path("/proc"), mounts()) is not None  # the kernel's own table
+    assert find_stick(Path("/proc"), mounts()) is not None  # this is the kernel's own table
     room.put_in()
     room.pull()
-    room.mounted, room.number = True, 99  # mounted, and already gone
+    room.mounted, room.number = True, 99  # it is mounted, and already gone
     room.worker.look()
     assert room.posted[-1].state == "there" and room.posted[-1].update == ""
     assert room.work("csv").code == "stick-pulled"
@@ -155,7 +156,7 @@ FAULTS = [
 ]
 
 
-# SQLite writes a backup by itself, not by `os.write`: its errors are injected in tests/cli/test_backup.py
+# SQLite writes a backup itself, not by `os.write`; tests/cli/test_backup.py injects its errors
 JOBS = [("csv", fault) for fault in FAULTS] + [("bundle", fault) for fault in FAULTS]
 JOBS += [("backup", fault) for fault in FAULTS if fault[0] != "write"]
 
@@ -174,7 +175,7 @@ def test_a_stick_that_fails_leaves_nothing_half_and_the_next_one_is_written(
     assert not [name for name in left if not Path(name).name.startswith(".")], left
     room.pull()
     room.worker.look()
-    assert room.posted[-1].state == "failed"  # still readable after the stick was pulled out
+    assert room.posted[-1].state == "failed"  # it can still be read after the stick was pulled out
     room.put_in()
     assert room.posted[-1].state == "there"
     assert room.work(job).state == "done"
@@ -210,7 +211,7 @@ def test_a_name_is_given_once_all_of_it_is_on_the_stick(room: Room, monkeypatch:
 def test_a_stick_that_keeps_something_else_than_it_was_given(
     room: Room, monkeypatch: pytest.MonkeyPatch, job: Job, place: int
 ) -> None:
-    """Like sticks that claim more room than they have."""
+    """Sticks that claim more room than they have do this."""
     room.put_in()
     real = os.fsync
 
@@ -242,7 +243,7 @@ JOBS: tuple[Job, ...] = ("backup", "csv", "bundle")
 
 
 def _seen(folder: Path) -> dict[Path, object]:
-    """Everything in a folder; links are listed as links."""
+    """Return everything in a folder. Links are listed as links."""
     return {each: each.is_symlink() or each.is_dir() or each.read_bytes() for each in folder.rglob("*")}
 
 
@@ -273,7 +274,7 @@ def test_a_folder_that_may_lead_off_the_stick_is_refused(
 
 @pytest.mark.parametrize("job", JOBS)
 def test_links_in_the_folder_lead_nowhere(room: Room, tmp_path: Path, job: Job) -> None:
-    """With a link under every name that could be written to."""
+    """There is a link under every name that the program could write to."""
     mine = tmp_path / "mine"
     mine.mkdir()
     (mine / "letter").write_text("as it was")
@@ -299,7 +300,7 @@ def test_what_is_no_stick_is_not_written_to(room: Room, kind: str) -> None:
 
 
 def test_another_stick_in_its_place_meanwhile_gets_no_name(room: Room) -> None:
-    """Otherwise a folder of the table's own disk could be written full."""
+    """Otherwise a folder of the table's own disk could be filled up."""
     room.put_in()
     there = [room.stick]
 
@@ -340,7 +341,8 @@ def test_a_defect_of_a_job_does_not_take_the_worker_along(room: Room) -> None:
 
 
 def test_a_really_small_stick(room: Room) -> None:
-    """A file system of 32 kB, on machines where tests may mount one; tests above inject the same errors."""
+    """This uses a file system of 32 kB, on machines where tests may mount one. The tests above inject the same
+    errors."""
     room.put_in()
     if (
         not shutil.which("mount")

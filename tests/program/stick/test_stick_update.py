@@ -1,5 +1,5 @@
-"""Updates by USB stick: one that is unsigned, damaged or not newer is refused, and nothing incomplete is left for
-install."""
+"""Tests updates by USB stick: one that is unsigned, damaged or not newer is refused, and nothing incomplete is left for
+the installation."""
 
 import errno
 import hashlib
@@ -71,7 +71,7 @@ def test_a_signed_newer_update_is_laid_ready(room: Room, kind: str) -> None:
     }
     assert (updates / deb.name).read_bytes() == deb.read_bytes()
     assert (updates / "ready").read_text() == f"{deb.name}\n"
-    if shutil.which("sha256sum"):  # as the unit that installs it may check it
+    if shutil.which("sha256sum"):  # so that the unit which installs it can check it
         subprocess.run(["sha256sum", "--check", "--quiet", f"{deb.name}.sha256"], cwd=updates, check=True)
 
 
@@ -93,7 +93,7 @@ def no_signature(deb: Path) -> None:
 
 
 def renamed(deb: Path) -> None:
-    """Give an old, correctly signed package a newer name."""
+    """Give a new name to an old package that is correctly signed, as if it were newer."""
     for ending in ("", ".sha256", ".sha256.sig"):
         os.rename(f"{deb}{ending}", f"{deb.with_name('sabacc-9.0.deb')}{ending}")
 
@@ -181,7 +181,7 @@ def test_only_packages_of_ours_are_updates(tmp_path: Path) -> None:
 
 
 def test_signed_as_the_manual_says(room: Room) -> None:
-    """Signed by openssl, which is not the library that checks."""
+    """openssl signs it, which is not the library that checks the signature."""
     if not shutil.which("openssl"):
         pytest.skip("openssl is not installed")
     room.put_in()

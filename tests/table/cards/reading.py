@@ -1,4 +1,4 @@
-"""A CardTracker whose clock is moved by hand, and short names for its readers."""
+"""A CardTracker whose clock a test moves, and short names for its readers."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -14,7 +14,7 @@ CARDS = {"04aa": "7 of coins", "04bb": "idiot", "04cc": "idiot", "04dd": "2 of s
 
 
 class Watch(CardTracker):
-    """A CardTracker whose clock moves only when a test moves it; `notes` collects the recorded notes."""
+    """A CardTracker whose clock moves only when a test moves it. `notes` collects the recorded notes."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.now = 100.0
@@ -22,7 +22,7 @@ class Watch(CardTracker):
         super().__init__(shelf, clock=lambda: self.now)
 
     def look(self, state: State, after: float = 0.0) -> list[tuple[str, str, tuple[int, ...]]]:
-        """Let time pass; returns code, card and seats of each alarm that is then open."""
+        """Let time pass. Returns code, card and seats of each alarm that is then open."""
         self.now += after
         self.watch(state, self.note)
         return [(alarm.code, alarm.card, alarm.seats) for alarm in self.alarms()]
@@ -34,7 +34,7 @@ class Watch(CardTracker):
 
 
 class Field:
-    """The tracker with one reader, used by this rule."""
+    """A tracker with one reader, used by this rule."""
 
     def __init__(self, rule: FieldRule, cards: Mapping[str, str]) -> None:
         self.tracker, self._place = Watch(OneDeck(cards)), rule.place
@@ -47,7 +47,8 @@ class Field:
 
 
 def playing(*moves: Move) -> State:
-    """Three seats after the deal and these moves; seat 2 acts first, because the button is at seat 1."""
+    """Return the state of three seats after the deal and these moves. Seat 2 acts first, because the button is at seat
+    1."""
     state = flow.start(load_rules("standard"))
     for seat in (1, 2, 3):
         state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))
@@ -57,5 +58,5 @@ def playing(*moves: Move) -> State:
 
 
 def said(lying: Iterable[Lying]) -> list[tuple[str, str, int]]:
-    """Card, state and seat of each."""
+    """Return the card, the state and the seat of each lying card."""
     return [(each.card, each.state, each.seat) for each in lying]

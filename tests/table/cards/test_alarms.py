@@ -1,4 +1,5 @@
-"""Alarms: raised once for each impossible situation, kept until they are settled, and not forgotten by a restart."""
+"""Tests alarms: each is raised once for an impossible situation, is kept until it is settled, and is not forgotten by a
+restart."""
 
 import pytest
 
@@ -16,7 +17,7 @@ SIGNED = "ab" * 32
 
 
 class TwoDecks(OneDeck):
-    """Knows a second deck in addition to the one in play."""
+    """Decks that know a second deck in addition to the one in play."""
 
     def find(self, tag: str) -> Tag | None:
         return Tag("star", "the red deck", ours=False) if tag == "05aa" else super().find(tag)
@@ -142,7 +143,7 @@ def test_a_card_locked_for_one_seat_that_lies_at_another_is_an_alarm(tracker: Wa
     tracker.locked("04aa", 2)
     tracker.report(SEAT2, [], state)
     tracker.report(SEAT3, ["04aa"], state)
-    assert tracker.look(state, 0.1) == []  # it may be on its way
+    assert tracker.look(state, 0.1) == []  # the card may be on its way
     assert tracker.look(state, HELD) == [("elsewhere", "7 of coins", (3, 2))]
 
 
@@ -172,7 +173,7 @@ def test_what_was_noted_and_not_settled_is_there_again_after_a_restart(tracker: 
     assert again.alarms() == (left,)
     again.report(SEAT3, ["ffff"], state)
     again.report(SEAT2, ["eeee"], state)
-    assert again.look(state, 5.0) == [("outside-deck", "", left.seats)]  # neither is raised again
+    assert again.look(state, 5.0) == [("outside-deck", "", left.seats)]  # neither alarm is raised again
 
 
 def test_where_cards_are_hidden_an_alarm_names_none() -> None:

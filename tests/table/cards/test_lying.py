@@ -1,4 +1,4 @@
-"""What cards on the field mean: proposals, locks, unknown cards, and corrections that stay corrected."""
+"""Tests what cards on the field mean: proposals, locks, unknown cards, and corrections that stay corrected."""
 
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -143,7 +143,7 @@ def test_a_lock_that_is_made_again_is_not_shown_as_ignored() -> None:
 
 
 def face_down(*moves: Move) -> State:
-    """Two seats after these moves; both have locked both cards."""
+    """Return the state of two seats after these moves. Both have locked both cards."""
     state = flow.start(load_rules("galactic-es"))
     for seat in (1, 2):
         state = flow.apply(state, Move("sit", seat, 50, name=f"P{seat}"))

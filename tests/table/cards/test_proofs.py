@@ -1,5 +1,5 @@
-"""A tag that was enrolled with a signature is not locked automatically before its signature is read or its time is
-over."""
+"""Tests that a tag which was enrolled with a signature is not locked automatically before its signature is read or the
+time for it is over."""
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_what_tells_nothing_is_locked_after_a_second_and_noted_once(tracker: Wat
         ("signature-unread", {"tag": "04aa", "card": "7 of coins", "seat": 3})
     ]
     assert not tracker.wait_no_longer(state, tracker.note) and tracker.due(state) is None
-    lay(tracker, state, read="")  # it comes late: still an alarm
+    lay(tracker, state, read="")  # the signature comes late, and there is still an alarm
     assert tracker.look(state) == [("copy", "7 of coins", (3,))]
 
 

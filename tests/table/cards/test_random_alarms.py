@@ -1,8 +1,5 @@
-"""Alarms are raised exactly when their definition says so: the tracker is compared with a slow version that remembers
-every reading.
-
-`SABACC_SEEDS` sets the number of runs.
-"""
+"""Tests that alarms are raised exactly when their definition says so: the tracker is compared with a slow version that
+remembers every reading. `SABACC_SEEDS` sets the number of runs."""
 
 import os
 from collections.abc import Mapping
@@ -30,7 +27,7 @@ Found = set[tuple[str, str, Place]]
 
 
 class Slow:
-    """The slow version: it remembers every reading with its time and computes everything again for each question."""
+    """The slow version. It remembers every reading with its time, and computes everything again for each question."""
 
     def __init__(self) -> None:
         self.said: list[tuple[float, Place, frozenset[str] | None]] = []
@@ -40,7 +37,7 @@ class Slow:
         return last is not None and tag in last
 
     def steadily(self, tag: str, place: Place, now: float) -> bool:
-        """Whether every recent reading at the place has had the tag."""
+        """Return whether every recent reading at the place has had the tag."""
         begun = now
         for time, at, tags in reversed(self.said):
             if at == place:
@@ -50,7 +47,7 @@ class Slow:
         return self.lies(tag, place) and now - begun >= HELD
 
     def wrong(self, state: State, owners: Mapping[str, int], unsigned: frozenset[str], now: float) -> Found:
-        """The present reasons for alarms: code, tag, and for "elsewhere" the place."""
+        """Return the present reasons for alarms: code, tag, and for "elsewhere" the place."""
         found: Found = set()
         for tag in TAGS:
             places = [place for place in PLACES if self.lies(tag, place)]
@@ -87,7 +84,7 @@ class Both:
         self.lacking: set[str] = set()
 
     def go_on(self) -> None:
-        """One random event: a reading, a reader that falls silent, a move, or an alarm that is settled."""
+        """Let a random event happen: a reading, a reader that falls silent, a move, or an alarm that is settled."""
         rng, tracker = self.rng, self.tracker
         tracker.now = round(tracker.now + rng.choice([0.01, 0.2, 0.7]), 3)
         what = rng.random()
@@ -109,14 +106,14 @@ class Both:
             self.settle(rng.choice(tracker.alarms()).number)
 
     def settle(self, number: int) -> None:
-        """The operator lets the game go on in spite of an open alarm."""
+        """Let the operator go on with the game in spite of an open alarm."""
         key = next(key for key in self.open if key == _key(self.tracker, number))
         self.tracker.settle(number, self.tracker.note)
         self.open.discard(key)
         self.settled[key] = _places(self.tracker, number)
 
     def forget(self) -> None:
-        """Forget the signature of a tag that is nowhere any more, as far as is known, and forget that its alarm was
+        """Forget the signature of a tag that, as far as is known, is nowhere any more, and forget that its alarm was
         settled."""
         spots = self.tracker.spots
         lying = {tag for tag in TAGS if spots.places(tag)}
@@ -126,7 +123,7 @@ class Both:
                 del self.settled[key]
 
     def compare(self) -> Found:
-        """Check that both report the same new alarms, which are returned, and the same open alarms."""
+        """Check that both report the same new alarms and the same open alarms. Returns the new ones."""
         tracker, owners = self.tracker, {**self.tracker.locks.held(self.state)}
         assert not shown(self.state)
         unsigned = frozenset(tag for tag in self.lacking if tag in tracker._proofs.read)
@@ -150,7 +147,7 @@ def test_alarms_are_those_of_the_slow_definition(seed: int) -> None:
 
 
 def _left(slow: Slow, tag: str, place: Place) -> bool:
-    """Whether the place has been read without the tag since the tag was there."""
+    """Return whether the place has been read without the tag since the tag was there."""
     last = next((tags for _, at, tags in reversed(slow.said) if at == place), None)
     return last is not None and tag not in last
 
@@ -166,7 +163,7 @@ def _places(tracker: Watch, number: int) -> tuple[Place, ...]:
 
 
 def _move(rng: Random, tracker: Watch, state: State, begun: State) -> State:
-    """Lock, free, end the hand, deal, or go back."""
+    """Return a random move: lock, free, end the hand, deal, or go back."""
     if not in_hand(state):
         return flow.apply(state, Move("deal"))
     seat, card = rng.choice([1, 2, 3]), rng.choice(["7 of coins", "idiot", "2 of staves"])

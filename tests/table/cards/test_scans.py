@@ -1,4 +1,5 @@
-"""Showdown by scan: a hand laid on its tray or on the field, card after card, becomes the proposal for the showdown."""
+"""Tests the showdown by scan: a hand that is laid on its tray or on the field, card after card, becomes the proposal
+for the showdown."""
 
 import pytest
 
@@ -20,7 +21,7 @@ def tracker() -> Watch:
 
 
 def at_showdown(*first: Move) -> State:
-    """Three seats at the showdown of a called hand, after these moves; seat 2 shows first."""
+    """Return the state of three seats at the showdown of a called hand, after these moves. Seat 2 shows first."""
     state = playing(*first)
     while flow.mechanic(state).name != "showdown":
         phase = flow.mechanic(state).name
@@ -138,7 +139,7 @@ def test_what_lay_face_down_before_the_showdown_is_not_shown_by_the_reader(track
     assert "showdown" in state.slices
     assert said(tracker.lying(state)) == [("?", "refused", 2)] and tracker.scanned(state) == {}
     tracker.down(WELL)
-    lay(tracker, state, WELL, ["04aa", "04bb"])  # nobody saw the second one come
+    lay(tracker, state, WELL, ["04aa", "04bb"])  # nobody saw the second card come
     assert tracker.scanned(state) == {}
     lay(tracker, state, WELL, [], ["04aa"])
     assert tracker.scanned(state) == {2: ("7 of coins",)}

@@ -1,4 +1,5 @@
-"""A tray at a seat, together with the field at the centre: locks, lifted cards, and whether tray or table is right."""
+"""Tests a tray at a seat together with the field at the centre: locks, lifted cards, and whether tray or table is
+right."""
 
 import pytest
 

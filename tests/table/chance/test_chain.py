@@ -1,5 +1,5 @@
-"""The chain of an evening's seeds: the anchor fixes every seed, no seed reveals the next one, and every link can be
-accounted for."""
+"""Tests the chain of an evening's seeds: the anchor fixes every seed, no seed reveals the next one, and every link can
+be accounted for."""
 
 from hashlib import sha256
 from pathlib import Path
@@ -25,7 +25,7 @@ def bench(tmp_path: Path) -> Bench:
 
 
 def used(bench: Bench) -> tuple[Used, ...]:
-    """The seeds that the hands of a bench's journal have used."""
+    """Return the seeds that the hands in a bench's journal have used."""
     with Journal.view(bench.path) as journal:
         return used_in(journal)
 

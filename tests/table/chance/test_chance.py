@@ -1,4 +1,4 @@
-"""Dice: reproducible, fair by construction, and checkable by anybody."""
+"""Tests the dice: they can be reproduced, are fair by construction, and anybody can check them."""
 
 import hashlib
 import hmac
@@ -76,7 +76,7 @@ def test_a_single_die_tells_nothing_of_a_pair_at_the_same_point() -> None:
         die(SEED, hand=1, point=point, sides=6) == dice(SEED, hand=1, point=point, count=2, sides=6)[0]
         for point in range(600)
     )
-    assert 60 < same < 140  # 100 expected; all 600 if the pair began with the single die
+    assert 60 < same < 140  # 100 are expected; it would be all 600 if the pair began with the single die
 
 
 @pytest.mark.parametrize(("count", "sides"), [(0, 6), (1001, 6), (1, 1), (1, 257)])

@@ -1,5 +1,5 @@
-"""The players' cut: the seed is committed before the cut, the cut takes part in every later roll, an undo gives no
-other roll, and the cut survives a restart."""
+"""Tests the players' cut: the table commits to the seed before the cut, the cut takes part in every later roll, an undo
+gives no other roll, and the cut survives a restart."""
 
 from collections.abc import Iterator
 from pathlib import Path

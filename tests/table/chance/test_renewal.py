@@ -1,6 +1,6 @@
-"""Undo, redo, misdeal, restart, cuts and corrections in any order. Within a hand, the same request for a roll always
-has the same result, until a misdeal with a reason. No roll can be known in advance, although the seed of a finished
-hand has been shown. `SABACC_SEEDS` sets the number of evenings."""
+"""Tests undo, redo, misdeal, restart, cuts and corrections in any order. Within a hand, the same request for a roll
+always has the same result, until a misdeal with a reason. No roll can be known in advance, although the seeds of
+finished hands are shown. `SABACC_SEEDS` sets the number of evenings."""
 
 import os
 import re
@@ -74,7 +74,7 @@ class Fishing:
             self.look(over)
 
     def play(self, table: Table) -> None:
-        """Play on to the end of a hand, or for some moves."""
+        """Play to the end of a hand, or for some moves."""
         for _ in range(self.rng.choice([1, 3, 60])):
             state = table.head
             if not in_hand(state):
@@ -116,7 +116,7 @@ class Fishing:
         self.fresh += 1
 
     def look(self, over: int) -> None:
-        """What the table has shown: the seeds of all finished hands, on every branch."""
+        """Collect what the table has shown so far: the seeds of all finished hands, on every branch."""
         self.bench.settle()
         text = record_of(self.bench.path)
         assert not any(end.hex() in text for end in self.drawn), "the end of a chain tells all its seeds"
@@ -126,7 +126,7 @@ class Fishing:
             self.shown.add(bytes.fromhex(seed))
 
     def told(self) -> set[bytes]:
-        """What can be computed from the public columns of the journal: a commitment is the previous seed."""
+        """Return what can be computed from the public columns of the journal. A commitment is the previous seed."""
         self.bench.settle()
         public = " ".join(row.data.decode() for row in self.bench.journal.rows())
         return followed(map(bytes.fromhex, HEX.findall(public)))
@@ -136,7 +136,7 @@ HEX = re.compile(r"\b[0-9a-f]{64}\b")
 
 
 def followed(seeds: Iterable[bytes]) -> set[bytes]:
-    """These seeds, and all seeds that come before them in the chain."""
+    """Return these seeds, and all seeds that come before them in the chain."""
     found: set[bytes] = set()
     for seed in seeds:
         for _ in range(2 * STEPS):
@@ -241,8 +241,8 @@ def test_a_question_is_read_as_it_was_written(question: Question) -> None:
 
 
 def _undone_hands(path: Path) -> Bench:
-    """An evening in which hands 2 to 5 were undone and hands 2 and 3 dealt again, and the commitment to the first hand
-    of the next evening."""
+    """Play an evening in which hands 2 to 5 were undone and hands 2 and 3 dealt again. Returns the commitment to the
+    first hand of the next evening."""
     bench = Bench(path)
     seat_three(bench.table)
     _hands(bench, 5)
@@ -295,14 +295,14 @@ def test_hands_undone_in_the_evening_before_have_one_first_seed_in_this_one(tmp_
 
 
 def test_a_new_seed_and_the_undo_that_needs_it_are_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Else a power cut between the two leaves a new seed for which the journal shows no reason."""
+    """Otherwise a power cut between the two would leave a new seed for which the journal shows no reason."""
     bench = Bench(tmp_path / "e.journal")
     seat_three(bench.table)
     _hands(bench, 1)
     submit, table = bench.writer.submit, bench.table
 
     def slowly(*values: Any, **more: Any) -> Row:
-        bench.writer.flush(0.01)  # so that the thread of the writer has taken what was queued before
+        bench.writer.flush(0.01)  # so that the writer's thread has taken what was queued before
         return submit(*values, **more)
 
     monkeypatch.setattr(bench.writer, "submit", slowly)
@@ -323,7 +323,7 @@ def test_a_new_seed_and_the_undo_that_needs_it_are_one_commit(tmp_path: Path, mo
 def test_a_journal_in_which_a_renewed_seed_keeps_other_rolls_is_named(
     kept: list[list[int]], why: str, tmp_path: Path
 ) -> None:
-    """With one more or one less, each roll could be taken from two seeds."""
+    """With one row more or less, each roll could come from either of two seeds."""
     bench = Bench(tmp_path / "e.journal")
     seat_three(bench.table)
     bench.table.deal("screen")

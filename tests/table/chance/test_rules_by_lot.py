@@ -1,5 +1,5 @@
-"""Rules drawn by lot at the running table: drawn by the clock, before a hand, after an undo and after a restart; and
-secret before they are drawn."""
+"""Tests rules that are drawn by lot at the running table: by the clock, before a hand, after an undo and after a
+restart. They are secret before they are drawn."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,7 +31,7 @@ def dune_sea(tmp_path: Path) -> Iterator[Bench]:
 
 
 class Clock:
-    """Seconds that a test moves on."""
+    """A clock whose seconds a test moves on."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -99,7 +99,7 @@ def test_a_draw_between_hands_commits_to_the_next_hand_s_chance(random_rules: Be
     random_rules.settle()
     drawn = [row for row in random_rules.journal.rows() if b"draw-rules" in row.data]
     assert committed.encode() in drawn[0].data
-    assert drawn[0].hand == 1  # what it keeps sealed is the secret of hand 1
+    assert drawn[0].hand == 1  # the secret of hand 1 is what it keeps sealed
     with Journal.view(random_rules.path, revealed=1) as view:
         assert not any(row.sealed for row in view.rows())
 
@@ -146,7 +146,7 @@ def test_nothing_is_drawn_where_nothing_is_to_be_drawn(tmp_path: Path) -> None:
 def test_the_clock_strikes_at_the_start_and_every_two_minutes(random_rules: Bench) -> None:
     clock, table = Clock(), random_rules.table
     timer = RuleTimer(clock)
-    assert timer.due(table.head) == ""  # nobody sits there
+    assert timer.due(table.head) == ""  # nobody sits at this seat
     seat_three(table)
     assert timer.due(table.head) == "draw-rules"
     table.draw("draw-rules", "clock")
@@ -154,7 +154,7 @@ def test_the_clock_strikes_at_the_start_and_every_two_minutes(random_rules: Benc
     clock.now += 119.9
     assert timer.due(table.head) == "" and timer.left(table.head) == pytest.approx(0.1)
     clock.now += 0.2
-    assert timer.due(table.head) == "draw-rules"  # between hands, too
+    assert timer.due(table.head) == "draw-rules"  # also between hands
     timer.drawn()
     assert timer.due(table.head) == ""
 
@@ -191,12 +191,12 @@ def test_dune_sea_draws_before_a_hand_but_not_against_an_undo(dune_sea: Bench) -
 
 
 def lots(table: Table, draws: int) -> tuple[int, ...]:
-    """The results of the next draws in the hand."""
+    """Return the results of the next draws in the hand."""
     return tuple(face for _ in range(draws) for face in table.draw("draw-rules", "clock").last.dice)  # type: ignore[union-attr]
 
 
 def test_a_draw_between_hands_takes_no_cut_and_one_in_a_hand_takes_it(random_rules: Bench, tmp_path: Path) -> None:
-    """Between hands the rules are drawn before anybody can cut; in a hand, the cut takes part in the draw."""
+    """Between hands the rules are drawn before anybody can cut. In a hand, the cut takes part in the draw."""
     drawn = {}
     for cut in ("", "417x"):
         bench = Bench(tmp_path / f"cut-{cut}.journal", "marcjs-random")

@@ -1,5 +1,5 @@
-"""The clock of the random shift: without memory, from the committed chance, and running only while a shift is
-possible."""
+"""Tests the clock of the random shift: it has no memory, takes its times from the committed chance, and runs only while
+a shift is possible."""
 
 import hmac
 import math
@@ -37,7 +37,7 @@ def dealt(bench: Bench) -> Table:
 
 
 def until_it_strikes(clock: Strikes, now: float, step: float = 0.25) -> float:
-    """Seconds until the clock's random shift, when it is asked every `step` seconds."""
+    """Return the seconds until the clock's random shift, if it is asked every `step` seconds."""
     at = now
     while not clock.turn(at):
         at += step
@@ -45,7 +45,7 @@ def until_it_strikes(clock: Strikes, now: float, step: float = 0.25) -> float:
 
 
 def test_vector() -> None:
-    """Anybody can compute the HMAC of the message with openssl; these are its first 8 bytes."""
+    """Anybody can compute the HMAC of the message with openssl. The expected value is its first 8 bytes."""
     drawn = hmac.digest(SEED, b'["sabacc-table wait 1",7,"x",0]', "sha256")[:8]
     assert drawn.hex() == "0c9af6420ce204e4"
     assert waiting_time(SEED, hand=7, point="x", mean=60.0) == pytest.approx(180.66350937, abs=1e-8)
@@ -60,8 +60,8 @@ def test_the_times_are_exponential() -> None:
         max(abs((at + 1) / DRAWS - below), abs(at / DRAWS - below))
         for at, below in ((at, 1 - math.exp(-time / 60.0)) for at, time in enumerate(times))
     )
-    assert abs(mean - 60) < 60 * 3 / math.sqrt(DRAWS)  # three standard errors
-    assert distance < 1.63 / math.sqrt(DRAWS)  # Kolmogorov-Smirnov, alpha 0.01
+    assert abs(mean - 60) < 60 * 3 / math.sqrt(DRAWS)  # less than three standard errors
+    assert distance < 1.63 / math.sqrt(DRAWS)  # Kolmogorov-Smirnov test, alpha 0.01
 
 
 def test_the_times_have_no_memory() -> None:
@@ -94,7 +94,7 @@ def test_it_strikes_at_the_time_that_was_drawn_and_draws_another(bench: Bench) -
     assert not clock.turn(100.0 + drawn - 0.001)
     assert clock.turn(100.0 + drawn + 0.001)
     table.play(STRIKE, "clock")
-    assert not clock.turn(101.0 + drawn) and clock.next() is None  # the cards are not back yet
+    assert not clock.turn(101.0 + drawn) and clock.next() is None  # the cards have not been dealt back yet
     table.play(Move("deal-back"), "screen")
     assert not clock.turn(102.0 + drawn)
     assert clock.next() == pytest.approx(102.0 + drawn + table.dice.waiting_time(60))

@@ -1,4 +1,4 @@
-"""The balance of all accounts, exported in the middle of a hand."""
+"""Tests the balance of all accounts, exported in the middle of a hand."""
 
 from pathlib import Path
 

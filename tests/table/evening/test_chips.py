@@ -1,4 +1,4 @@
-"""Chips: what is handed out adds up to the amount, is in the box, and can be played with."""
+"""Tests chips: what is handed out adds up to the amount, is in the box, and can be played with."""
 
 from itertools import product
 
@@ -24,7 +24,7 @@ STOCKS = st.dictionaries(st.integers(1, 30), st.integers(0, 4), min_size=1, max_
 
 
 def ways(stock: dict[int, int], amount: int) -> list[dict[int, int]]:
-    """All ways to make up an amount, found by trying everything."""
+    """Return all ways to make up an amount, found by trying everything."""
     values = sorted(stock)
     counts = product(*(range(stock[value] + 1) for value in values))
     found = [dict(zip(values, each, strict=True)) for each in counts]

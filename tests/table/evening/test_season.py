@@ -1,4 +1,4 @@
-"""Everybody's standing over all evenings."""
+"""Tests everybody's standing over all evenings."""
 
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine

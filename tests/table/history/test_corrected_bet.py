@@ -1,4 +1,5 @@
-"""A wrong bet that is noticed later: the right one takes its place, and what followed is not typed again."""
+"""Tests a wrong bet that is noticed later: the right one takes its place, and the moves after it need not be entered
+again."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -35,18 +36,18 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def facts(state: State) -> tuple[object, ...]:
-    """All of a state but what was said last."""
+    """Return everything in a state but its last move and events."""
     return tuple(getattr(state, name) for name in state.__struct_fields__ if name not in ("news", "last", "rules"))
 
 
 def kinds(bench: Bench, since: int) -> list[str]:
-    """The kinds of the rows after row `since`."""
+    """Return the kinds of the rows after row `since`."""
     bench.settle()
     return [row.kind for row in bench.journal.rows(since + 1)]
 
 
 def betted(bench: Bench) -> Table:
-    """Two moves after a wrong bet: Han bets 10, Leia and Lando call, the die is rolled, and a card is locked."""
+    """Play two moves after a wrong bet: Han bets 10, Leia and Lando call, the die is rolled, and a card is locked."""
     table = bench.table
     seat_three(table)
     table.deal("screen")
@@ -60,7 +61,7 @@ def betted(bench: Bench) -> Table:
 
 
 def of(table: Table, seat: int) -> PastBet:
-    """The last bet of a seat."""
+    """Return the last bet of a seat."""
     return next(each for each in table.bets if each.move.seat == seat)
 
 
@@ -102,7 +103,7 @@ def test_a_power_cut_leaves_the_wrong_bet_or_the_right_one_and_nothing_between(
     began, submit = log.stat().st_size, bench.writer.submit
 
     def slowly(*values: Any, **more: Any) -> Row:
-        bench.writer.flush(0.01)  # so that the thread of the writer has taken what was queued before
+        bench.writer.flush(0.01)  # so that the writer's thread has taken what was queued before
         return submit(*values, **more)
 
     monkeypatch.setattr(bench.writer, "submit", slowly)
@@ -205,7 +206,7 @@ def test_a_bet_that_was_taken_back_or_is_of_another_hand_is_gone(bench: Bench) -
 
 
 def hand(bench: Bench, rng: Random, players: int, moves: int) -> list[Move]:
-    """Seat people and play at random, up to so many moves into a hand; the moves."""
+    """Seat people and play at random, up to so many moves into a hand. Returns the moves."""
     table = bench.table
     for seat in range(1, players + 1):
         table.play(Move("sit", seat, 100, name=f"P{seat}"), "screen")
@@ -220,7 +221,7 @@ def hand(bench: Bench, rng: Random, players: int, moves: int) -> list[Move]:
 
 
 def another(bet: PastBet, rng: Random) -> Move | None:
-    """A bet that the seat could have made instead."""
+    """Return a bet that the seat could have made instead."""
     found = []
     for option in flow.options(bet.before):
         if option.verb in BETTING and bet.move.seat in option.seats:
@@ -232,7 +233,7 @@ def another(bet: PastBet, rng: Random) -> Move | None:
 
 
 def conserved(state: State) -> None:
-    """In each unit, all accounts add up to nothing."""
+    """Check that in each unit all accounts add up to nothing."""
     units: Counter[str] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         units[account.unit] += amount
@@ -253,23 +254,23 @@ def test_it_is_as_if_the_right_bet_had_been_made_at_once(ruleset: str, tmp_path:
             wrong.close()
             right.close()
         if corrected == TRIES or (at == TRIES and not seen & {*BETTING}):
-            break  # some rulesets know no bets, or only by an option
+            break  # some rulesets have no bets, or only with an option
     assert corrected == TRIES or not seen & {*BETTING}
 
 
 TRIES = 3
-"""Games a ruleset."""
+"""The number of games for each ruleset."""
 
 
 class Right:
-    """The game in which the bet was right from the start. After the first move that is not legal any more, no decision
-    counts; cards lie where they lie."""
+    """The game in which the bet was right from the start. After the first move that is no longer legal, no decision
+    counts; cards stay where they lie."""
 
     def __init__(self, bench: Bench) -> None:
         self.table, self.blocked = bench.table, False
 
     def play(self, move: Move) -> bool:
-        """Whether the move could be played, by the table's own chance."""
+        """Play a move, with the table's own chance. Returns whether it could be played."""
         if (self.blocked and move.verb != "lock") or flow.refusal(self.table.head, move) is not None:
             self.blocked = True
             return False
@@ -280,7 +281,8 @@ class Right:
 
 
 def _one(wrong: Bench, right: Bench, rng: Random, players: int) -> bool:
-    """Correct a bet in a game, and play another one in which it was right from the start. Whether there was one."""
+    """Correct a bet in a game, and compare with a game in which it was right from the start. Returns whether there was
+    a bet to correct."""
     hand(wrong, rng, players, rng.randint(6, 40))
     table = wrong.table
     chosen = [(bet, move) for bet in table.bets if (move := another(bet, rng)) is not None]

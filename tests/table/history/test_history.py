@@ -1,4 +1,4 @@
-"""Undo and redo over a whole season, with restarts in between, while only the last hands are in memory."""
+"""Tests undo and redo over a whole season, with restarts in between, while only the last hands are in memory."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,7 +26,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> Iterator[State]:
-    """The state after each move of `hands` hands."""
+    """Yield the state after each move of `hands` hands."""
     cards = CardTable(bench.table.head.rules, rng)
     players = Players(cards, rng, roll=False)
     last = bench.table.head.hands + hands

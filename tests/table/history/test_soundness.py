@@ -1,4 +1,4 @@
-"""How far a journal is replayed if the current rules refuse something in it, and in safe mode."""
+"""Tests how far a journal is replayed if the current rules refuse a move in it, and in safe mode."""
 
 from pathlib import Path
 from typing import Any

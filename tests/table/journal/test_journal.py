@@ -1,4 +1,4 @@
-"""The journal on disk: what is read back, what is refused, and that no damage goes unnoticed."""
+"""Tests the journal on disk: what is read back, what is refused, and that no damage goes unnoticed."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -103,8 +103,8 @@ def test_the_path_begins_at_the_nearest_checkpoint_and_follows_undo(tmp_path: Pa
         ("move", 4, b"{}"),
         ("undo", 6, b"2"),
         ("move", 2, b"{}"),
-        ("undo", 8, b"5"),  # to a note: the state it stands beside
-        ("undo", 4, b"7"),  # to an undo: the state it went to
+        ("undo", 8, b"5"),  # from a note back to the state beside which it stands
+        ("undo", 4, b"7"),  # from an undo to the state to which it went back
         ("note", 2, b"{}"),
     ):
         rows.append(row_after(rows[-1] if rows else None, kind, parent, data))  # type: ignore[arg-type]
@@ -143,7 +143,7 @@ def test_a_changed_column_is_found_on_opening(tmp_path: Path, column: str) -> No
     assert caught.value.number == 6
     with Journal.view(path, revealed=99) as view:
         found = view.verify()
-        assert column == "sealed" or (found and found[0] == 6)  # a view is a copy that may lack what is sealed
+        assert column == "sealed" or (found and found[0] == 6)  # a view is a copy, which may lack what is sealed
 
 
 @pytest.mark.parametrize("column", ["kind", "reason", "prev", "hash"])
@@ -222,11 +222,11 @@ def test_a_turned_bit_anywhere_in_the_file_is_found_or_harmless(data: st.DataObj
                 if journal.verify() is None:
                     assert list(journal.rows()) == rows
         except JournalError:
-            pass  # refused with a reason
+            pass  # refused, with a reason
 
 
 def test_turned_bits_in_the_head_of_any_page_are_found_or_harmless(tmp_path: Path) -> None:
-    # There stand the pointers to the rows: a scan that meets a wrong one may end early without an error.
+    # These bytes point to the rows: a scan that meets a wrong pointer may end early without an error.
     rows = chain(30, sealed=b'{"seed":"ab"}', checkpoints=(12,))
     path = journal_of(tmp_path / "a.journal", rows)
     raw = path.read_bytes()
@@ -236,7 +236,7 @@ def test_turned_bits_in_the_head_of_any_page_are_found_or_harmless(tmp_path: Pat
             with open_journal(path) as journal:
                 assert journal.verify() is not None or list(journal.rows()) == rows
         except JournalError:
-            pass  # refused with a reason
+            pass  # refused, with a reason
 
 
 @pytest.mark.parametrize("garbage", [b"", b"\x5a" * 5000])
@@ -295,7 +295,7 @@ def test_paths_that_cannot_be_a_journal(tmp_path: Path) -> None:
     for path in (tmp_path / "folder", tmp_path / "none" / "a.journal"):
         with pytest.raises(JournalError):
             open_journal(path)
-    with open_journal(tmp_path / "empty") as journal:  # what a power cut at the first start leaves behind
+    with open_journal(tmp_path / "empty") as journal:  # a power cut at the first start leaves this behind
         journal.append(chain(1))
 
 

@@ -1,4 +1,4 @@
-"""The cost of a start: it reads from the last checkpoint, which it finds with an index."""
+"""Tests the cost of a start: it reads from the last checkpoint on, which it finds with an index."""
 
 import sqlite3
 import tracemalloc
@@ -13,7 +13,7 @@ from tests.table.journals import chain, journal_of, tamper
 
 
 class _Counting(sqlite3.Connection):
-    """Counts the steps of SQLite's virtual machine."""
+    """A connection that counts the steps of SQLite's virtual machine."""
 
     steps = 0
 
@@ -53,7 +53,7 @@ def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Pat
     path = journal_of(tmp_path / "a.journal", chain(20, checkpoints=(5, 9)))
     with sqlite3.connect(path) as connection:
         connection.execute("PRAGMA writable_schema = 1")
-        # The index stays as it is while its definition changes: SQLite no longer knows what belongs into it.
+        # The index stays the same while its definition changes, so SQLite no longer knows what belongs in it.
         sql = "CREATE INDEX checkpoints ON rows (number) WHERE kind = 'other'"
         connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = 'checkpoints'", [sql])
     connection.close()
@@ -69,7 +69,7 @@ def test_an_index_that_names_a_row_that_is_no_checkpoint_is_damage(tmp_path: Pat
 
 
 def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
-    """The content of the witness if the table is killed after the journal was created and before its first row was
+    """The witness has this content if the table is killed after the journal was created and before its first row was
     written."""
     path = tmp_path / "a.journal"
     open_journal(path).close()
@@ -83,7 +83,7 @@ def test_a_witness_of_a_journal_without_rows_is_whole(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("ending", ["", "-wal"])
 def test_a_huge_foreign_file_is_not_read_whole(tmp_path: Path, ending: str) -> None:
-    """It would fill the memory of a small Pi. The file is sparse, so it takes no room here."""
+    """A huge file would fill the memory of a small Pi. This one is sparse, so it takes no room on the disk."""
     path = tmp_path / "huge.sabacc"
     with open(f"{path}{ending}", "wb") as file:
         file.write(b"SQLite format 3\0" if not ending else b"foreign")

@@ -1,5 +1,5 @@
-"""A journal whose files are removed or replaced while the table runs: the table notices it even if nothing is written,
-goes on elsewhere, and reports it until it is settled."""
+"""Tests a journal whose files are removed or replaced while the table runs: the table notices it even if nothing is
+written, goes on elsewhere, and reports it until it is settled."""
 
 import os
 import shutil
@@ -18,7 +18,7 @@ ALL = 10**9
 
 
 class Desk:
-    """A writer that checks at every opportunity, over a journal with three rows."""
+    """A writer over a journal with three rows. It checks the files at every opportunity."""
 
     def __init__(self, folder: Path, other: Path) -> None:
         self.path, self.told = folder / "evening.journal", Told()

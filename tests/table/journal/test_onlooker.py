@@ -1,5 +1,5 @@
-"""Another process watches the journal: it sees what is durable, nothing that is sealed, and keeps working whatever the
-table does."""
+"""Tests another process that watches the journal: it sees what is durable and nothing that is sealed, and keeps working
+whatever the table does."""
 
 import random
 import sqlite3
@@ -48,7 +48,7 @@ def onlooker(path: Path, clock: Now) -> Onlooker:
 
 
 def same(look: Onlooker, bench: Bench) -> bool:
-    """Whether the onlooker and the table have the same state, by rules that were loaded separately."""
+    """Return whether the onlooker and the table have the same state. Each has loaded its rules separately."""
     here, there = look.seen.state, bench.table.shown
     assert here is not None and here.rules.fingerprint == there.rules.fingerprint
     return replace(here, rules=there.rules) == there
@@ -222,6 +222,6 @@ def test_a_covered_table_is_covered_for_who_looks_on(bench: Bench, clock: Now) -
     service.do(Cover(False), bench.table.shown)
     assert look.look() and not look.seen.covered
     service.do(Cover(True), bench.table.shown)
-    CoverService(bench.path)  # the table has been started again
+    CoverService(bench.path)  # the table has been restarted
     look.look()
     assert not look.seen.covered and same(look, bench)

@@ -1,7 +1,6 @@
-"""A journal that release 0.1.0 wrote, which knew no chain of seeds: it opens, goes on and verifies.
-
-The file holds two whole hands of `standard` by three players, with cuts, rolls, and one roll that was undone and asked
-for again. It was written by that release, and is never made again."""
+"""Tests that a journal which release 0.1.0 wrote, and which has no chain of seeds, opens, goes on and verifies. The
+file holds two whole hands of `standard` by three players, with cuts, rolls, and one roll that was undone and asked for
+again. That release wrote it, and it is never made again."""
 
 import gzip
 from pathlib import Path
@@ -23,7 +22,7 @@ FILE = Path(__file__).with_name("release-0.1.0.journal.gz")
 def journal(tmp_path: Path) -> Path:
     path = tmp_path / "evening.journal"
     path.write_bytes(gzip.decompress(FILE.read_bytes()))
-    path.chmod(0o644)  # as that release left it
+    path.chmod(0o644)  # as release 0.1.0 left it
     return path
 
 

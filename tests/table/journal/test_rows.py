@@ -1,4 +1,4 @@
-"""The hash chain: what a hash covers, and that no change goes unnoticed."""
+"""Tests the hash chain: what a hash covers, and that no change goes unnoticed."""
 
 import hashlib
 import json
@@ -37,7 +37,7 @@ def test_the_header_is_the_json_any_other_program_writes(
 
 
 def _changed(value: object, how: int) -> object:
-    """`value` with one bit changed, or with one bit added."""
+    """Return `value` with one bit changed, or with one bit added."""
     if isinstance(value, int):
         return value ^ 1
     if isinstance(value, float):

@@ -1,4 +1,5 @@
-"""A journal of an older version is upgraded, completely or not at all, and the old one is kept beside it."""
+"""Tests that a journal of an older version is upgraded, completely or not at all, and that the old one is kept beside
+it."""
 
 import os
 import sqlite3
@@ -16,7 +17,7 @@ ROWS = chain(30, checkpoints=(20,))
 
 @pytest.fixture
 def old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A journal as a version 0 would have been: no note of the last row, no index of the checkpoints."""
+    """Return a journal of version 0: it has no note of the last row and no index of the checkpoints."""
     monkeypatch.setattr(upgrade, "STEPS", {0: to_version_1})
     path = journal_of(tmp_path / "a.journal", ROWS)
     tamper(path, "DROP TABLE head", "DROP INDEX checkpoints", "PRAGMA user_version = 0")
@@ -61,7 +62,7 @@ def test_what_stands_in_its_log_only_is_brought_up_too(old: Path) -> None:
     playing.commit()
     files = {end: old.with_name(old.name + end).read_bytes() for end in ("", "-wal")}
     playing.close()
-    for end, data in files.items():  # as a power cut leaves it
+    for end, data in files.items():  # a power cut leaves it like this
         old.with_name(old.name + end).write_bytes(data)
     with open_journal(old) as journal:
         assert journal.last_number() == 29 and journal.verify() is None

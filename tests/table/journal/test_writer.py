@@ -1,4 +1,4 @@
-"""The writer: never waits, never loses or reorders a row, and reports what the disk does."""
+"""Tests the writer: it never waits, never loses or reorders a row, and reports what the disk does."""
 
 import os
 import signal
@@ -73,7 +73,7 @@ def test_a_slow_disk_does_not_hold_up_who_submits_and_what_gathers_is_one_commit
     with open_journal(tmp_path / "a.journal") as journal, writing(journal, told, stuck) as writer:
         submit(writer, "open")
         assert entered.wait(PATIENCE)
-        for _ in range(499):  # all of this while the disk is at its first row
+        for _ in range(499):  # all of this happens while the disk is at its first row
             submit(writer)
         assert (writer.queued, told.durable, journal.last_number()) == (500, [], 0)
         assert not writer.flush(0.0)
@@ -84,7 +84,7 @@ def test_a_slow_disk_does_not_hold_up_who_submits_and_what_gathers_is_one_commit
         assert journal.verify() is None
         found = writer.statistics
         assert (found.commits, found.rows, found.failures) == (2, 500, 0)
-        assert found.last_ms == found.p99_ms == 1000.0  # the clock of these tests ticks once a look
+        assert found.last_ms == found.p99_ms == 1000.0  # the clock of these tests ticks once for each look
 
 
 def test_what_cannot_be_stored_is_refused_and_leaves_no_gap(tmp_path: Path) -> None:
@@ -138,7 +138,7 @@ def test_listeners_that_fail_stop_nothing(tmp_path: Path) -> None:
 
 
 def _outage(path: Path, told: Told, begin: Callable[[], None]) -> None:
-    """Write rows to a disk that `begin` breaks after the first one; check that all rows arrive in order."""
+    """Write rows to a disk that `begin` breaks after the first one, and check that all rows arrive in order."""
     with open_journal(path, connection=Disk) as journal:
         with writing(journal, told) as writer:
             rows = [submit(writer, "open")]
@@ -158,7 +158,7 @@ def test_a_full_disk_is_told_once_and_outlived(tmp_path: Path) -> None:
         Disk.last.execute(f"PRAGMA max_page_count = {pages}").fetchone()
 
     told = Told(lambda tries: limit(100_000) if tries == 7 else None)
-    _outage(tmp_path / "a.journal", told, lambda: limit(1))  # SQLite: not below what is in use
+    _outage(tmp_path / "a.journal", told, lambda: limit(1))  # SQLite does not go below the size that is in use
     assert [code for code, _ in told.failed] == ["disk-full"]
     assert told.failed[0][1] == "database or disk is full"
     assert told.waits == [0.25, 0.5, 1.0, 2.0, 4.0, 5.0, 5.0]
@@ -182,7 +182,7 @@ def test_an_error_at_any_statement_loses_and_doubles_nothing(tmp_path: Path, sta
     told = Told()
     _outage(tmp_path / "a.journal", told, begin)
     assert {code for code, _ in told.failed} == {"io-error"}
-    assert told.waits in ([0.25, 0.5], [0.25, 0.25])  # one outage of two tries, or two of one
+    assert told.waits in ([0.25, 0.5], [0.25, 0.25])  # this is one outage of two tries, or two outages of one
 
 
 def test_each_outage_is_told_and_a_stranger_error_too(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_closing_on_a_dead_disk_ends_and_says_how_many_rows_are_lost(tmp_path: P
 
 
 class _Model:
-    """The tree as lists: for each row, the path of positions that were current after it."""
+    """A model of the tree of rows as lists: for each row, the path of positions that were current after it."""
 
     def __init__(self) -> None:
         self.paths: list[list[int]] = [[]]
@@ -280,7 +280,7 @@ while True:
 
 def test_every_row_told_durable_outlives_a_kill_at_any_moment(tmp_path: Path) -> None:
     path = tmp_path / "a.journal"
-    for reports in (1, 3, 17, 60, 200):  # the same journal goes on from kill to kill
+    for reports in (1, 3, 17, 60, 200):  # the same journal goes on after each kill
         environ = {**os.environ, "PYTHONPATH": str(ROOT)}
         with started([sys.executable, "-c", _PLAYING, str(path)], stdout=subprocess.PIPE, env=environ) as player:
             assert player.stdout is not None

@@ -1,5 +1,6 @@
-"""A small journal damaged at any byte, and the expected result: either the table has the same state as before, or it
-reports that it has not. Every row that is intact in the damaged files is in the new journal or in a file beside it."""
+"""Damages a small journal at any byte, and checks the result: either the table has the same state as before, or it
+reports that it has not. Every row that is intact in the damaged files must be in the new journal or in a file beside
+it."""
 
 import os
 import shutil
@@ -37,12 +38,12 @@ _row = msgspec.json.Decoder(Row).decode
 
 @cache
 def rules() -> Rules:
-    """The rules of the evening, compiled once, because the rules are not what is tested."""
+    """Return the rules of the evening. They are compiled once, because the rules are not what is tested."""
     return load_rules("standard")
 
 
 def _load(library: Library, name: str, values: Mapping[str, object] | None = None) -> Rules:
-    """Replaces `Library.load` and returns the rules that a checkpoint names."""
+    """Return the rules that a checkpoint names. Takes the place of `Library.load`."""
     return rules() if (name, values) in (("standard", None), ("standard", {})) else load_rules(name, values)
 
 
@@ -77,8 +78,8 @@ class Evening:
 
 @contextmanager
 def memory(otherwise: Path) -> Iterator[Path]:
-    """A folder in memory (if the system has one) and rules that are already compiled, so that neither the disk nor the
-    compiler takes time."""
+    """Provide a folder in memory (if the system has one) and rules that are already compiled, so that neither the disk
+    nor the compiler takes time."""
     place = Path("/dev/shm")
     made = Path(tempfile.mkdtemp(dir=place if os.access(place, os.W_OK) else otherwise))
     try:
@@ -90,15 +91,17 @@ def memory(otherwise: Path) -> Iterator[Path]:
 
 
 def judged(evening: Evening, path: Path) -> str:
-    """Open the table on the damaged journal and check the result. Returns "same" if the state is the same as before;
-    "told" if the table reports that it is not; "refused" if not one row could be used, or if the table says that the
-    journal belongs to another version and has left the file alone. Every intact row must be kept."""
+    """Open the table on the damaged journal and check the result. Every intact row must be kept.
+
+    Returns "same" if the state is the same as before; "told" if the table reports that it is not; "refused" if not one
+    row could be used, or if the table says that the journal belongs to another version and has left the file alone.
+    """
     whole, before = found_in(path), path.read_bytes() if path.exists() else b""
     try:
         with open_table(path, rules(), lambda item: None) as table:
             same, trouble = facts(table.head) == evening.facts, table.trouble
             assert table.settle(5)
-    except JournalError as error:  # a wrong bit may make the version of another program: nobody can tell
+    except JournalError as error:  # a wrong bit may make it the version of another program, which nobody can tell
         of_another = "is a journal of version" in str(error) and path.read_bytes() == before
         assert of_another or not whole, "there was something to be saved"
         return "refused"
@@ -115,7 +118,7 @@ def judged(evening: Evening, path: Path) -> str:
 
 
 def _said(row: Row) -> tuple[object, ...]:
-    """The content of a row, without the number that it may have been given again."""
+    """Return the content of a row, without its number, because it may have got another number."""
     return row.kind, row.hand, row.data if row.kind != "undo" else b"", row.sealed, row.source, row.mono
 
 
@@ -138,7 +141,7 @@ class Judge:
         self.seen: Counter[str] = Counter()
 
     def bit(self, at: int, bit: int) -> None:
-        """One bit of byte `at` is wrong."""
+        """Judge the journal with one wrong bit in byte `at`, and count the verdict."""
         data = bytearray(self._evening.files[self._name])
         data[at] ^= 1 << bit
         key = self._left(at, bytes(data)) if self._name == LOG and at >= LOG_HEADER else None
@@ -153,12 +156,12 @@ class Judge:
         self.seen[outcome] += 1
 
     def cut(self, at: int) -> None:
-        """The file ends before byte `at`."""
+        """Judge the journal whose file ends before byte `at`, and count the verdict."""
         self.cases += 1
         self.seen[self._whole(f"cut at {at}", self._evening.files[self._name][:at])] += 1
 
     def torn(self, at: int) -> None:
-        """The sector of 512 bytes from `at` on is zeros."""
+        """Judge the journal with zeros in the sector of 512 bytes from `at` on, and count the verdict."""
         data = self._evening.files[self._name]
         self.cases += 1
         self.seen[self._whole(f"torn at {at}", data[:at] + bytes(min(512, len(data) - at)) + data[at + 512 :])] += 1
@@ -171,7 +174,7 @@ class Judge:
             raise AssertionError(f"{self._name}, {what}: {error}") from error
 
     def _left(self, at: int, data: bytes) -> object:
-        """Everything that the program can learn from the log frame that contains the wrong byte `at`."""
+        """Return everything that the program can learn from the log frame that contains the wrong byte `at`."""
         number = (at - LOG_HEADER) // FRAME
         begins = LOG_HEADER + number * FRAME
         (frame,) = frames_of(data[:LOG_HEADER] + data[begins : begins + FRAME])
@@ -181,5 +184,5 @@ class Judge:
 
 
 def _payloads(image: bytes) -> Iterator[bytes]:
-    """The contents of a page's cells."""
+    """Return the contents of a page's cells."""
     return (payload for _, payload in cells(Pages(len(image), [], {}), 2, image, 0))

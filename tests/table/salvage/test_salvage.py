@@ -1,5 +1,5 @@
-"""A damaged journal: whichever byte is wrong or missing, the table either has the same state as before or reports that
-it has not; every intact row is kept."""
+"""Tests a damaged journal: whichever byte is wrong or missing, the table either has the same state as before or reports
+that it has not, and every intact row is kept."""
 
 import contextlib
 import os
@@ -24,7 +24,7 @@ from tests.table.salvage.damage import LOG, MAIN, Evening, Judge, judged, memory
 from tests.table.test_table import facts
 
 STRIDE = int(os.environ.get("SABACC_STRIDE", "997"))
-"""One byte in this many is damaged; 1 means every byte (`make soak`)."""
+"""The distance in bytes between the bytes that are damaged. 1 means every byte (`make soak`)."""
 CUT = max(64, 16 * STRIDE)
 TORN = 512 * max(1, STRIDE // 16)
 """The distance in bytes between the places at which the file is cut off or a sector is torn."""
@@ -49,7 +49,7 @@ def evening(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path: Path, part: int) -> None:
-    """Damage one bit of every byte (or of some of them), cut the file at every such place, and tear every such
+    """Damages one bit of every byte (or of some of them), cuts the file at every such place, and tears every such
     sector."""
     told = Path(DONE or tmp_path, f"{'logged' if evening.files[LOG] else 'folded'}-{STRIDE}-{SEED}-{part}-of-{PARTS}")
     if told.exists():
@@ -73,7 +73,7 @@ def test_no_damage_gives_a_wrong_state_without_a_word(evening: Evening, tmp_path
 
 
 def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path: Path) -> None:
-    """The new journal is complete under another name before the damaged one is moved away: the next start puts it in
+    """The new journal is complete under another name before the damaged one is moved away. The next start puts it in
     its place."""
     name = "evening.journal-wal" if evening.files["evening.journal-wal"] else "evening.journal"
     data = bytearray(evening.files[name])
@@ -82,7 +82,7 @@ def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path:
     before = {file.name: file.read_bytes() for file in path.parent.iterdir()}
     told = salvage(path, "now", "0.1.0")
     mended = path.read_bytes()
-    for file, content in before.items():  # as if the power had gone before the new journal took its place
+    for file, content in before.items():  # as if the power went before the new journal took its place
         (path.parent / file).write_bytes(content)
     path.with_name(path.name + MENDED).write_bytes(mended)
     with open_table(path, load_rules("standard"), lambda item: None) as table:
@@ -142,7 +142,7 @@ def test_a_version_that_no_program_has_given_is_damage_and_mended(evening: Eveni
 
 
 def test_a_last_row_to_which_nothing_leads_any_more_is_mended(tmp_path: Path) -> None:
-    """A wrong bit in the key of an inner page: a scan finds the row, a search by key does not."""
+    """A wrong bit is in the key of an inner page: a scan finds the row, a search by key does not."""
     (tmp_path / "evening").mkdir()
     folded = Evening(tmp_path / "evening", logged=False)
     with memory(tmp_path) as folder:
@@ -212,7 +212,7 @@ def test_damage_in_several_places_and_in_both_files(evening: Evening, tmp_path: 
             data[at : at + most] = rng.randbytes(len(data[at : at + most])) if rng.random() < 0.7 else bytes(most)
         if rng.random() < 0.2:
             del data[rng.randrange(len(data) + 1) :]
-        if rng.random() < 0.1 and not name.endswith(".last"):  # without it nobody can tell
+        if rng.random() < 0.1 and not name.endswith(".last"):  # without the witness nobody can tell
             (folder / name).unlink()
         else:
             (folder / name).write_bytes(data)

@@ -6,11 +6,11 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, GAP, GLANCE, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.input import asides
 from companion.display.input.ui import Ui
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, grid, part
 from companion.display.model.wording import Wording
 from companion.display.parts import notice_line
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots
 from companion.table.intents import Quit
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView
 from companion.table.views.table_view import TableView
@@ -155,11 +155,3 @@ def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> Non
 
 def _figures(day: object) -> dict[str, object]:
     return {name: getattr(day, name) for name in ("day", "visits", "lessons", "hands", "shifts")}
-
-
-def ask_pin(canvas: Canvas, words: Wording, typed: str, area: Area) -> None:
-    """Draw the PIN typed so far, as one dot for each digit."""
-    canvas.fill("typed", area, theme.SURFACE, theme.EDGE)
-    shown = "•" * len(typed) if typed else words.say("kiosk-pin-digits")
-    colour = theme.TEXT if typed else theme.DIM
-    canvas.text("typed", area.inset(2, 1), shown, (5.0, NEAR_FLOOR), colour, theme.SURFACE, "right")

@@ -6,8 +6,8 @@ from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.input import asides
+from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.chips import Counted, Denomination, Recount, worth
 from companion.table.views.table_view import TableView
 

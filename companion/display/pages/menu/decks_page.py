@@ -9,12 +9,13 @@ from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas, Size
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.display.parts import cards
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
 from companion.game.moves import TABLE
 from companion.table.intents import CheckDeck, Enrol, StartEnrolment, UseDeck
@@ -25,11 +26,10 @@ OLD_SUITS = ("coins", "flasks", "sabres", "staves")
 
 ROWS = 4
 MISSING = 16.0
-"""Least height in mm of a page's middle that also shows the missing cards."""
+"""The least height in mm of the middle of a page that also shows the missing cards."""
 
 FEW = 2
-"""Largest number of missing cards that a sentence names. If more are missing, it gives their number and a list
-follows."""
+"""The most missing cards that a sentence names. If more are missing, the sentence says how many, and a list follows."""
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
@@ -344,7 +344,7 @@ def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
-    """Return the missing cards, one line for each suit: "Coins: 2, 7, Commander"."""
+    """Return the missing cards, one line for each suit, such as "Coins: 2, 7, Commander"."""
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     deck = asides.deck_of(kind) or view.state.rules.deck
     missing = [deck.cards[name] for name in found.missing if name in deck.cards]
@@ -361,7 +361,7 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _listing(words: Wording, names: Sequence[str]) -> str:
-    """Return a list of names, each with how many are missing if more than one: "Star (2)"."""
+    """Return a list of names. A name that is missing more than once is followed by how many are: "Star (2)"."""
     counted = {name: list(names).count(name) for name in names}
     parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
     return words.say("list-of", items=tuple(parts))

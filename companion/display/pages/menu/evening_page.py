@@ -5,11 +5,11 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.parts import clock_mark, score_rows
 from companion.display.parts.score_rows import Row
-from companion.display.parts.sheet import Slots
 from companion.game.engine.state import SABACC_POT, stack
 from companion.game.phases.classic.score_book import standings
 from companion.game.phases.table.evening_end import ending

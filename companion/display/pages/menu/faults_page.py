@@ -6,11 +6,11 @@ from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.input import asides
+from companion.display.layout.slots import Slots
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
-from companion.display.parts.sheet import Slots
 from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
 from companion.table.intents import PressButton, TakeCard
@@ -136,7 +136,7 @@ def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
     canvas.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)
-    if fault.level:  # a strength set on the command line replaces the usual one below it
+    if fault.level:  # a strength from the command line takes the place of the usual one below it
         at = max(1, at)
         levels[at] = fault.level
     columns = 3 if len(levels) > 2 else 2

@@ -1,5 +1,5 @@
-"""The page of the machine's health: power, temperature, disk, clock, journal, picture, field and trays. Each has a mark
-and a word; faults come first, with what to do about them."""
+"""The page about the machine's health: power, temperature, disk, clock, journal, picture, field and trays. Each of them
+has a mark and a word. Faults come first, with the advice on what to do about them."""
 
 import msgspec
 
@@ -7,9 +7,10 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
-from companion.display.parts.sheet import Slots, turn_pages
+from companion.display.parts.sheet import turn_pages
 from companion.table.views.table_view import TableView
 from companion.table.views.vitals_view import Vital
 
@@ -54,7 +55,7 @@ def ranked(vitals: tuple[Vital, ...]) -> list[Vital]:
 
 
 def told(words: Wording, vital: Vital) -> str:
-    """Return a measured value in words: what it is, how it is, and what to do if it is bad."""
+    """Return a measured value in words: what was measured, how good it is, and what to do if it is bad."""
     said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
     if vital.bad:
         said = f"{said} {words.say(f'vital-{vital.what}-{vital.code}-fix')}"

@@ -6,9 +6,9 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
 
@@ -30,7 +30,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("stick.said", body, words.say("stick-absent"), (4.2, NEAR_FLOOR))
         return
     _told(canvas, words, stick, said)
-    if stick.name:  # without a name, no stick was found when one was needed
+    if stick.name:  # no name: a stick was needed, and none was found
         _jobs(canvas, words, stick, rest)
     note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
     canvas.paragraph(
@@ -39,8 +39,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
-    """Draw a sentence on which stick it is, or on the result of a task. A mark's shape and the frame show the result as
-    well."""
+    """Draw a sentence about the stick, or about the result of a task. The shape of a mark and the frame show the result
+    as well."""
     failed = stick.state == "failed"
     if failed:
         text = words.refused(stick.code, stick.args)

@@ -4,9 +4,9 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
-from companion.display.parts.sheet import Slots
 from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
 

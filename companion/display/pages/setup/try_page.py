@@ -4,10 +4,10 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import setup_page
-from companion.display.parts.sheet import Slots
 from companion.table.views.setup import TryOut, TryView, TryWhat
 from companion.table.views.table_view import TableView
 

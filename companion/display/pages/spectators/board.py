@@ -7,7 +7,6 @@ from companion.display.canvas.canvas import USUAL, Canvas, Say
 from companion.display.canvas.metrics import Area, Panel
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts import headline
 from companion.game.engine import flow
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -23,8 +22,8 @@ SEAT: Size = (17.5 / 3, FLOOR)
 LINE = 7.0
 """Height of a line slightly larger than the least, in mm for each metre of viewing distance."""
 NARROW = 0.7
-"""Share of their ideal width below which cells are chosen only as a last resort. Text is easier to shorten in a low
-cell than in a narrow one."""
+"""A cell that is narrower than this share of its ideal width is chosen only if nothing else fits. Text is easier to
+shorten in a low cell than in a narrow one."""
 
 
 class Board(Canvas):
@@ -134,7 +133,7 @@ class Board(Canvas):
             pay, _ = rest.right(rest.w * 0.4)
             used = self.text("turn.owed", pay, forms, self.size(SEAT), theme.INK, theme.GOLD, "right")
             _, rest = rest.right(used * self.panel.width_mm / self.panel.width_px, self.mm(2))
-        wordings = headline.called(seat, words.name(seat))
+        wordings = words.called(seat)
         self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.7), theme.INK, theme.GOLD)
 
     def box(self, id: str, words: Wording, box: facts.Box, area: Area) -> None:

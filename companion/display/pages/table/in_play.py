@@ -1,24 +1,11 @@
-"""The table in play, laid out for people on all sides of a screen that lies on the table, or for those on one side."""
+"""Draws the table in play: for people on all sides of a screen that lies on the table, or for people on one side of
+it."""
 
-from collections.abc import Callable
-
-from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
-from companion.display.input.ui import Ui
-from companion.display.model.wording import Wording
 from companion.display.pages.table import lying_table, table_page
-from companion.table.views.table_view import TableView
+from companion.display.pages.table.table_page import Table
 
 
-def draw(
-    canvas: Canvas,
-    view: TableView,
-    ui: Ui,
-    words: Wording,
-    area: Area,
-    instead: Callable[[Area], None] | None = None,
-) -> None:
-    """Draw the table in play in the area above the bar of buttons. If `instead` is given, it draws an announcement in
-    place of the seats, or of what lies in the middle."""
-    page = lying_table if lying_table.wanted(canvas, view) else table_page
-    page.draw(canvas, view, ui, words, area, instead)
+def draw(table: Table, area: Area) -> None:
+    """Draw the table in play in the area above the bar of buttons."""
+    (lying_table if lying_table.wanted(table.canvas, table.view) else table_page).draw(table, area)

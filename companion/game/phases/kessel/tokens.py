@@ -62,8 +62,8 @@ class Effects(Scene, frozen=True, gc=False):
 
     def against(self, state: State, seat: int) -> Against:
         """Return what decides the worth of the seat's hand besides its cards. Fraud, markdown and reversed books hold
-        for the whole table. So does the value of the last Prime Sabacc, unless it counts for its owner alone (kessel
-        4.9)."""
+        for the whole table. So does the value of the last Prime Sabacc, unless it counts for its owner alone
+        (kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)

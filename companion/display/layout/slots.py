@@ -1,0 +1,77 @@
+"""The fixed slots at the foot of every page. A button of one kind is always in the same place: undo and menu, or the
+way back, at the left; the usual move or the next step at the right; other moves between them. For a left-handed
+operator the sides are swapped. On an upright panel the slots take two rows."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, PLAY_HEIGHT, TOUCH_FLOOR, Area, Panel
+from companion.display.layout.tree import Part, areas, column, part, row
+
+BACK, OTHERS, PRIMARY = 19.0, 89.0, 36.8
+"""Wanted widths in mm on a 7" panel: of undo and menu, of four other moves together, and of the usual move."""
+
+MARGIN = 1.5, 1.2
+"""Width in mm of the margin of every page at the sides, and above and below."""
+
+SECONDS = ("second.1", "second.2", "second.3")
+
+
+class Slots(msgspec.Struct, frozen=True):
+    """The places at the foot of a page: `back`, three for secondary actions, `primary` for the next step, and `head`,
+    the right end of the title's line, where the number of the page is."""
+
+    back: Area
+    seconds: tuple[Area, ...]
+    primary: Area
+    head: Area
+
+    @property
+    def note(self) -> Area:
+        """The room of all secondary actions together: for other moves, or for a sentence."""
+        return _together(self.seconds)
+
+    @property
+    def asked(self) -> Area:
+        """The room of the secondary actions beside the buttons that turn pages."""
+        return _together(self.seconds[:2])
+
+
+def _together(places: Sequence[Area]) -> Area:
+    """Return the area that encloses places that are side by side."""
+    left, right = min(each.x for each in places), max(each.x + each.w for each in places)
+    return Area(left, places[0].y, right - left, places[0].h)
+
+
+def page(panel: Panel) -> Area:
+    """Return the area of a page on a panel, without its margin."""
+    return panel.area.inset(*MARGIN)
+
+
+def foot(canvas: Canvas) -> Part:
+    """Return the tree of the fixed slots, to be put at the foot of a page."""
+    back = part("back", BACK, least=TOUCH_FLOOR)
+    seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=OTHERS, least=52, gives=2, weight=1)
+    primary = part("primary", PRIMARY, least=22, gives=1)
+    high = PLAY_HEIGHT * 1.4
+    if canvas.panel.upright:
+        low = row(back, replace(primary, weight=1), gap=GAP, handed=True)
+        both = [replace(each, wanted=PLAY_HEIGHT, least=14.0, most=high, weight=1.0) for each in (seconds, low)]
+        return column(*both, gap=GAP, wanted=2 * PLAY_HEIGHT + GAP, least=2 * 14 + GAP, most=2 * high + GAP)
+    return row(back, seconds, primary, gap=GAP, handed=True, wanted=PLAY_HEIGHT, least=14, most=high)
+
+
+def slots_of(found: Mapping[str, Area]) -> Slots:
+    """Return the slots from the areas of a tree that has `foot` in it, and perhaps a part "number" in its title."""
+    return Slots(
+        found["back"], tuple(found[id] for id in SECONDS), found["primary"], found.get("number", found["back"])
+    )
+
+
+def at_the_foot(canvas: Canvas, area: Area) -> tuple[Slots, Area]:
+    """Return the slots at the foot of a page without a title, and the rest of its area."""
+    found = areas(column(part("rest"), foot(canvas), gap=2), area, canvas.grow, left_handed=canvas.left_handed)
+    return slots_of(found), found["rest"]

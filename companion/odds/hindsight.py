@@ -1,0 +1,310 @@
+"""Finds out who led at which moment of a hand, once hands have been shown.
+
+The search goes back from the hands that were shown. Where a player drew cards that nobody named, each card that was
+then in the hand is equally likely to be the one that came. A card that was given away unseen may have been any card
+that nobody has seen. So an earlier hand is a mixture of possible hands, and a lead is a chance. The search ends where
+the cards cannot be followed any further back.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations, pairwise
+from math import comb
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.state import EMPTY, State, in_hand
+from companion.game.engine.verbs import ALL
+from companion.game.engine.zones import hand, held, names, own, without
+from companion.game.ladders.ladder import rate
+from companion.game.moves import Event
+from companion.game.phases import VERBS
+from companion.game.phases.classic.showdown import against
+from companion.game.phases.shared.shift import SHIFTS
+from companion.odds.kinds import kinds, unseen
+from companion.odds.one_hand import TooMany, spread
+
+MOST_MIXED = 400
+"""The most possible earlier hands of a seat that are followed. If there are more, the search ends."""
+LEADS = 0.5
+"""A seat leads if its chance to hold the best hand is larger than this."""
+DEALT = "deal"
+"""The event of the first moment, and of later ones at which the table deals cards to everybody."""
+
+Possible = dict[tuple[tuple[str, ...], int], float]
+"""The hands that a seat may have held: sorted names of known cards and the number of unknown ones, with the
+probability of each."""
+Key = tuple[int, ...]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """The lead right after cards were dealt, drawn, exchanged or shifted.
+
+    `at` is the number of the state, from 0. `event` is "deal", "shift" or the verb that moved cards, such as "trade";
+    `seats` are the seats shown later whose cards it changed. `lead` is the chance (0..1) of each seat shown later to
+    have held the best of these hands then; several equal best ones share it, and a bombed hand has none."""
+
+    at: int
+    event: str
+    round: int
+    seats: tuple[int, ...]
+    lead: Mapping[int, float]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """How one step changed a seat's cards: how many came, how many left, and the names of those that are known."""
+
+    came: int
+    left: int
+    named_in: tuple[str, ...] = ()
+    named_out: tuple[str, ...] = ()
+
+
+class Lost(Exception):
+    """Raised where the cards cannot be followed any further back."""
+
+
+def moments(states: Sequence[State]) -> tuple[Moment, ...]:
+    """Return the moments of a hand at which the lead could change, first one first. `states` are all states from the
+    deal to the result, without those that were undone. Empty if fewer than two hands were shown, or if their cards are
+    not simply those that the players held (kessel, coruscant-shift)."""
+    result = states[-1].result
+    shown = {each.seat: each.cards for each in result.shown} if result else {}
+    end = next((at for at in reversed(range(len(states))) if _complete(states[at], shown)), -1)
+    if len(shown) < 2 or end < 0 or states[end].rules.ladder.reading == "sylop-copies":
+        return ()
+    steps = list(_steps(states, tuple(shown), end))
+    left = unseen(states[end].rules.deck, [card for cards in shown.values() for card in cards], states[end].decks)
+    possible: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
+    found: list[Moment] = []
+    try:
+        for at in range(end, 0, -1):
+            event, changes = steps[at]
+            if changes:
+                lead = _lead(states[at], possible, left)
+                number = 1 if _begins(states[at]) else flow.rounds(states[at])
+                found.append(Moment(at, event, number, tuple(changes), lead))
+                if _begins(states[at]):
+                    break
+                for seat, change in changes.items():
+                    known = tuple([card for name in _own(states[at - 1], seat) for card in name])
+                    possible[seat] = _before(possible[seat], change, known)
+    except (Lost, TooMany):
+        pass
+    return tuple(reversed(found))
+
+
+def story(states: Sequence[State]) -> tuple[Event, ...]:
+    """Return what decided a hand as messages to be told, at most two: what put the winner ahead for good, and which
+    shift took the lead from somebody else. `states` are as for `moments`."""
+    told = moments(states)
+    if not told:
+        return ()
+    winner = max(told[-1].lead, key=lambda seat: told[-1].lead[seat])
+    ahead = [moment.lead[winner] > LEADS for moment in told]
+    if not ahead[-1]:
+        return ()
+    turned = len(ahead) - ahead[::-1].index(False) if False in ahead else 0
+    return (_put_ahead(told, turned, winner), *_taken_by_shifts(told, turned, winner))
+
+
+def _put_ahead(told: Sequence[Moment], turned: int, winner: int) -> Event:
+    """Return the message about moment number `turned`, from which on the winner led."""
+    moment, share = told[turned], _percent(told[turned].lead[winner])
+    if not turned:
+        return Event("led-from-the-deal", {"seat": winner, "share": share})
+    args = {"seat": winner, "round": moment.round, "before": _percent(told[turned - 1].lead[winner]), "share": share}
+    if moment.event in ("shift", DEALT):
+        return Event(f"led-by-{moment.event}", args)
+    actor = moment.seats[0]
+    if actor == winner:
+        return Event("led-by-own-move", {**args, "verb": moment.event})
+    return Event("led-by-other", {**args, "verb": moment.event, "other": actor})
+
+
+def _taken_by_shifts(told: Sequence[Moment], turned: int, winner: int) -> Iterator[Event]:
+    """Yield a message about the last shift that took the lead from somebody other than the winner, unless it is the one
+    that put the winner ahead."""
+    for at in range(len(told) - 1, 0, -1):
+        for seat, share in told[at].lead.items():
+            lost = told[at - 1].lead[seat] > LEADS > share and seat != winner
+            if lost and told[at].event == "shift" and at != turned:
+                before = _percent(told[at - 1].lead[seat])
+                args = {"seat": seat, "round": told[at].round, "before": before, "share": _percent(share)}
+                yield Event("led-until-shift", args)
+                return
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _complete(state: State, shown: Mapping[int, tuple[str, ...]]) -> bool:
+    """Whether every seat holds just as many cards as it showed later."""
+    return in_hand(state) and all(held(state, seat) == len(cards) for seat, cards in shown.items())
+
+
+def _begins(state: State) -> bool:
+    """Whether the state is the first of a hand, right after the deal."""
+    return any(event.code == "hand-begins" for event in state.news)
+
+
+def _own(state: State, seat: int) -> Iterator[tuple[str, ...]]:
+    """Yield the names of the seat's cards that everybody could see, zone by zone."""
+    for name in own(state.rules.zones, seat):
+        yield names(state.zones.get(name, EMPTY).public)
+
+
+# --- forward: what each step did --------------------------------------------------------------------------------------
+
+
+def _steps(states: Sequence[State], seats: Sequence[int], end: int) -> Iterator[tuple[str, dict[int, Change]]]:
+    """Yield, for each state up to number `end`, what led to it and how it changed the cards of these seats."""
+    yield "", {}
+    gives: dict[int, int] = {}
+    for before, after in pairwise(states[: end + 1]):
+        codes = {event.code for event in after.news}
+        if _begins(after):
+            yield DEALT, {seat: Change(held(after, seat), 0) for seat in seats if held(after, seat)}
+            continue
+        for event in after.news:
+            if event.code in SHIFTS:
+                gives = dict(event.args.get("gives", ()))
+        lost = "hands-exchanged" in codes or "all-change" in codes
+        back = "dealt-back" in codes or "dealt-anew" in codes
+        shifted = gives if back or any(held(after, seat) < held(before, seat) for seat in gives) else {}
+        changes = {seat: _change(before, after, seat, shifted.get(seat, 0), lost=lost) for seat in seats}
+        if shifted:
+            gives = {}
+        moved = {seat: change for seat, change in changes.items() if change.came or change.left}
+        move = after.last
+        plays = move is not None and move.seat in moved and VERBS[move.verb].kind == "cards"
+        yield "shift" if shifted else move.verb if move and plays else DEALT, moved
+
+
+def _change(before: State, after: State, seat: int, shifted: int, *, lost: bool) -> Change:
+    """Return how a step changed a seat's cards. `shifted` cards were given away in a shift; `lost`: whether whole hands
+    changed hands, so that nothing is known."""
+    more = held(after, seat) - held(before, seat)
+    if lost:
+        return Change(held(after, seat), held(before, seat))
+    gave, named = _given(before, after, seat)
+    gave += shifted
+    taken = _taken_openly(before, after) if after.last and after.last.seat == seat else ()
+    return Change(more + gave, gave, taken[: more + gave], named)
+
+
+def _given(before: State, after: State, seat: int) -> tuple[int, tuple[str, ...]]:
+    """Return how many cards the last move made the seat give away, and the names that it told; cards that only went to
+    another place of the seat's own are not given away."""
+    move = after.last
+    if move is None or move.seat != seat or (verb := VERBS[move.verb]).gives is None:
+        return 0, ()
+    source = f"{move.name if verb.of == 'name' else verb.of or 'hand'}.{seat}"
+    onto = before.zones.get(f"{verb.to}.{seat}")
+    if onto is not None:  # the card goes onto a pile of the seat's own, and takes the place of what lay there
+        return onto.count, names(onto.public)
+    there = before.zones.get(source, EMPTY).count
+    count = there if verb.gives == ALL else len(move.cards) or min(verb.gives, there)
+    grown = [
+        after.zones.get(name, EMPTY).count - before.zones.get(name, EMPTY).count
+        for name in own(before.rules.zones, seat)
+        if name not in (source, hand(seat))
+    ]
+    kept = sum([more for more in grown if more > 0])
+    return max(0, count - kept), () if kept else names(move.cards)
+
+
+def _taken_openly(before: State, after: State) -> tuple[str, ...]:
+    """Return the cards that lay face up for everybody before the step and do so no longer: somebody took them."""
+
+    def common(state: State) -> tuple[str, ...]:
+        shared = [lies for name, lies in state.zones.items() if not name.rpartition(".")[2].isdecimal()]
+        return tuple([card for lies in shared for card in names(lies.public)])
+
+    return without(common(before), common(after))
+
+
+# --- backward: what was held before -----------------------------------------------------------------------------------
+
+
+def _before(possible: Possible, change: Change, public: tuple[str, ...]) -> Possible:
+    """Return the hands that a seat may have held before a change, given those that it may have held after it. `public`
+    are the seat's cards that everybody could see before: they were in the hand already. Raises `Lost`."""
+    if change.came < 0 or change.left < len(change.named_out):
+        raise Lost
+    found: Possible = {}
+    for (cards, unknown), weight in possible.items():
+        for kept, unseen_kept, ways in _kept(cards, unknown, change, public):
+            earlier = tuple(sorted([*kept, *change.named_out]))
+            then = earlier, unseen_kept + change.left - len(change.named_out)
+            found[then] = found.get(then, 0.0) + weight * ways
+    total = sum(found.values())
+    if not total or len(found) > MOST_MIXED:
+        raise Lost
+    return {held_then: weight / total for held_then, weight in found.items()}
+
+
+def _kept(
+    cards: tuple[str, ...], unknown: int, change: Change, public: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], int, float]]:
+    """Yield every choice of the cards that did not come with the change: their names, the number of unknown ones, and
+    the number of ways."""
+    came = change.came
+    for card in change.named_in:
+        if card in cards:
+            cards, came = without(cards, (card,)), came - 1
+    fixed = without(public, change.named_out)
+    if Counter(fixed) - Counter(cards) and not unknown:
+        return
+    free = without(cards, tuple([card for card in fixed if card in cards]))
+    there = tuple(without(cards, free))
+    for fresh in range(max(0, came - unknown), min(came, len(free)) + 1):
+        for gone in combinations(free, fresh):
+            yield (*there, *without(free, gone)), unknown - (came - fresh), comb(unknown, came - fresh)
+
+
+# --- who led ----------------------------------------------------------------------------------------------------------
+
+
+def _lead(state: State, possible: Mapping[int, Possible], left: Mapping[str, int]) -> dict[int, float]:
+    """Return the chance of each seat to hold the best of these hands, if one of equal best hands is drawn by lot."""
+    keys = {seat: _keys(state, seat, some, left) for seat, some in possible.items()}
+    return {
+        seat: sum([_best(key, share, keys, seat) for key, share in found.items() if key])
+        for seat, found in keys.items()
+    }
+
+
+def _keys(state: State, seat: int, possible: Possible, left: Mapping[str, int]) -> dict[Key, float]:
+    """Return the probability of each ranking key of a seat's hand; () stands for all that have bombed out."""
+    rules, scored = state.rules, against(state, seat)
+    found: dict[Key, float] = {}
+    sorts = kinds(rules.ladder, rules.deck.cards, left, scored)
+    for (cards, unknown), weight in possible.items():
+        known = [rules.deck.card(card) for card in cards]
+        if unknown:
+            ways = spread(rules.ladder, known, unknown, sorts, scored)
+            ratings = {rating: count / ways.of for rating, count in ways.ways.items()}
+        else:
+            ratings = {rate(rules.ladder, known, scored): 1.0}
+        for rating, share in ratings.items():
+            key = () if rating.bombed else rating.key
+            found[key] = found.get(key, 0.0) + weight * share
+    return found
+
+
+def _best(key: Key, share: float, keys: Mapping[int, Mapping[Key, float]], seat: int) -> float:
+    """Return the probability that this seat has `key` and nobody a better hand; equal hands share it."""
+    ties = [share]  # at n: the probability that n others are equal
+    for other, found in keys.items():
+        if other == seat:
+            continue
+        below, equal = sum([part for each, part in found.items() if each < key]), found.get(key, 0.0)
+        more = [0.0] * (len(ties) + 1)
+        for count, part in enumerate(ties):
+            more[count] += part * below
+            more[count + 1] += part * equal
+        ties = more
+    return sum([part / (count + 1) for count, part in enumerate(ties)])

@@ -1,0 +1,55 @@
+"""Typesetting: making text smaller or breaking it into lines, so that it fits."""
+
+from collections.abc import Sequence
+
+from companion.printing.pdf import SMALLEST, Document, Type
+from companion.printing.typefaces import Face
+
+LEADING: dict[Face, float] = {"bebas": 1.45, "lato": 1.75}
+"""The distance of two lines, in heights of a capital."""
+
+
+def fitted(document: Document, text: str, face: Face, width: float, most: float, least: float = SMALLEST) -> Type:
+    """Return the largest type, with capitals of `least` to `most` mm, in which a line is not wider than `width`; the
+    smallest if it never is."""
+    wide = document.width(text, Type(face, most))
+    return Type(face, max(least, min(most, most * width / wide if wide else most)))
+
+
+def broken(document: Document, text: str, kind: Type, width: float) -> list[str]:
+    """Return a text as lines that are not wider than `width`, as long as no single word is."""
+    lines: list[str] = []
+    for part in text.split("\n"):
+        words = part.split(" ")
+        line = words[0]
+        for word in words[1:]:
+            if document.width(f"{line} {word}", kind) <= width:
+                line = f"{line} {word}"
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return lines
+
+
+def balanced(document: Document, text: str, kind: Type, width: float) -> list[str]:
+    """Return a text in as few lines as `broken` does, all of them about equally long."""
+    found = broken(document, text, kind, width)
+    narrow = width
+    while narrow > width / 2:
+        narrow -= width / 40
+        trial = broken(document, text, kind, narrow)
+        if len(trial) > len(found) or any(document.width(line, kind) > width for line in trial):
+            break
+        found = trial
+    return found
+
+
+def leading(kind: Type) -> float:
+    """Return the distance in mm between the base lines of two lines."""
+    return kind.capital * LEADING[kind.face]
+
+
+def height(lines: Sequence[str], kind: Type) -> float:
+    """Return how high a block of lines is, from the top of its first capital to its last base line."""
+    return kind.capital + leading(kind) * (len(lines) - 1)

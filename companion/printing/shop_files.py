@@ -1,0 +1,57 @@
+"""Decks for a print shop: a page for each card, with bleed, and PNG files of these pages."""
+
+import re
+import shutil
+import subprocess
+import tempfile
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+
+from companion.printing.backs import back_svg
+from companion.printing.faces import Face, Version, draw_face
+from companion.printing.formats import Cut, PrintingRefused, formats
+from companion.printing.pdf import Document
+
+SECONDS = 600
+"""The longest time that drawing the PNG files may take."""
+
+
+def draw_single(document: Document, cards: Sequence[Face], cut: Cut, version: Version) -> None:
+    """Draw each card on a page of its own, and the back on the last page. Each page is larger than the card by the
+    bleed on every side."""
+    bleed, colour = formats().shop.bleed, version.paper or "#FFFFFF"
+    svg = back_svg(cut, saving=version.saving)
+    for face in (*cards, None):
+        document.page(cut.width + 2 * bleed, cut.height + 2 * bleed, bleed)
+        document.box(0, 0, cut.width + 2 * bleed, cut.height + 2 * bleed, fill=colour)
+        if face is not None:
+            draw_face(document, face, cut, bleed, bleed)
+        else:
+            document.draw(svg, bleed, bleed)
+
+
+def file_name(face: Face) -> str:
+    """Return the name of a card's PNG file: "007-7-of-coins.png"."""
+    plain = unicodedata.normalize("NFKD", face.name.replace("\N{MINUS SIGN}", "minus ").replace("+", "plus "))
+    letters = plain.encode("ascii", "ignore").decode().lower()
+    return f"{face.number:03}-{re.sub('[^a-z0-9]+', '-', letters).strip('-')}.png"
+
+
+def write_pictures(document: Document, cards: Sequence[Face], folder: Path, dpi: int) -> list[Path]:
+    """Write the pages of `draw_single` as PNG files into a folder; return the files. Raises `PrintingRefused` if
+    poppler is not installed, and `OSError`."""
+    tool = shutil.which("pdftoppm")
+    if tool is None:
+        raise PrintingRefused(
+            "PNG files need the program pdftoppm, which is not installed: sudo apt install poppler-utils"
+        )
+    folder.mkdir(parents=True, exist_ok=True)
+    names = [*map(file_name, cards), "back.png"]
+    with tempfile.TemporaryDirectory(dir=folder) as work:
+        document.save(Path(work) / "deck.pdf")
+        command = [tool, "-r", str(dpi), "-png", str(Path(work) / "deck.pdf"), str(Path(work) / "page")]
+        subprocess.run(command, check=True, capture_output=True, timeout=SECONDS)
+        for page, name in zip(sorted(Path(work).glob("page*.png")), names, strict=True):
+            page.replace(folder / name)
+    return [folder / name for name in names]

@@ -1,0 +1,59 @@
+"""Controls lights with WLED: each moment of the game has a preset, which the light itself knows how to show."""
+
+import asyncio
+import logging
+from collections.abc import Mapping
+
+from aiohttp import ClientError, ClientSession, ClientTimeout
+
+from companion.web.home.discovery import Happened
+
+log = logging.getLogger("sabacc")
+
+APART_S = 1.0
+"""The least seconds between two presets. A light that gets them faster may hang."""
+ANSWER_S = 3.0
+"""Seconds to wait for the light's answer."""
+
+
+class Wled:
+    """A light at `address`, such as "http://192.168.1.30". `presets` are the numbers of its presets for the moments
+    "play", "shift" and "win". A moment without a preset changes nothing. Only the newest moment is sent."""
+
+    def __init__(self, address: str, presets: Mapping[str, int]) -> None:
+        self._address, self._presets = address.rstrip("/"), presets
+        self._wanted: asyncio.Queue[int] = asyncio.Queue(maxsize=1)
+        self._away = False
+        self._hand = -1
+
+    def hand(self, number: int) -> None:
+        """Note that the hand with this number is being played. Its beginning is the moment "play"."""
+        if number != self._hand:
+            self._hand = number
+            self._want("play")
+
+    def happened(self, news: Happened) -> None:
+        """Show an event with its preset."""
+        self._want(news.entity)
+
+    def _want(self, moment: str) -> None:
+        preset = self._presets.get(moment, 0)
+        if preset:
+            while not self._wanted.empty():
+                self._wanted.get_nowait()
+            self._wanted.put_nowait(preset)
+
+    async def follow(self) -> None:
+        """Send the presets until the task is cancelled. A light that does not answer is logged once."""
+        async with ClientSession(timeout=ClientTimeout(total=ANSWER_S)) as session:
+            while True:
+                preset = await self._wanted.get()
+                try:
+                    async with session.post(f"{self._address}/json/state", json={"ps": preset}) as answer:
+                        answer.raise_for_status()
+                    self._away = False
+                except (ClientError, TimeoutError, OSError, ValueError) as error:
+                    if not self._away:
+                        log.warning("home: the light at %s does not answer, play goes on: %s", self._address, error)
+                    self._away = True
+                await asyncio.sleep(APART_S)

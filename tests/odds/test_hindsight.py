@@ -1,0 +1,157 @@
+"""Who led when: the hands that players really held are among those thought possible, and leads are honest chances."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from random import Random
+
+import pytest
+
+from companion.game.engine.state import State
+from companion.game.loading.documents import known_rulesets
+from companion.game.loading.rulesets import load_rules
+from companion.locale import Words
+from companion.odds import hindsight
+from companion.odds.hindsight import Moment, Possible, moments, story
+from companion.simulation.simulated_evening import Evening
+
+Hands = dict[int, tuple[str, ...]]
+
+
+def played(name: str, hands: int, seed: int, players: int = 3) -> Iterator[tuple[list[State], list[Hands]]]:
+    """The states of hands that simulated players play, and the cards that they really held in each."""
+    evening = Evening(load_rules(name), players, Random(seed))
+    seats = range(1, players + 1)
+    for _ in range(hands):
+        states, truth, result = [evening.state], [Hands()], evening.state.result
+        while evening.state.result is None or evening.state.result is result:
+            evening.step()
+            states.append(evening.state)
+            truth.append({seat: evening.cards.held(seat) for seat in seats})
+        yield states, truth
+
+
+def looked(
+    states: list[State], monkeypatch: pytest.MonkeyPatch
+) -> tuple[tuple[Moment, ...], dict[int, dict[int, Possible]]]:
+    """The moments of a hand, and the hands thought possible at each."""
+    found: dict[int, dict[int, Possible]] = {}
+    lead = hindsight._lead
+
+    def noted(state: State, possible: Mapping[int, Possible], left: Mapping[str, int]) -> dict[int, float]:
+        found[next(at for at, each in enumerate(states) if each is state)] = dict(possible)
+        return lead(state, possible, left)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(hindsight, "_lead", noted)
+        return moments(states), found
+
+
+STORIES = ("led-from-the-deal", "led-by-shift", "led-by-deal", "led-by-own-move", "led-by-other", "led-until-shift",
+           "led-moment", "led-share")  # fmt: skip
+
+PLAYED = [name for name in known_rulesets() if name not in ("kessel", "pratique")]
+"""Not kessel, where dice decide what a card counts, nor pratique, where mostly only the winner's hand is shown."""
+
+
+@pytest.mark.parametrize("name", PLAYED)
+def test_what_they_held_was_possible(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = 0
+    for states, truth in played(name, 8, 11):
+        told, possible = looked(states, monkeypatch)
+        for moment in told:
+            assert min(moment.lead.values()) >= 0 and sum(moment.lead.values()) <= 1 + 1e-9
+            for seat, some in possible[moment.at].items():
+                held = Counter(truth[moment.at][seat])
+                fits = [one for one in some if not Counter(one[0]) - held and len(one[0]) + one[1] == held.total()]
+                assert fits, (moment, seat, held, some)
+                assert sum(some.values()) == pytest.approx(1)
+            seen += 1
+    assert seen, "no hand was followed back"
+
+
+@pytest.mark.parametrize("name", ["kessel", "pratique"])
+def test_where_cards_cannot_be_followed_nothing_is_said(name: str) -> None:
+    assert not any(moments(states) for states, _ in played(name, 3, 1))
+
+
+def test_the_last_moment_is_what_the_showdown_says() -> None:
+    checked = 0
+    for states, _ in played("standard", 40, 5):
+        result, told = states[-1].result, moments(states)
+        if not told or result is None:
+            continue
+        best = [each.seat for each in result.shown if each.place == 1 and each.rung != "bombed"]
+        checked += len(best) == 1
+        assert {seat for seat, lead in told[-1].lead.items() if lead > 0.01} == set(best)
+    assert checked > 10
+
+
+def test_a_lead_of_so_much_is_held_so_often() -> None:
+    """Seats said to lead with a chance near p held the best hand in about a share p of the cases."""
+    said, held = 0.0, 0
+    spread, cases = 0.0, 0
+    for states, truth in played("standard", 150, 9, players=2):
+        for moment in moments(states)[:1]:  # the deal of each hand: one independent case each
+            first = moment.seats[0]
+            keys = {seat: best(states[moment.at], truth[moment.at][seat]) for seat in moment.lead}
+            ahead = [seat for seat, key in keys.items() if key == max(keys.values())]
+            said += moment.lead[first]
+            held += first in ahead and len(ahead) == 1
+            spread += moment.lead[first] * (1 - moment.lead[first])
+            cases += 1
+    assert cases > 60
+    assert abs(said - held) < 4 * spread**0.5
+
+
+def best(state: State, cards: tuple[str, ...]) -> tuple[int, ...]:
+    """The ranking key of a hand; the lowest for one that has bombed out."""
+    from companion.game.ladders.ladder import rate
+
+    rating = rate(state.rules.ladder, [state.rules.deck.card(card) for card in cards])
+    return () if rating.bombed else rating.key
+
+
+def test_nothing_hidden_then_and_now_changes_what_is_said() -> None:
+    """Only hands that were shown count: the cards of a player who folded change nothing."""
+    for states, _ in played("standard", 12, 21):
+        told = moments(states)
+        shown = {each.seat for each in states[-1].result.shown} if states[-1].result else set()
+        assert all(set(moment.lead) == shown and set(moment.seats) <= shown for moment in told)
+
+
+def test_the_story_says_what_put_the_winner_ahead() -> None:
+    told: Counter[str] = Counter()
+    for states, _ in played("standard", 60, 31):
+        leads, found = moments(states), story(states)
+        told.update(event.code for event in found)
+        if not found:
+            continue
+        winner = found[0].args["seat"]
+        assert leads[-1].lead[winner] > 0.5 and found[0].args["share"] > 50
+        if found[0].code != "led-from-the-deal":
+            at = next(at for at, each in enumerate(leads) if round(100 * each.lead[winner]) == found[0].args["share"])
+            assert all(each.lead[winner] > 0.5 for each in leads[at:])
+        for event in found[1:]:
+            assert event.code == "led-until-shift" and event.args["before"] >= 50 >= event.args["share"]
+            assert event.args["seat"] != winner
+    assert {"led-from-the-deal", "led-by-shift", "led-by-own-move", "led-until-shift"} <= set(told)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_every_story_has_words(language: str) -> None:
+    words = Words(language)
+    args = {
+        "seat": 1,
+        "other": 2,
+        "round": 3,
+        "before": 20,
+        "share": 80,
+        "verb": "trade",
+        "event": "deal",
+        "leads": "x",
+    }
+    for code in STORIES:
+        said = words.sentence(code, args, {1: "Lando", 2: "Leia"})
+        assert "Lando" in said or code == "led-moment", said
+        assert "[" not in said and "{" not in said
+    assert not words.missing
