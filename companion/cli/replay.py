@@ -56,7 +56,6 @@ def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool
         _tell(told, printed)
 
 
-<<<<<<< HEAD
 def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
     """Play the record of a tournament, and print what happened and the standings."""
     from companion.locale import Words
@@ -81,10 +80,7 @@ def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
     click.echo("\n" + aligned([tuple(row) for row in rows], right=(0, 2, 3)))
 
 
-def outcome(record: "Record", until: int | None = None, printed: str = "") -> dict[str, Any]:
-=======
 def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:
->>>>>>> land
     """Play a record (up to `until` moves, None: all) and return the result as data for `--json`. Sentences use the card
     names of the `printed` cards. `odds`: with who led when. Raises `RecordBroken`."""
     from companion.game.engine import flow

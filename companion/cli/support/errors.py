@@ -79,22 +79,8 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
-<<<<<<< HEAD
-    known = (
-        ConfigBroken,
-        DeckBroken,
-        RecordBroken,
-        DeckFileError,
-        JournalError,
-        JournalUnplayable,
-        FormatBroken,
-        TournamentBroken,
-    )
-    if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
-=======
-    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
-    if isinstance(error, (*known, HallBroken, ReaderMissing, RegistryBroken)):
->>>>>>> land
+    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
+    if isinstance(error, (*known, FormatBroken, TournamentBroken, HallBroken, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)
