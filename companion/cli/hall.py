@@ -50,7 +50,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     from companion.config import journal_path
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import keep, kept, psk_context, read_line
-    from companion.program.shows.hall_serving import run_publisher
+    from companion.program.shows.hall_publishing import run_publisher
     from companion.table.hall_says import joined_path
 
     log_to(sys.stderr)
