@@ -104,7 +104,7 @@ def leave(journal: Path | None, simulated: bool) -> None:
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
 @click.option(
-    "--port", type=click.IntRange(1, 65534), default=8884, show_default=True, help="At which port for tables."
+    "--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="At which port for tables."
 )
 @click.option("--pages", type=click.IntRange(0, 65535), default=8090, show_default=True, help="The port for browsers.")
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")

@@ -76,6 +76,8 @@ class DeskProcess:
         self.plan = plan
         self.key = secrets.token_urlsafe(16)
         """The director's key."""
+        self._desk_port = _free_port()
+        """Where the desk itself speaks with its broker, inside the computer."""
         self._closing = contextlib.ExitStack()
         self._loop: asyncio.AbstractEventLoop | None = None
         with contextlib.ExitStack() as started:
@@ -143,7 +145,7 @@ class DeskProcess:
     def _files(self) -> BrokerFiles:
         plan = self.plan
         address = plan.address if plan.keyed or plan.address else "127.0.0.1"
-        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, plan.port + 1, keyed=plan.keyed)
+        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, self._desk_port, keyed=plan.keyed)
 
     def _own_broker(self) -> Broker | None:
         if self.plan.broker:
@@ -197,6 +199,13 @@ class DeskProcess:
                 store.change("hall", "", hall)
 
         self.running.do(remember)
+
+
+def _free_port() -> int:
+    """Return a port of this computer that nobody uses."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
 
 
 @contextlib.contextmanager
