@@ -161,7 +161,8 @@ class Desk:
                 elif kind == "did":
                     self._did(table, decode(message.payload, Did))
             except ValueError:
-                self._trouble(table, "hall-not-understood")
+                if table in self.contacts:  # nobody makes tables up by sending nonsense
+                    self._trouble(table, "hall-not-understood")
         if self.yielded or not self.epoch:
             return []
         return self._stored(logs, heads, now)

@@ -42,6 +42,8 @@ class HallOfFaults:
         self.took: list[float] = []
         """How long each move took until it was on disk, in seconds."""
         self.process: Process
+
+    def begin(self) -> None:
         self.start_desk()
         for number in self.tables:
             self.join(number)
@@ -126,6 +128,7 @@ class HallOfFaults:
 def hall_of_faults(folder: Path) -> Iterator[HallOfFaults]:
     made = HallOfFaults(folder)
     try:
+        made.begin()
         yield made
     finally:
         made.close()
