@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 FOLDERS = frozenset({
-    "chaos", "crash", "docs", "e2e", "firmware", "hardware", "install", "mutation", "oracle", "secrets", "simulation",
+    "chaos", "crash", "docs", "e2e", "firmware", "hardware", "install", "mutation", "oracle", "printing", "secrets",
+    "simulation",
 })  # fmt: skip
 """Folders that are left out."""
 
@@ -21,7 +22,7 @@ FILES = frozenset({
     "house", "house_languages", "in_browser", "journal", "kiosk_service", "ladder_against_slow_scorer", "language",
     "laws", "layout", "leaving_pages", "limits", "log", "long_run", "lossy_link", "lying_table", "misdeal_restores",
     "operator", "overlays", "overlong", "panels", "pictures", "pixels", "play", "playable", "pledges", "printable",
-    "product", "random_classics", "random_everywhere", "random_kessel", "random_marcjs", "random_pratique",
+    "printing", "product", "random_classics", "random_everywhere", "random_kessel", "random_marcjs", "random_pratique",
     "random_spike", "random_trays", "reader", "record_properties", "referee_refone", "renewal", "replay",
     "result_adds_up", "results_golden", "salvage", "screen_trial", "self_test", "settlement", "settlement_everywhere",
     "several", "shows", "shows_shown", "shut", "soak", "speaking", "spectators", "starting", "stick", "supervision",

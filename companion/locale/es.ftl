@@ -1163,6 +1163,7 @@ preference = { $name ->
     [turn-clock] Reloj de turno: { preference-clock }
     [silent] Sonidos en grande: { preference-flag }
     [eyes-free] Todo hablado: { preference-flag }
+    [web] Páginas web: { preference-flag }
    *[other] { $name }: { $value }
 }
 preference-language = { $value }
@@ -3097,7 +3098,7 @@ fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede co
 fairness-anchor = El ancla de la velada: { $words }. Anota las palabras o fotografía el código antes de cortar: cada semilla que se muestre después debe llevar hasta ella. Esta mano tiene el eslabón { $link }.
     .short = Ancla: { $words }. Eslabón { $link }.
 fairness-end = El diario acaba en la línea { $rows }: { $words }.
-fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
+fairness-none = Todavía no ha terminado ninguna mano; su semilla aparecerá aquí.
 fairness-seed = { $cut ->
     [none] Mano { $hand }, sin corte. Semilla: { $seed }
    *[other] Mano { $hand }, corte { $cut }. Semilla: { $seed }
@@ -3398,7 +3399,7 @@ notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
    *[other] las
 } muestra.
 notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recupera una copia.
-notice-journal-unwitnessed = Lo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
+notice-journal-unwitnessed = El archivo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
 notice-journal-short = { $rows ->
     [one] Falta la última entrada en el diario
    *[other] Faltan las últimas { $rows } entradas en el diario
@@ -3417,7 +3418,7 @@ stick-job = { $job ->
 }
 stick-job-told = { $job ->
     [backup] El diario, para seguir tras una pérdida
-    [csv] Cómo va cada cual y todas las manos, para una hoja de cálculo
+    [csv] Los resultados y todas las manos, para una hoja de cálculo
     [bundle] Para quien repara el programa; sin nombres ni semillas
    *[update] Desde la memoria, al próximo arranque
 }
@@ -4123,6 +4124,7 @@ phones-nobody = Ningún teléfono puede repartir.
 phones-revoke = Quitar el teléfono { $phone }
 home-away = El servidor MQTT de Home Assistant no responde. La mesa lo intenta de nuevo; la partida sigue.
 home-refused = El servidor MQTT de Home Assistant rechaza esta mesa: comprueba el usuario y la contraseña en el archivo de configuración.
+refused-web-not-started = Las páginas web no se pueden encender ({ $why }). La partida sigue.
 refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
 refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
 refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.

@@ -888,6 +888,7 @@ preference = { $name ->
     [turn-clock] Pendule : { preference-clock }
     [silent] Sons en grand : { preference-flag }
     [eyes-free] Tout à la voix : { preference-flag }
+    [web] Pages web : { preference-flag }
    *[other] { $name } : { $value }
 }
 preference-language = { $value }
@@ -3367,7 +3368,7 @@ notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows
    *[other] les
 } montre.
 notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurer une sauvegarde.
-notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
+notice-journal-unwitnessed = Le fichier qui indique la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
 notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
@@ -4089,6 +4090,7 @@ phones-nobody = Aucun téléphone ne peut donner.
 phones-revoke = Retirer le téléphone { $phone }
 home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
 home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
+refused-web-not-started = Les pages web ne peuvent pas être mises en marche ({ $why }). La partie continue.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
 refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.

@@ -42,6 +42,7 @@ phones-nobody = No phone may deal.
 phones-revoke = End phone { $phone }
 home-away = Home Assistant’s broker does not answer. It is looked for again; play goes on.
 home-refused = Home Assistant’s broker refuses this table: look at user and password in the settings file.
+refused-web-not-started = The web pages cannot be switched on ({ $why }). Play goes on.
 refused-phone-asks = Phone { $phone } wants to deal: Menu, Phones and web.
 refused-phone-code-over = This code has been used or is too old. Ask for a new one on the table’s screen.
 refused-phone-code-wrong = That is not the code on the table’s screen. Look again; after five attempts it ends.
