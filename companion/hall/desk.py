@@ -27,6 +27,7 @@ from companion.hall.hall_wire import (
     decode,
     decode_rows,
     encode,
+    ordered_table,
     table_of,
     topic,
 )
@@ -104,6 +105,8 @@ class Desk:
         self.other: Here | None = None
         """Another desk that says that it runs the hall."""
         self.epoch = 0
+        self.found_orders: dict[int, tuple[Order, ...]] = {}
+        """Orders of the desk before this one that the broker has kept, by table."""
         self._wall, self._grew, self._did = wall, grew, did
         self._said_here = -BEAT_S
         self._room = Hall()
@@ -147,6 +150,8 @@ class Desk:
             try:
                 if message.topic == topic(self.hall, "desk", "here"):
                     self._saw_desk(decode(message.payload, Here))
+                elif not self.epoch and (ordered := ordered_table(message.topic)):
+                    self.found_orders[ordered] = decode(message.payload, Orders).orders
                 elif kind == "head":
                     head = self._head(table, decode(message.payload, Head), message.retained, now)
                     if head is not None:
@@ -156,7 +161,8 @@ class Desk:
                 elif kind == "did":
                     self._did(table, decode(message.payload, Did))
             except ValueError:
-                self._trouble(table, "hall-not-understood")
+                if table in self.contacts:  # nobody makes tables up by sending nonsense
+                    self._trouble(table, "hall-not-understood")
         if self.yielded or not self.epoch:
             return []
         return self._stored(logs, heads, now)

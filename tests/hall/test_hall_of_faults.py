@@ -23,7 +23,7 @@ from companion.hall.publishing import TablePublisher
 from companion.hall.store import Store
 from companion.table.journal.journal import Journal
 from tests.hall.mosquitto import free_port, listens, mosquitto
-from tests.hall.playing import PlayingTable
+from tests.hall.playing import PlayingTable, many_files
 from tests.processes import Process, end, start, wait_for
 
 TABLES = int(os.environ.get("SABACC_TABLES", "3"))
@@ -34,6 +34,7 @@ class HallOfFaults:
     """Tables that play, their publishers, and a desk process that is stalled and killed."""
 
     def __init__(self, folder: Path) -> None:
+        many_files()
         self.folder, self.rng = folder, Random(TABLES)
         self.port, self.pages = free_port(), free_port()
         self.tables = {number: PlayingTable(folder, number) for number in range(1, TABLES + 1)}
@@ -41,6 +42,8 @@ class HallOfFaults:
         self.took: list[float] = []
         """How long each move took until it was on disk, in seconds."""
         self.process: Process
+
+    def begin(self) -> None:
         self.start_desk()
         for number in self.tables:
             self.join(number)
@@ -125,6 +128,7 @@ class HallOfFaults:
 def hall_of_faults(folder: Path) -> Iterator[HallOfFaults]:
     made = HallOfFaults(folder)
     try:
+        made.begin()
         yield made
     finally:
         made.close()
