@@ -4076,7 +4076,7 @@ web-broken = La page n’a pas pu être faite. La table continue ; regardez son 
 
 # --- téléphones, sur l’écran de la table ---
 display-menu-phones = Téléphones et web
-phones-unserved = Les pages web ne tournent pas. À lancer sur cet ordinateur : sabacc serve.
+phones-unserved = Les pages web ne tournent pas. À mettre en marche dans les réglages, ou sur cet ordinateur : sabacc serve.
 phones-look = Tout le monde sur ce réseau peut regarder : { $address }
 phones-seat = Page sur téléphone
 phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.

@@ -28,7 +28,7 @@ web-broken = The page could not be made. The table plays on; look at its screen.
 
 # --- phones, on the table's screen ---
 display-menu-phones = Phones and web
-phones-unserved = The web pages are not running. Start them on this computer: sabacc serve.
+phones-unserved = The web pages are not running. Switch them on in the settings, or start on this computer: sabacc serve.
 phones-look = Everybody in this network may look: { $address }
 phones-seat = Page on a phone
 phones-seat-look = The own page of { $who }: scan the code, or open { $address }. It shows stack, gain and the last hand, and no cards of a running hand.

@@ -1,6 +1,8 @@
 """Tests the switch of the web pages: what is started and ended with it, and what happens if that fails."""
 
 import os
+import signal
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -10,7 +12,7 @@ import pytest
 from companion.program.phones import web_switch
 from companion.program.phones.phone_socket import PhoneSocket
 from companion.program.phones.web_switch import WebServer, WebSwitch
-from tests.processes import wait_for
+from tests.processes import PATIENCE, started, wait_for
 
 HERE = (sys.executable, "-c", "import sys, pathlib, time; pathlib.Path(sys.argv[2]).touch(); time.sleep(600)")
 """A web server that writes its journal's name and waits."""
@@ -100,3 +102,18 @@ def test_on_an_installed_table_systemd_is_asked(tmp_path: Path, monkeypatch: pyt
     else:
         wait_for("the refusal", lambda: bool(failed))
         assert failed == ["Access denied"]
+
+
+def test_a_server_ends_although_its_table_blocks_signals(tmp_path: Path) -> None:
+    """A running table takes its signals in one place, and processes that it starts inherit that they are blocked."""
+    environ = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "companion", "serve", "--address", "127.0.0.1", "--port", "0"]
+    ends = (signal.SIGINT, signal.SIGTERM)
+    signal.pthread_sigmask(signal.SIG_BLOCK, ends)
+    try:
+        with started(command, env=environ, stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None and b"The table is at" in process.stdout.readline()
+            process.terminate()
+            assert process.wait(PATIENCE) == 0
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ends)
