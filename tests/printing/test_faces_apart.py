@@ -39,7 +39,7 @@ LEAST_CELLS = 32
 WHOLE = bool(os.environ.get("SABACC_WHOLE"))
 VERSIONS = (Version(), Version(safe=True, large=True, saving=True))
 CASES = [(deck, version) for deck in sorted(file.stem for file in DECKS.glob("*.toml")) for version in VERSIONS]
-LOOKED_AT = CASES if WHOLE else [("classic76", VERSIONS[0]), ("spike62", VERSIONS[1])]
+LOOKED_AT = CASES if WHOLE else [("classic76", VERSIONS[0]), ("kessel44", VERSIONS[1])]
 
 
 def printed_cards(file: Path, count: int) -> Iterator[Image.Image]:
