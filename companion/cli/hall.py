@@ -161,7 +161,7 @@ def desk(
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
 def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
-    """Show the table's state as a code that the desk reads without a network.
+    """Show the table's state as a code for the desk.
 
     At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
     """
