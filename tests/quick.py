@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 FOLDERS = frozenset({
-    "chaos", "crash", "docs", "e2e", "firmware", "hardware", "install", "mutation", "oracle", "secrets", "simulation",
+    "chaos", "crash", "docs", "e2e", "firmware", "hardware", "install", "mutation", "oracle", "printing", "secrets",
+    "simulation",
 })  # fmt: skip
 """Folders that are left out."""
 
@@ -20,6 +21,7 @@ FILES = frozenset({
     "house_languages", "hub",
     "journal", "kiosk_service", "language", "laws", "layout", "leaving_pages", "limits", "log", "long_run", "looks",
     "lossy_link", "overlays", "overlong", "panels", "pictures", "pixels", "play", "playable", "pledges", "printable",
+    "printing",
     "product", "random_classics", "random_everywhere", "random_kessel", "random_marcjs", "random_pratique",
     "random_spike", "random_trays", "reader", "record_properties", "referee_refone", "replay", "result_adds_up",
     "results_golden", "salvage", "screen_trial", "self_test", "settlement", "settlement_everywhere", "several",

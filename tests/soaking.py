@@ -85,8 +85,22 @@ PARTS = (
         3,
     ),
     Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
+    Part(
+        "tournaments",
+        "SABACC_TOURNAMENTS=3000 pytest -v -n 2 tests/tournament/test_invariants.py",
+        "SABACC_TOURNAMENTS=4",
+        6,
+    ),
+    Part("draws", "SABACC_DRAWS=100000 pytest -v tests/tournament/test_draws.py", "SABACC_DRAWS=500", 2),
+    Part(
+        "moves",
+        "SABACC_WHOLE_TOURNAMENTS=400 pytest -s tests/tournament/test_figures.py",
+        "SABACC_WHOLE_TOURNAMENTS=1",
+        2,
+    ),
     Part("words", "SABACC_SEEDS=60 pytest -v -n 2 tests/locale/test_everything_is_said.py", "SABACC_SEEDS=1", 4),
     Part("card field", "SABACC_SCANS=1000000 pytest -s tests/devices/rfid/test_soak.py", "SABACC_SCANS=2000", 4),
+    Part("printed decks", "SABACC_WHOLE=1 pytest -v -n 2 tests/printing", "SABACC_WHOLE=", 1),
     Part("damaged decks", "SABACC_DAMAGED=20000 pytest -v tests/devices/decks -k damaged", "SABACC_DAMAGED=20", 2),
     Part("bad cables", "SABACC_EVENTS=100000 pytest -v tests/devices/trays/test_lossy_link.py", "SABACC_EVENTS=200", 2),
     Part(

@@ -24,7 +24,7 @@ from companion.table.journal.rows import Row
 log = logging.getLogger("sabacc")
 
 SHIFT_IN_S = 5.0
-"""Seconds from the director's order to the shift of the room: every table has heard of it by then."""
+"""The seconds from the director's order to the shift of the room. By then every table has heard of it."""
 LONGEST_NOTICE = 160
 """The most letters of an announcement."""
 ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip"

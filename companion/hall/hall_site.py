@@ -23,8 +23,9 @@ from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
 from companion.web.event_stream import STALLED_S, UNSENT, event, stream
 from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
-from companion.web.pages import Key, Pages, Safe
+from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
+from companion.web.rendering import Safe
 from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
 
 log = logging.getLogger("sabacc")
@@ -107,7 +108,7 @@ class HallSite:
 
     @contextlib.asynccontextmanager
     async def following(self) -> AsyncIterator[None]:
-        """Keep pages up to date while the block runs: turn the projector's page, and send beats."""
+        """Keep pages up to date while this context is open: turn the projector's page, and send beats."""
         task = asyncio.create_task(self._beats())
         try:
             yield
@@ -137,7 +138,7 @@ class HallSite:
     # --- pages ------------------------------------------------------------------------------------------------------
 
     async def page(self, request: web.Request) -> web.Response:
-        """A page of the hall."""
+        """Answer with a page of the hall."""
         lang, page = self._language(request), request.match_info.get("page", "hall")
         more = {"may": self._director(request)} if page == "director" else {}
         answer = self._answer(self.pages.whole(page, lang, self._live(page, lang), **more))
@@ -146,13 +147,13 @@ class HallSite:
         return answer
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """The changes of a page, as server-sent events."""
+        """Stream the changes of a page, as server-sent events."""
         lang, page = self._language(request), request.match_info["page"]
         with self._room.taken(request.remote or ""):
             return await stream(request, lambda: self._version, lambda: self._live(page, lang), self._wait)
 
     async def stream_hall(self, request: web.Request) -> web.StreamResponse:
-        """The changes of the page of the whole hall: first all of it, then the tables that have changed."""
+        """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
         lang = self._language(request)
         answer = web.StreamResponse(
             headers={**HEADERS, "Cache-Control": "no-store", "Content-Type": "text/event-stream; charset=utf-8"}
@@ -206,13 +207,13 @@ class HallSite:
     # --- one table --------------------------------------------------------------------------------------------------
 
     async def table(self, request: web.Request) -> web.Response:
-        """One table, large: the spectators' page of that table."""
+        """Answer with one table, large: the spectators' page of that table."""
         table, lang = int(request.match_info["table"]), self._language(request)
         pages, key = self._pages_of(table), Key("spectators", lang)
         return self._answer(pages.whole(key, pages.live(key), f"/stream/table/{table}?lang={lang}"))
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
-        """The changes of one table's page."""
+        """Stream the changes of one table's page."""
         pages, key = self._pages_of(int(request.match_info["table"])), Key("spectators", self._language(request))
         with self._room.taken(request.remote or ""):
             return await stream(request, lambda: self._version, lambda: pages.live(key), self._wait)
@@ -326,7 +327,7 @@ class HallSite:
     # --- answers ----------------------------------------------------------------------------------------------------
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """A style, script, drawing or font."""
+        """Answer with a style, script, drawing or font."""
         kind, name = request.path.split("/")[1], request.match_info["name"]
         folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[kind]
         found = files_of(folder).get(name)

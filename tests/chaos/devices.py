@@ -66,7 +66,7 @@ class Devices:
         self.hub.turn(0.0)
 
     def wanted(self, faults: tuple[FaultView, ...]) -> Intent:
-        """The next random action of hands: cards, buttons, or switching a fault."""
+        """Return the next random action of hands: cards, buttons, or switching a fault."""
         chance = self.rng.random()
         if chance < 0.4:
             return self._cards()

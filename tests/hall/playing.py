@@ -19,7 +19,7 @@ def many_files() -> None:
 
 
 class PlayingTable:
-    """A table with this number, whose journal is in the folder. Each `step` plays a move and what it brings along."""
+    """The table with this number, whose journal is in the folder. Each `step` plays a move and what follows from it."""
 
     def __init__(self, folder: Path, number: int, *, players: int = 5, stack: int = 200) -> None:
         self.number, self.path = number, folder / f"{number}.journal"

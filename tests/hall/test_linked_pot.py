@@ -1,4 +1,4 @@
-"""The linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
+"""Tests that the linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
 
 from pathlib import Path
 from random import Random
@@ -16,8 +16,8 @@ from companion.hall.store import Store
 
 
 class Tables:
-    """Tables that give what they have in their pots and book what they are told, each with its own prefix of history
-    at the desk."""
+    """Tables that give what they have in their pots and book what they are told. The desk knows a part of each table's
+    history."""
 
     def __init__(self, rng: Random, count: int) -> None:
         self.rng, self.bought = rng, dict.fromkeys(range(1, count + 1), 0)
@@ -27,7 +27,7 @@ class Tables:
         }
 
     def happens(self, ledger: LinkedPotLedger) -> None:
-        """Something happens at one table: people buy in, it gives its pot, it books a payment, or a hand is won."""
+        """Let something happen at one table: people buy in, it gives its pot, it books a payment, or a hand is won."""
         table = self.rng.choice(list(self.money))
         linked, wins = self.history[table][-1]
         what = self.rng.choice(["buy", "give", "give", "book", "win"])
@@ -58,7 +58,7 @@ def test_nothing_is_lost_and_nothing_is_made(seed: int, part: int, count: int) -
     for _ in range(rng.randint(1, 120)):
         tables.happens(ledger)
         for table, history in tables.history.items():
-            if rng.random() < 0.5:  # rows arrive, in part, late, or once more
+            if rng.random() < 0.5:  # rows arrive: only a part of them, late, or once more
                 known[table] = rng.randint(known[table], len(history) - 1)
         linked = {table: tables.history[table][at][0] for table, at in known.items()}
         for table in known:

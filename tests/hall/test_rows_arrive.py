@@ -1,4 +1,4 @@
-"""Every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
+"""Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
 from collections.abc import Iterator
 from pathlib import Path
