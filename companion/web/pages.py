@@ -62,7 +62,10 @@ class Pages(Renderer):
 
     def live(self, key: Key) -> str:
         """Return the part of a page that changes with the table."""
-        return self.render(f"{key.page}_live.html", key.lang, self._facts(key))
+        facts = self._facts(key)
+        if key.page == "overlay":  # a stream's file holds its drawings itself
+            facts = {**facts, "marks": ""}
+        return self.render(f"{key.page}_live.html", key.lang, facts)
 
     def whole(self, key: Key, live: str, stream: str) -> str:
         """Return the whole page around its changing part. The page is kept up to date from the address `stream`."""
@@ -81,7 +84,9 @@ class Pages(Renderer):
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
         return self.render(
-            "overlay.html", lang, {"title": title, "style": style, "symbols": Safe(marks()), "address": address}
+            "overlay.html",
+            lang,
+            {"title": title, "style": style, "symbols": Safe(marks()), "address": address, "marks": ""},
         )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
@@ -130,9 +135,3 @@ class Pages(Renderer):
             self._story = result, story(seen.hand)
         words = self._tongues.words(lang)
         return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]
-
-    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        """Return the text of a template with these facts and the place of the drawings: a stream's file holds its
-        own."""
-        beside = "" if template.startswith("overlay") else "/static/marks.svg"
-        return super().render(template, lang, {"marks": beside, **facts})
