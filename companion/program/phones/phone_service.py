@@ -263,6 +263,7 @@ def open_phones(
     pairing = Pairing(time.monotonic, os.urandom, kept_keys(kept))
     server = WebServer(journal, failed, simulated=simulated)
     door = WebSwitch(lambda: PhoneSocket(phone_socket(journal), post), failed, lambda: used or chosen(), server, chosen)
+    door.turn()
     return PhoneService(loop, pairing, door, notices, kept, later)
 
 
