@@ -35,7 +35,7 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Block(Protocol):
-    """Something that is not broken in two. `keeps`: whether it must not be the last in its area, as a heading."""
+    """A block that is not broken in two. `keeps`: whether it must not be the last one in its area, like a heading."""
 
     @property
     def keeps(self) -> bool: ...

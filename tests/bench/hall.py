@@ -1,5 +1,5 @@
-"""A hall of 200 tables: how long a row takes from the table's disk to the desk's page, what broker and desk cost, and
-how fast the desk takes many rows at once."""
+"""Measures a hall of 200 tables: how long a row takes from the table's disk to the desk's page, what broker and desk
+cost, and how fast the desk takes many rows at once."""
 
 import asyncio
 import os
@@ -27,14 +27,15 @@ ROWS, BATCH = 20_000, 50
 
 
 def hall() -> Iterator[Figure]:
-    """Everything about a hall."""
+    """Yield all measurements of a hall."""
     with tempfile.TemporaryDirectory() as folder:
         yield from _resent(Path(folder))
         yield from _evening(Path(folder))
 
 
 def _resent(folder: Path) -> Iterator[Figure]:
-    """A desk that gets the rows of a long evening at once, each message in a commit of its own, and then once more."""
+    """Measure a desk that gets the rows of a long evening at once, each message in a commit of its own, and then gets
+    them once more."""
     rows = chain(ROWS, data="x" * 200)
     store = Store(folder / "resent.sqlite")
     for name, wanted in (("taken", 5.0), ("dropped as repeats", 1.0)):
@@ -103,7 +104,7 @@ async def _played(
                         waits.append(now - sent.pop(number))
 
     def publish() -> None:
-        """The publishers' own loop: each has its own process in a real hall."""
+        """Run the publishers' loop. In a real hall each publisher has its own process."""
         while not over.is_set():
             for publisher in publishers:
                 publisher.turn()

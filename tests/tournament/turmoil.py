@@ -163,7 +163,7 @@ class Turmoil:
             return
         invariants.check(self.state)
         if step is not None and step.act is not None and self.rng.random() < 0.5:
-            self.book.do(step.act)
+            self.do(step.act)  # what tables have reported since may stand against it
 
     def again(self) -> None:
         """The desk is swapped: another one reads the journal, and goes on with the same state."""

@@ -22,7 +22,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     found = _found(view, words)
     room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
-        return rest
+        return area
     across, cells = canvas.panel.width_mm / canvas.panel.width_px, list[Area]()
     names, cap = _fitting(canvas, found, room)
     wide = [letters.width(letters.clean(name), cap) + 1 if name else 0 for name in names]
