@@ -26,7 +26,7 @@ KNOWN = {
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
-    "display": {"art", "game", "locale", "table"},
+    "display": {"art", "game", "locale", "plain_files", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
     "program": {
@@ -42,7 +42,7 @@ KNOWN = {
         "tournament",
         "web",
     },
-    "web": {"art", "display", "game", "locale", "table", "tournament"},
+    "web": {"art", "display", "game", "locale", "odds", "table", "tournament"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
 """The other rooms that each room may import. Only the command line, `cli`, may import the program."""
@@ -83,7 +83,8 @@ LAYERS = {
         input
         parts
         pages.kiosk pages.menu pages.setup
-        pages.ask pages.menus pages.table
+        pages.ask pages.table
+        pages.menus
         pages.picture pages.speaking pages.spectators
         window
     """,

@@ -50,7 +50,7 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     from companion.config import journal_path
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import keep, kept, psk_context, read_line
-    from companion.program.shows.hall_serving import run_publisher
+    from companion.program.shows.hall_publishing import run_publisher
     from companion.table.hall_says import joined_path
 
     log_to(sys.stderr)
@@ -104,7 +104,7 @@ def leave(journal: Path | None, simulated: bool) -> None:
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
 @click.option(
-    "--port", type=click.IntRange(1, 65534), default=8884, show_default=True, help="At which port for tables."
+    "--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="At which port for tables."
 )
 @click.option("--pages", type=click.IntRange(0, 65535), default=8090, show_default=True, help="The port for browsers.")
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
@@ -161,7 +161,7 @@ def desk(
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
 def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
-    """Show the table's state as a code that the desk reads without a network.
+    """Show the table's state as a code for the desk.
 
     At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
     """

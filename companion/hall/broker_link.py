@@ -91,7 +91,7 @@ class Link:
             self._turned("refused")
             return
         if self._topics:
-            client.subscribe([(each, SubscribeOptions(qos=1)) for each in self._topics])
+            client.subscribe([(each, SubscribeOptions(qos=1, noLocal=True)) for each in self._topics])
         self._open = True
         self._turned("")
 

@@ -27,6 +27,7 @@ from companion.hall.hall_wire import (
     decode,
     decode_rows,
     encode,
+    ordered_table,
     table_of,
     topic,
 )
@@ -45,6 +46,8 @@ TAKEN_S = 15.0
 """A table number counts as taken if another journal was heard under it within this many seconds."""
 DRIFT_S = 2.0
 """How many seconds a table's clock may be wrong before the director is told."""
+SAMPLE_S = 4.0
+"""The least time in seconds between two comparisons of a table's clock; the smaller of two differences counts."""
 MOST_EACH = 40
 """The most messages of one table that are read in one go. The further messages of a table that sends more have to wait.
 None is lost."""
@@ -60,6 +63,9 @@ class Contact(msgspec.Struct):
     replied: float = -1e9
     asked: float = -1e9
     drift: float = 0.0
+    last_drift: float = 0.0
+    timed: float = -1e9
+    """When the table's clock was compared last."""
     trouble: str = ""
     stranger: str = ""
     """Another device that used this number while it was taken; "" if none did."""
@@ -104,6 +110,8 @@ class Desk:
         self.other: Here | None = None
         """Another desk that says that it runs the hall."""
         self.epoch = 0
+        self.found_orders: dict[int, tuple[Order, ...]] = {}
+        """Orders of the desk before this one that the broker has kept, by table."""
         self._wall, self._grew, self._did = wall, grew, did
         self._said_here = -BEAT_S
         self._room = Hall()
@@ -147,6 +155,8 @@ class Desk:
             try:
                 if message.topic == topic(self.hall, "desk", "here"):
                     self._saw_desk(decode(message.payload, Here))
+                elif not self.epoch and (ordered := ordered_table(message.topic)):
+                    self.found_orders[ordered] = decode(message.payload, Orders).orders
                 elif kind == "head":
                     head = self._head(table, decode(message.payload, Head), message.retained, now)
                     if head is not None:
@@ -156,7 +166,8 @@ class Desk:
                 elif kind == "did":
                     self._did(table, decode(message.payload, Did))
             except ValueError:
-                self._trouble(table, "hall-not-understood")
+                if table in self.contacts:  # nobody makes tables up by sending nonsense
+                    self._trouble(table, "hall-not-understood")
         if self.yielded or not self.epoch:
             return []
         return self._stored(logs, heads, now)
@@ -222,7 +233,10 @@ class Desk:
             contact.stranger = ""
         elif known is not None and known.run == head.run and head.count < known.count:
             return None
-        contact.head, contact.at, contact.drift = head, now, head.at - self._wall()
+        contact.head, contact.at = head, now
+        if now - contact.timed >= SAMPLE_S:  # one late message alone says nothing about a clock
+            drift, contact.timed = head.at - self._wall(), now
+            contact.drift, contact.last_drift = min(drift, contact.last_drift, key=abs), drift
         self._judge(table, contact, head)
         return head
 

@@ -1,5 +1,5 @@
-"""What the desk knows, as files for other programs: `event.json` with its JSON Schema, tables as CSV, rows as JSON
-Lines."""
+"""Writes what the desk knows into files for other programs: `event.json` with its JSON Schema, tables as CSV, rows as
+JSON Lines."""
 
 import csv
 import json
@@ -17,7 +17,7 @@ from companion.hall.pot_ledger import Payment
 from companion.table.history.restart import move_of
 
 VERSION = 1
-"""The version of `event.json`. It grows when something is renamed or means something else; new values do not change
+"""The version of `event.json`. It grows when a value is renamed or means something else. A new value does not change
 it."""
 PEOPLE = ("sit", "buy", "leave", "cash-out")
 """The moves with which people come, buy and go."""
@@ -124,7 +124,7 @@ def _table(path: Path, names: Sequence[str], lines: Iterable[Sequence[Any]]) -> 
 
 
 def _plain(cell: Any) -> Any:
-    """Return a cell that no spreadsheet takes for a formula: people choose their names."""
+    """Return a text that no spreadsheet takes for a formula. People choose their names, so a name may look like one."""
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 

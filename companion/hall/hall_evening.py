@@ -152,6 +152,19 @@ class HallEvening:
         """Return what each table has given to the linked pot and booked from it."""
         return {table: follower.linked() for table, follower in self.followers.items()}
 
+    def adopt_orders(self) -> None:
+        """Go on with the payments of a desk before this one that are not booked yet: the broker has kept its orders."""
+        found = [
+            Payment(order.id, table, order.seat, order.amount)
+            for table, orders in self.desk.found_orders.items()
+            for order in orders
+            if order.do == "pay" and order.id not in self.ledger.payments
+        ]
+        self.ledger.payments |= {each.id: each for each in found}
+        with self.store.commit():
+            for each in found:
+                self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+
     def _pay(self, table: int) -> list[Payment]:
         """Decide the payments that follow from a table's rows, and keep them. Returns the new ones."""
         follower = self.followers[table]

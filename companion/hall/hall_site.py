@@ -282,14 +282,17 @@ class HallSite:
         if not (number.isascii() and number.isdigit() and 1 <= int(number[:6]) <= MOST_TABLE):
             raise Turned(400, "hall-bad-table")
         try:
-            line = line_of(await asyncio.to_thread(self._invite, int(number)))
+            joined = await asyncio.to_thread(self._invite, int(number))
         except HallBroken as error:
             log.warning("hall: %s", error)
             raise Turned(500, "hall-no-invitation") from error
+        line = line_of(joined)
         code = segno.make(line, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
         lang = self._language(request)
         return self._answer(
-            self.pages.whole("invite", lang, "", line=line, code=Safe(code), table=int(number), stream="")
+            self.pages.whole(
+                "invite", lang, "", line=line, code=Safe(code), table=int(number), keyed=bool(joined.key), stream=""
+            )
         )
 
     async def slip(self, request: web.Request) -> web.Response:

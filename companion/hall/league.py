@@ -1,7 +1,6 @@
-"""Sends the rows of a hall to a PostgreSQL database, for a league over many evenings and halls.
-
-A row has the same key there as at the desk, with the hall's name before it. So it may be sent as often as one likes, by
-several desks, and is there once."""
+"""Sends the rows of a hall to a PostgreSQL database, for a league over many evenings and halls. A row has the same key
+there as at the desk, with the hall's name before it. So several desks may send it as often as they like, and it is
+stored once."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice

@@ -44,7 +44,8 @@ class JournalReader:
         before = self.end, self.trouble
         try:
             self._look()
-            self.trouble = ""
+            if self._journal is not None:
+                self.trouble = ""
         except NewerJournal:
             self._lose("journal-newer")
         except JournalDamaged:

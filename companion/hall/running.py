@@ -44,7 +44,7 @@ class RunningDesk:
         hall = desk.hall
         self._link = Link(
             address, port, f"{hall}-desk-{desk.name}",
-            [topic(hall, "table", "+", "+"), topic(hall, "desk", "here")],
+            [topic(hall, "table", "+", "+"), topic(hall, "desk", "here"), topic(hall, "desk", "order", "+")],
             self._inbox.put, self._inbox.put,
             will=here_post(Here(hall, desk.name, 0, alive=False)),
         )  # fmt: skip

@@ -1,7 +1,9 @@
-"""Slips: a table's state, or one player's stack, as a signed code on paper or a screen, for a hall without a network.
+"""Reads and writes slips for a hall without a network. A slip is a table's state, or one player's stack, as a signed
+code on paper or on a screen.
 
-The code has only capital letters, digits and ":", so a scanner that types like a keyboard reads it with nearly any
-layout of keys, and a QR code of it is small. It is signed with the table's key: nobody else can make or change one."""
+The code has only capital letters, digits and ":". So a scanner that types like a keyboard can read it with nearly any
+keyboard layout, and its QR code is small. It is signed with the table's key: nobody else can make or change one.
+"""
 
 import base64
 import hmac

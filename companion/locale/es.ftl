@@ -542,8 +542,6 @@ happened-fee = { $paid ->
 
 # === display ===============================================================================================
 
-display-lang = es
-
 # --- numbers ---
 display-number = { $n }
 display-thousands = { $n }k
@@ -632,8 +630,6 @@ display-do-next = { $phase ->
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
-display-saving = guardando
-    .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
 display-nobody-here = Todavía no hay nadie en la mesa: toca «{ display-menu-people }».
 
@@ -686,7 +682,6 @@ display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
-display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
 display-seat-state = { $state ->
@@ -706,11 +701,6 @@ display-seat-state = { $state ->
         [folded] no va
        *[other] { display-seat-state }
     }
-display-tally = { $net } en { $hands ->
-    [one] { $hands } mano
-   *[other] { $hands } manos
-}
-display-tally-short = { $net } neto
 display-device = { $device ->
     [field] Campo
     [panel] Panel
@@ -1081,7 +1071,6 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = el equipo { $who }
-display-common = { $card } (común)
 display-by-tokens = marcadores { $amount }
 display-prize = premio { $amount }
 display-ending = { $ending ->
@@ -1174,6 +1163,7 @@ preference = { $name ->
     [turn-clock] Reloj de turno: { preference-clock }
     [silent] Sonidos en grande: { preference-flag }
     [eyes-free] Todo hablado: { preference-flag }
+    [web] Páginas web: { preference-flag }
    *[other] { $name }: { $value }
 }
 preference-language = { $value }
@@ -3108,7 +3098,7 @@ fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede co
 fairness-anchor = El ancla de la velada: { $words }. Anota las palabras o fotografía el código antes de cortar: cada semilla que se muestre después debe llevar hasta ella. Esta mano tiene el eslabón { $link }.
     .short = Ancla: { $words }. Eslabón { $link }.
 fairness-end = El diario acaba en la línea { $rows }: { $words }.
-fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
+fairness-none = Todavía no ha terminado ninguna mano; su semilla aparecerá aquí.
 fairness-seed = { $cut ->
     [none] Mano { $hand }, sin corte. Semilla: { $seed }
    *[other] Mano { $hand }, corte { $cut }. Semilla: { $seed }
@@ -3409,7 +3399,7 @@ notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
    *[other] las
 } muestra.
 notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recupera una copia.
-notice-journal-unwitnessed = Lo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
+notice-journal-unwitnessed = El archivo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
 notice-journal-short = { $rows ->
     [one] Falta la última entrada en el diario
    *[other] Faltan las últimas { $rows } entradas en el diario
@@ -3428,7 +3418,7 @@ stick-job = { $job ->
 }
 stick-job-told = { $job ->
     [backup] El diario, para seguir tras una pérdida
-    [csv] Cómo va cada cual y todas las manos, para una hoja de cálculo
+    [csv] Los resultados y todas las manos, para una hoja de cálculo
     [bundle] Para quien repara el programa; sin nombres ni semillas
    *[update] Desde la memoria, al próximo arranque
 }
@@ -3501,9 +3491,6 @@ display-menu-whynot = ¿Por qué no?
 whynot-line = { $what }: { $why }
 whynot-waits = Ahora no, sino en otra fase: { $verbs }.
 whynot-nothing = Ahora es posible todo lo que prevén las reglas.
-cover-short = Tapar
-    .short = Tapa
-    .tiny = T
 cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
 cover-told = Se está corrigiendo algo en la mesa.
@@ -3674,7 +3661,6 @@ said-key = { $key ->
     [fewer] menos
    *[more] más
 }
-said-language = { $name }: otro idioma
 seat-mark = { $mark ->
     [1] rayo
     [2] llave
@@ -3937,6 +3923,17 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 # --- pictures of the house ---
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
+notice-look-file = No se puede leer el aspecto { $name } ({ $why }); la mesa conserva el suyo.
+notice-look-syntax = La mesa no entiende el archivo de aspecto { $name } ({ $why }); conserva el suyo.
+notice-look-colour-name = El aspecto nombra un color { $name }; hay { $names }. La mesa conserva sus colores.
+notice-look-colour = El color { $name } se escribe como «#1D1124», no «{ $value }». La mesa conserva sus colores.
+notice-look-faint = El color { $one } no se lee sobre { $other }: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-seat = La marca del asiento { $seat } no se ve sobre el paño: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-font-file = No se puede leer la fuente { $name } ({ $why }); la mesa escribe con la suya.
+notice-look-font-large = La fuente { $name } supera { $most } MB; la mesa escribe con la suya.
+notice-look-font-broken = La fuente { $name } no se puede usar ({ $why }); la mesa escribe con la suya.
+notice-look-font-letters = A la fuente { $name } le falta { $letters }; la mesa escribe con la suya.
+notice-look-font-figures = Las cifras de la fuente { $name } no tienen el mismo ancho; la mesa escribe con la suya.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
 notice-drawing-unusable = Imágenes: { $name } { $why ->
     [unknown] no tiene el nombre de ningún dibujo de la mesa
@@ -4113,7 +4110,7 @@ web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
 
 # --- teléfonos, en la pantalla de la mesa ---
 display-menu-phones = Teléfonos y web
-phones-unserved = Las páginas web no están en marcha. Se inician en este ordenador: sabacc serve.
+phones-unserved = Las páginas web no están en marcha. Se encienden en los ajustes, o en este ordenador: sabacc serve.
 phones-look = Todos los de esta red pueden mirar: { $address }
 phones-seat = Página en el móvil
 phones-seat-look = La página de { $who }: escanea el código o abre { $address }. Muestra su resto, las ganancias y la última mano, y ninguna carta de la mano en curso.
@@ -4127,6 +4124,7 @@ phones-nobody = Ningún teléfono puede repartir.
 phones-revoke = Quitar el teléfono { $phone }
 home-away = El servidor MQTT de Home Assistant no responde. La mesa lo intenta de nuevo; la partida sigue.
 home-refused = El servidor MQTT de Home Assistant rechaza esta mesa: comprueba el usuario y la contraseña en el archivo de configuración.
+refused-web-not-started = Las páginas web no se pueden encender ({ $why }). La partida sigue.
 refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
 refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
 refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.
@@ -4177,7 +4175,6 @@ print-backs = Dorsos
 print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
 print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
 print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.
-
 
 # La sala: muchas mesas y su puesto de control. La página pone { $n } en hall-seconds y hall-minutes.
 hall-title = La sala
@@ -4322,7 +4319,6 @@ hall-print = Para imprimir
 hall-printed = Estado a las { $time }
 hall-by-slip = por resguardo
 
-
 # --- impresión: las reglas ---
 
 print-ranks = Qué gana a qué
@@ -4404,7 +4400,6 @@ print-die = { $die ->
     [gold] Dado de oro
    *[silver] Dado de plata
 }
-
 
 ## Torneos
 

@@ -888,6 +888,7 @@ preference = { $name ->
     [turn-clock] Pendule : { preference-clock }
     [silent] Sons en grand : { preference-flag }
     [eyes-free] Tout à la voix : { preference-flag }
+    [web] Pages web : { preference-flag }
    *[other] { $name } : { $value }
 }
 preference-language = { $value }
@@ -949,8 +950,6 @@ refused-deck-left-out = { $n ->
 }
 
 ## The table display
-
-display-lang = fr
 
 # --- numbers ---
 
@@ -1042,8 +1041,6 @@ display-do-next = { $phase ->
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause
-display-saving = écriture
-    .short = écrit
 display-nobody = Personne n’a encore pris place.
 display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
 
@@ -1096,7 +1093,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
     [folded] se couche
@@ -1115,11 +1111,6 @@ display-seat-state = { $state ->
         [folded] couche
        *[other] { display-seat-state }
     }
-display-tally = { $net } en { $hands ->
-    [one] { $hands } donne
-   *[other] { $hands } donnes
-}
-display-tally-short = { $net } net
 display-device = { $device ->
     [field] Champ
     [panel] Bouton
@@ -1496,7 +1487,6 @@ display-shift-seat-short = { $gives ->
 # --- the result ---
 
 display-team = l’équipe { $who }
-display-common = { $card } (commune)
 display-by-tokens = jetons joués { $amount }
 display-prize = cagnotte { $amount }
 display-ending = { $ending ->
@@ -3378,7 +3368,7 @@ notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows
    *[other] les
 } montre.
 notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurer une sauvegarde.
-notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
+notice-journal-unwitnessed = Le fichier qui indique la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
 notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
@@ -3470,7 +3460,6 @@ display-menu-whynot = Pourquoi pas ?
 whynot-line = { $what } : { $why }
 whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
 whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
-cover-short = Voile
 cover-hide = Voiler la table
 cover-show = Dévoiler la table
 cover-told = L’opérateur corrige quelque chose.
@@ -3641,7 +3630,6 @@ said-key = { $key ->
     [fewer] moins
    *[more] plus
 }
-said-language = { $name } : autre langue
 seat-mark = { $mark ->
     [1] éclair
     [2] clé
@@ -3901,6 +3889,17 @@ refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran
 # --- pictures of the house ---
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
+notice-look-file = L’apparence { $name } est illisible ({ $why }) ; la table garde la sienne.
+notice-look-syntax = La table ne comprend pas le fichier d’apparence { $name } ({ $why }) ; elle garde la sienne.
+notice-look-colour-name = L’apparence nomme une couleur { $name } ; il y a { $names }. La table garde ses couleurs.
+notice-look-colour = La couleur { $name } s’écrit comme « #1D1124 », et non « { $value } ». La table garde ses couleurs.
+notice-look-faint = La couleur { $one } est illisible sur { $other } : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
+notice-look-seat = La marque du siège { $seat } ne se voit pas sur le tissu : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
+notice-look-font-file = La police { $name } est illisible ({ $why }) ; la table écrit avec la sienne.
+notice-look-font-large = La police { $name } dépasse { $most } Mo ; la table écrit avec la sienne.
+notice-look-font-broken = La police { $name } est inutilisable ({ $why }) ; la table écrit avec la sienne.
+notice-look-font-letters = Il manque à la police { $name } : { $letters } ; la table écrit avec la sienne.
+notice-look-font-figures = Les chiffres de la police { $name } n’ont pas tous la même largeur ; la table écrit avec la sienne.
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
 notice-drawing-unusable = Images : { $name } { $why ->
     [unknown] n’a le nom d’aucun dessin de la table
@@ -4077,7 +4076,7 @@ web-broken = La page n’a pas pu être faite. La table continue ; regardez son 
 
 # --- téléphones, sur l’écran de la table ---
 display-menu-phones = Téléphones et web
-phones-unserved = Les pages web ne tournent pas. À lancer sur cet ordinateur : sabacc serve.
+phones-unserved = Les pages web ne tournent pas. À mettre en marche dans les réglages, ou sur cet ordinateur : sabacc serve.
 phones-look = Tout le monde sur ce réseau peut regarder : { $address }
 phones-seat = Page sur téléphone
 phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.
@@ -4091,6 +4090,7 @@ phones-nobody = Aucun téléphone ne peut donner.
 phones-revoke = Retirer le téléphone { $phone }
 home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
 home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
+refused-web-not-started = Les pages web ne peuvent pas être mises en marche ({ $why }). La partie continue.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
 refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
@@ -4141,7 +4141,6 @@ print-backs = Dos
 print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse dans la pochette, derrière la carte.
 print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
 print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.
-
 
 # La salle : beaucoup de tables et leur accueil. La page remplace { $n } dans hall-seconds et hall-minutes.
 hall-title = La salle
@@ -4286,7 +4285,6 @@ hall-print = À imprimer
 hall-printed = État à { $time }
 hall-by-slip = par billet
 
-
 # --- impression : les règles ---
 
 print-ranks = Ce qui bat quoi
@@ -4368,7 +4366,6 @@ print-die = { $die ->
     [gold] Dé d’or
    *[silver] Dé d’argent
 }
-
 
 ## Tournois
 

@@ -158,8 +158,8 @@ class Language:
             self._miss(code)
             return self._fallback.wordings(code, args) if self._fallback else ()
         forms = self._bundle.get_message(code).attributes
-        less = (self.own(code, args, form) for form in SHORTER if form in forms)
-        return (said, *(each for each in less if each is not None))
+        less = [self.own(code, args, form) for form in SHORTER if form in forms]
+        return (said, *[each for each in less if each is not None])
 
     def own(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
         """Return the message (or an attribute of it) in this language only; None if it is missing or broken."""

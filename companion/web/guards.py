@@ -3,6 +3,7 @@ come too often. A request that fails is refused with a sentence, and logged once
 
 import ipaddress
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
@@ -76,9 +77,12 @@ class Once:
 def own_address(host: str, names: Collection[str]) -> bool:
     """Return whether the header Host names this server: by an address in figures, or by one of its `names`. A page
     elsewhere whose own name points at this server (DNS rebinding) sends that other name."""
-    bare = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
+    found = re.fullmatch(r"(?:\[([^\]]*)\]|([^:\[\]]*))(?::\d{1,5})?", host)
+    if found is None:
+        return False
+    bare = found[1] or found[2] or ""
     try:
-        ipaddress.ip_address(bare.strip("[]"))
+        ipaddress.ip_address(bare)
     except ValueError:
         return bare.lower() in names
     return True

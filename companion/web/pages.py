@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import people_named
+from companion.game.engine.state import Result, people_named
+from companion.game.moves import Event
 from companion.locale import Tongues
+from companion.odds.hindsight import story
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
@@ -56,10 +58,14 @@ class Pages(Renderer):
         self._seen, self._view, self._now = seen, view, now
         self._link, self._number = link, number
         self.delayed = delayed or seen
+        self._story: tuple[Result | None, tuple[Event, ...]] = None, ()
 
     def live(self, key: Key) -> str:
         """Return the part of a page that changes with the table."""
-        return self.render(f"{key.page}_live.html", key.lang, self._facts(key))
+        facts = self._facts(key)
+        if key.page == "overlay":  # a stream's file holds its drawings itself
+            facts = {**facts, "marks": ""}
+        return self.render(f"{key.page}_live.html", key.lang, facts)
 
     def whole(self, key: Key, live: str, stream: str) -> str:
         """Return the whole page around its changing part. The page is kept up to date from the address `stream`."""
@@ -78,7 +84,9 @@ class Pages(Renderer):
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
         return self.render(
-            "overlay.html", lang, {"title": title, "style": style, "symbols": Safe(marks()), "address": address}
+            "overlay.html",
+            lang,
+            {"title": title, "style": style, "symbols": Safe(marks()), "address": address, "marks": ""},
         )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
@@ -108,7 +116,8 @@ class Pages(Renderer):
         if seen.covered:
             return {"empty": say("cover-told"), "trouble": "", "gone": ""}
         view = self._view(seen)
-        words, known = Wording(say, view.state), {"empty": "", "trouble": trouble, "gone": ""}
+        words = Wording(say, view.state)
+        known = {"empty": "", "trouble": trouble, "gone": "", "led": self._led(seen, key.lang)}
         if key.page == "dealer":
             told = {"pause": words.do("pause", owed=""), "resume": words.do("resume", owed="")}
             view = replace(view, options=tuple(flow.options(view.state)))
@@ -117,8 +126,12 @@ class Pages(Renderer):
             return {**known, **player_facts(view, words, key.seat)}
         return {**known, **public_facts(view, words)}
 
-    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        """Return the text of a template with these facts and the place of the drawings: a stream's file holds its
-        own."""
-        beside = "" if template.startswith("overlay") else "/static/marks.svg"
-        return super().render(template, lang, {"marks": beside, **facts})
+    def _led(self, seen: Seen, lang: str) -> list[str]:
+        """Return the sentences on who led when in the hand that has just ended; none while a hand is played."""
+        result = seen.hand[-1].result if seen.hand else None
+        if result is None or seen.state is None or seen.state.result is not result:
+            return []
+        if self._story[0] is not result:  # once for each hand, whatever the language
+            self._story = result, story(seen.hand)
+        words = self._tongues.words(lang)
+        return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]

@@ -60,8 +60,9 @@ class Renderer:
         return self.render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
 
     def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        """Return the text of a template with these facts."""
-        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **facts)
+        """Return the text of a template with these facts. It may use the drawings of `marks`."""
+        known = {"marks": "/static/marks.svg", **facts}
+        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **known)
 
 
 def _slim() -> None:

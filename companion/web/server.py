@@ -122,8 +122,7 @@ class Site:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a style, script or drawing of the pages."""
-        name = request.match_info["name"]
-        return _kept(marks().encode(), ".svg") if name == "marks.svg" else given_file(HERE / "static", name)
+        return given_file(HERE / "static", request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a card of the deck in play. An overlay that is a local file may load it too."""
@@ -147,8 +146,9 @@ folders."""
 @cache
 def files_of(folder: Path) -> dict[str, bytes]:
     """Return the files of a folder that the server gives out, by name. Only these names are known, so no path can lead
-    out of the folder."""
-    return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
+    out of the folder. Beside the styles and scripts is `marks.svg`, which has all small drawings of the pages."""
+    found = {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
+    return {**found, "marks.svg": marks().encode()} if folder == HERE / "static" else found
 
 
 def given_file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:

@@ -1,5 +1,5 @@
-"""A hall of 200 tables: how long a row takes from the table's disk to the desk's page, what broker and desk cost, and
-how fast the desk takes many rows at once."""
+"""Measures a hall of 200 tables: how long a row takes from the table's disk to the desk's page, what broker and desk
+cost, and how fast the desk takes many rows at once."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from companion.hall.store import Store
 from tests.bench.figures import Figure, quantile
 from tests.hall.fakes import chain
 from tests.hall.mosquitto import free_port, listens
-from tests.hall.playing import PlayingTable
+from tests.hall.playing import PlayingTable, many_files
 from tests.processes import Process, started, wait_for
 
 TABLES, SECONDS, WARM_S = int(os.environ.get("SABACC_TABLES", "200")), 30.0, 10.0
@@ -27,14 +27,15 @@ ROWS, BATCH = 20_000, 50
 
 
 def hall() -> Iterator[Figure]:
-    """Everything about a hall."""
+    """Yield all measurements of a hall."""
     with tempfile.TemporaryDirectory() as folder:
         yield from _resent(Path(folder))
         yield from _evening(Path(folder))
 
 
 def _resent(folder: Path) -> Iterator[Figure]:
-    """A desk that gets the rows of a long evening at once, each message in a commit of its own, and then once more."""
+    """Measure a desk that gets the rows of a long evening at once, each message in a commit of its own, and then gets
+    them once more."""
     rows = chain(ROWS, data="x" * 200)
     store = Store(folder / "resent.sqlite")
     for name, wanted in (("taken", 5.0), ("dropped as repeats", 1.0)):
@@ -48,19 +49,22 @@ def _resent(folder: Path) -> Iterator[Figure]:
 
 
 def _evening(folder: Path) -> Iterator[Figure]:
+    many_files()
     port, pages = free_port(), free_port()
     environ = {**os.environ, "XDG_STATE_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
     command = [sys.executable, "-m", "companion", "hall", "desk", "--no-keys", "--address", "127.0.0.1",
                "--folder", str(folder / "desk"), "--port", str(port), "--pages", str(pages)]  # fmt: skip
-    tables = [PlayingTable(folder, number) for number in range(1, TABLES + 1)]
     with started(command, env=environ, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as desk:
         wait_for("the desk", lambda: listens(pages))
         publishers = [
-            TablePublisher(Joined("hall", each.number, "127.0.0.1", port, device=f"d{each.number}"), each.path)
-            for each in tables
+            TablePublisher(Joined("hall", number, "127.0.0.1", port, device=f"d{number}"), folder / f"{number}.journal")
+            for number in range(1, TABLES + 1)
         ]
         for publisher in publishers:
             publisher.start()
+        # their sockets are opened before the many files of the tables: the library cannot wait for one beyond 1,024
+        wait_for("all connections", lambda: _connected(publishers))
+        tables = [PlayingTable(folder, number) for number in range(1, TABLES + 1)]
         waits, spent = asyncio.run(_played(tables, publishers, pages, desk))
         broker = _child(desk)
         said = f"{len(waits)} moves at {TABLES} tables; median {quantile(waits, 0.5) * 1000:.0f} ms"
@@ -74,8 +78,8 @@ def _evening(folder: Path) -> Iterator[Figure]:
         yield Figure("hall: rows that the desk lacks after quiet", lacking, "rows", 0)
         for publisher in publishers:
             publisher.close()
-    for table in tables:
-        table.close()
+        for table in tables:
+            table.close()
 
 
 async def _played(
@@ -100,7 +104,7 @@ async def _played(
                         waits.append(now - sent.pop(number))
 
     def publish() -> None:
-        """The publishers' own loop: each has its own process in a real hall."""
+        """Run the publishers' loop. In a real hall each publisher has its own process."""
         while not over.is_set():
             for publisher in publishers:
                 publisher.turn()
@@ -124,8 +128,15 @@ async def _played(
     await asyncio.sleep(2.0)
     over.set()
     looking.cancel()
-    await asyncio.gather(looking, publishing, return_exceptions=True)
+    await publishing
+    await asyncio.gather(looking, return_exceptions=True)
     return waits, spent
+
+
+def _connected(publishers: list[TablePublisher]) -> bool:
+    for publisher in publishers:
+        publisher.turn()
+    return not any(publisher.trouble for publisher in publishers)
 
 
 def _quiet(publishers: list[TablePublisher]) -> bool:

@@ -1,4 +1,4 @@
-"""The card reader on its simulated chip: SPI transfers, and simulated time at the SPI cost given in
+"""Measures the card reader on its simulated chip: SPI transfers, and simulated time at the SPI cost given in
 simulation/reader/wires.py.
 
 It is `rfid` in the table of figures. No real time is measured, so the result is the same on every machine.
@@ -78,7 +78,7 @@ def _package() -> tuple[float, float]:
 
 
 def _empty() -> tuple[float, float]:
-    """The mean of ten seconds over an empty field, with the reader's health checks and resets."""
+    """Return the mean of ten seconds over an empty field, with the reader's health checks and resets."""
     bench = _Bench()
     bench.run(10)
     transfers, spent = bench.chip.transfers, 0.0

@@ -1,5 +1,6 @@
 """Tables at which random players play on real journals, for whole halls in tests and measurements."""
 
+import resource
 from pathlib import Path
 
 from companion.game.loading.rulesets import load_rules
@@ -9,6 +10,12 @@ from tests.bench.play import Evening
 
 NAMES = ("Ysolde Ferrant", "Tomas Quill", "Bram Okafor", "Lucie Adair", "Noor Halim", "Maximilien Roy", "Ines Calder",
          "Hanne Voss", "Ada Lindqvist", "Rui Tavares")  # fmt: skip
+
+
+def many_files() -> None:
+    """Let this process open as many files as the system allows: a table needs some fifteen."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 class PlayingTable:

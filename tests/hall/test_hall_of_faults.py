@@ -1,7 +1,9 @@
-"""A hall under a plan of faults: real journals, a real broker, a real desk process. After quiet each row is there once.
+"""Tests a hall under a plan of faults, with real journals, a real broker and a real desk process. Once the faults are
+over, each row is there once.
 
-`SABACC_TABLES` sets the number of tables, and `SABACC_STEPS` for how many steps the hall plays; each step is a move at
-every table that is not away."""
+`SABACC_TABLES` sets the number of tables. `SABACC_STEPS` sets for how many steps the hall plays; each step is a move at
+every table that is not away.
+"""
 
 import os
 import shutil
@@ -23,7 +25,7 @@ from companion.hall.publishing import TablePublisher
 from companion.hall.store import Store
 from companion.table.journal.journal import Journal
 from tests.hall.mosquitto import free_port, listens, mosquitto
-from tests.hall.playing import PlayingTable
+from tests.hall.playing import PlayingTable, many_files
 from tests.processes import Process, end, start, wait_for
 
 TABLES = int(os.environ.get("SABACC_TABLES", "3"))
@@ -34,6 +36,7 @@ class HallOfFaults:
     """Tables that play, their publishers, and a desk process that is stalled and killed."""
 
     def __init__(self, folder: Path) -> None:
+        many_files()
         self.folder, self.rng = folder, Random(TABLES)
         self.port, self.pages = free_port(), free_port()
         self.tables = {number: PlayingTable(folder, number) for number in range(1, TABLES + 1)}
@@ -41,6 +44,8 @@ class HallOfFaults:
         self.took: list[float] = []
         """How long each move took until it was on disk, in seconds."""
         self.process: Process
+
+    def begin(self) -> None:
         self.start_desk()
         for number in self.tables:
             self.join(number)
@@ -65,11 +70,11 @@ class HallOfFaults:
         made.start()
 
     def part(self, number: int) -> None:
-        """Let a table's publisher end, as when its network is pulled."""
+        """End a table's publisher, as if its network were pulled out."""
         self.publishers.pop(number).close()
 
     def swap_card(self, number: int) -> None:
-        """Put an older copy of a table's card in, and play on with it."""
+        """Put an older copy of a table's memory card in, and play on with it."""
         self.part(number)
         table = self.tables[number]
         table.close()
@@ -82,7 +87,7 @@ class HallOfFaults:
         self.join(number)
 
     def keep_card(self, number: int) -> None:
-        """Copy a table's card, which is closed for that."""
+        """Copy a table's memory card. The table is closed meanwhile."""
         self.part(number)
         table = self.tables[number]
         table.close()
@@ -94,7 +99,7 @@ class HallOfFaults:
         self.join(number)
 
     def step(self) -> None:
-        """A move at every table; the publishers work meanwhile."""
+        """Let every table make a move. The publishers work meanwhile."""
         for number, table in self.tables.items():
             began = time.perf_counter()
             table.step()
@@ -108,7 +113,7 @@ class HallOfFaults:
             publisher.turn()
 
     def settled(self) -> bool:
-        """Whether the desk has confirmed everything to every table."""
+        """Return whether the desk has confirmed everything to every table."""
         self.turn()
         return all(publisher.outbox.acked == publisher.reader.end.number > 0 for publisher in self.publishers.values())
 
@@ -125,6 +130,7 @@ class HallOfFaults:
 def hall_of_faults(folder: Path) -> Iterator[HallOfFaults]:
     made = HallOfFaults(folder)
     try:
+        made.begin()
         yield made
     finally:
         made.close()
@@ -167,7 +173,7 @@ def test_after_quiet_every_row_is_there_once(tmp_path: Path) -> None:
 
 
 def flood(port: int) -> None:
-    """A client that sends what it likes, as fast as it can."""
+    """Send as many messages of its own choice as a client can."""
     link = Link("127.0.0.1", port, "rogue", [], lambda heard: None, lambda code: None)
     link.start()
     wait_for("the rogue client", lambda: link.open)

@@ -1,4 +1,4 @@
-"""What leaves the desk or reaches it without a network: slips, files for other programs, rows for a league."""
+"""Tests what leaves the desk or reaches it without a network: slips, files for other programs, rows for a league."""
 
 import csv
 import json
@@ -46,7 +46,7 @@ def test_a_slip_is_read_back_as_it_was_written(name: str, stack: int, number: in
 @settings(max_examples=25, deadline=None)
 def test_no_letter_of_a_slip_can_be_changed(at: int, other: str) -> None:
     text = write_slip(SLIP, KEY)
-    at = 8 + at % (len(text) - 9)  # the last letter has bits that mean nothing
+    at = 8 + at % (len(text) - 9)  # the last letter has bits without a meaning
     if text[at] != other:
         with pytest.raises(SlipBroken):
             read_slip(text[:at] + other + text[at + 1 :], "hall", {3: KEY})
@@ -135,7 +135,7 @@ def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:
 
 @contextmanager
 def postgresql(folder: Path) -> Iterator[str]:
-    """A PostgreSQL server on loopback; yields the address of its database."""
+    """Run a PostgreSQL server on loopback. Yields the address of its database."""
     programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not programs:
         if os.environ.get("SABACC_NO_SKIP"):
@@ -143,7 +143,7 @@ def postgresql(folder: Path) -> Iterator[str]:
         pytest.skip("PostgreSQL is not installed; on Debian: sudo apt install postgresql")
     data, port = folder / "database", free_port()
     as_whom: dict[str, object] = {}
-    if os.getuid() == 0:  # it refuses to run as root
+    if os.getuid() == 0:  # PostgreSQL refuses to run as root
         user = pwd.getpwnam("nobody")
         as_whom = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         data.mkdir(mode=0o700)
@@ -187,7 +187,7 @@ def test_rows_reach_the_league_once(tmp_path: Path) -> None:
 
 
 def answers(psycopg: object, address: str) -> bool:
-    """Whether the database takes connections."""
+    """Return whether the database takes connections."""
     try:
         psycopg.connect(address, connect_timeout=2).close()  # type: ignore[attr-defined]
     except psycopg.OperationalError:  # type: ignore[attr-defined]

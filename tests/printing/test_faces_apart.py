@@ -1,9 +1,9 @@
-"""Printed faces: each card has its own, and any two can be told apart when the card is as small as 8 mm.
+"""Tests printed faces: each card has its own, and any two can be told apart when the card is only 8 mm high.
 
-A printed card is shrunk to 8 mm, and to cells of 0.14 mm: what a healthy eye still tells apart at 40 cm, where people
-hold their cards. Two cards are apart if enough cells clearly differ for people with normal sight, with each kind of
-colour blindness, and without any colours. The small cards of the screen and of reference cards have a layout of their
-own; `tests/art/test_cards_apart.py` asks more of it.
+A printed card is shrunk to 8 mm and divided into cells of 0.14 mm, which a healthy eye can just tell apart at 40 cm,
+where people hold their cards. Two cards are apart if enough cells clearly differ for people with normal sight, with
+each kind of colour blindness, and without any colours. The small cards of the screen and of reference cards have a
+layout of their own; `tests/art/test_cards_apart.py` asks more of it.
 """
 
 import io
@@ -39,11 +39,11 @@ LEAST_CELLS = 32
 WHOLE = bool(os.environ.get("SABACC_WHOLE"))
 VERSIONS = (Version(), Version(safe=True, large=True, saving=True))
 CASES = [(deck, version) for deck in sorted(file.stem for file in DECKS.glob("*.toml")) for version in VERSIONS]
-LOOKED_AT = CASES if WHOLE else [("classic76", VERSIONS[0]), ("spike62", VERSIONS[1])]
+LOOKED_AT = CASES if WHOLE else [("classic76", VERSIONS[0]), ("kessel44", VERSIONS[1])]
 
 
 def printed_cards(file: Path, count: int) -> Iterator[Image.Image]:
-    """The pictures of the cards of a deck on A4, cut out of its sheets."""
+    """Yield the pictures of the cards of a deck, cut out of its sheets on A4."""
     for number in range(count):
         sheet, place = divmod(number, 9)
         x, y = 10.5 + 63 * (place % 3), 16.5 + 88 * (place // 3)
@@ -57,7 +57,7 @@ def page_of(file: Path, page: int) -> Image.Image:
 
 
 def seen(card: Image.Image, sight: str) -> Image.Image:
-    """The cells of a card as this sight sees them, with L*, a* and b* in place of the colours."""
+    """Return the cells of a card as this sight sees them, with L*, a* and b* in place of the colours."""
     cells = card.reduce(CELL)
     raw = cells.tobytes()
     colours = (in_lab(*(part & 0xFC for part in raw[at : at + 3]), sight) for at in range(0, len(raw), 3))
@@ -65,7 +65,7 @@ def seen(card: Image.Image, sight: str) -> Image.Image:
 
 
 def apart(one: Image.Image, other: Image.Image) -> int:
-    """How many cells of two cards clearly differ in lightness, red to green, or yellow to blue."""
+    """Return how many cells of two cards clearly differ in lightness, red to green, or yellow to blue."""
     bands = ImageChops.difference(one, other).split()
     most = ImageChops.lighter(ImageChops.lighter(bands[0], bands[1]), bands[2])
     return sum(most.histogram()[CLEAR + 1 :])
@@ -88,7 +88,8 @@ def test_any_two_cards_are_apart_at_8_mm_for_every_eye(printed: Printed, deck: s
 
 @pytest.mark.parametrize(("deck", "version"), LOOKED_AT if WHOLE else LOOKED_AT[:1])
 def test_every_card_has_its_own_face(printed: Printed, deck: str, version: Version) -> None:
-    """Of all faces of the deck, as the screen's library draws them, the nearest to what is printed is the card's."""
+    """Of all faces of the deck, as the screen's library draws them, the most similar to what is printed is the card's
+    own."""
     file, cards = printed_as(printed, deck, version)
     drawn = {face.name: on_screen(face) for face in cards}
     for face, picture in zip(cards, printed_cards(file, len(cards)), strict=True):
@@ -98,7 +99,7 @@ def test_every_card_has_its_own_face(printed: Printed, deck: str, version: Versi
 
 
 def on_screen(face: Face) -> Image.Image:
-    """A face as the screen's library draws it, small."""
+    """Return a small face as the screen's library draws it."""
     svg = card_svg(face.look, (63 * DOTS, 88 * DOTS), "", layout="uncut")
     surface = pygame.image.load(io.BytesIO(svg.encode()), "card.svg")
     ground = pygame.Surface(surface.get_size())
@@ -112,7 +113,7 @@ def difference(one: Image.Image, other: Image.Image) -> int:
 
 
 def contrast(one: palette.Colour, other: palette.Colour) -> float:
-    """The contrast of two colours by the formula of WCAG 2.2."""
+    """Return the contrast of two colours by the formula of WCAG 2.2."""
 
     def light(colour: palette.Colour) -> float:
         red, green, blue = eyes.seen(colour, "usual")
@@ -138,7 +139,7 @@ def test_the_safe_colours_are_apart_for_every_eye(at: int) -> None:
 
 
 def test_the_version_that_saves_ink_needs_less_of_it(printed: Printed) -> None:
-    """The sheet of dark cards: how much of it is not white."""
+    """Measures how much of a sheet of dark cards is not white."""
 
     def inked(file: Path) -> float:
         grey = poppler.picture(file, 15, DOTS).convert("L")

@@ -1,4 +1,5 @@
-"""The journal of a tournament: what survives a swap of the desk, what undo takes back, and what it cannot."""
+"""Tests the journal of a tournament: what survives a swap of the desk, what undo takes back, and what it cannot take
+back."""
 
 import os
 import time
@@ -32,7 +33,7 @@ def journal(tmp_path: Path) -> Iterator[Journal]:
 
 @pytest.fixture
 def book(journal: Journal) -> Book:
-    """A tournament of eight at two tables, which has begun."""
+    """Return a tournament of eight at two tables, which has begun."""
     made = book_of(journal, OPENING)
     for number in range(8):
         made.do(acts.Enter(f"Player {number}"))

@@ -1,4 +1,5 @@
-"""Draws are fair: every seat is equally likely, no two players meet more often than others, and a seed says it all."""
+"""Tests that draws are fair: every seat is equally likely, no two players meet more often than others, and a draw
+follows from its seed."""
 
 import os
 from collections import Counter
@@ -24,7 +25,7 @@ def chi_square(counts: list[int], expected: float) -> float:
 
 
 def limit(degrees: int) -> float:
-    """About the 99.99 % point of chi-square (Wilson and Hilferty)."""
+    """Return about the 99.99 % point of chi-square (Wilson and Hilferty)."""
     part = 2 / (9 * degrees)
     return float(degrees * (1 - part + 3.72 * part**0.5) ** 3)
 

@@ -1,4 +1,5 @@
-"""Golden tournaments: small enough to be read, with the rules' paragraph beside each step, replayed as written."""
+"""Tests golden tournaments: they are small enough to be read, have the rules' paragraph beside each step, and are
+replayed as written."""
 
 import re
 from pathlib import Path
@@ -16,7 +17,7 @@ PARAGRAPHS = set(re.findall(r'<a id="tournament-(\d+)-(\d+)"></a>', RULES.read_t
 
 
 def steps(file: Path) -> list[str]:
-    """The lines of a record that do something."""
+    """Return the lines of a record that do something."""
     lines = file.read_text("utf-8").splitlines()
     return [line for line in lines[1:] if line and not line.startswith(("#", "format "))]
 

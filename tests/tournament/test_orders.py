@@ -1,4 +1,4 @@
-"""What the desk asks of tables, and what it makes of their counts."""
+"""Tests what the desk asks of tables, and what it makes of their counts."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def played(state: Tournament, *found: Act) -> Tournament:
 
 @pytest.fixture
 def state() -> Tournament:
-    """Twelve at two tables of six; two have gone out at table 2."""
+    """Return twelve players at two tables of six, of whom two have gone out at table 2."""
     seed = "07" * 32
     found = played(opened(load_format("single-evening"), ""), *(acts.Enter(f"Player {n}") for n in range(12)))
     found = played(found, acts.Commit(commitment(seed)), acts.DrawSeats(seed), acts.Begin(0.0))

@@ -1,4 +1,5 @@
-"""Every refusal and every event of a tournament has a sentence in every language, with the arguments that it gets."""
+"""Tests that every refusal and every event of a tournament has a sentence in every language, with the arguments that it
+gets."""
 
 import ast
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ HELD = ("alone", "done", "hand-for-hand", "moving", "not-playing", "paused", "sh
 
 
 def codes() -> Iterator[tuple[str, frozenset[str]]]:
-    """Every code that a tournament refuses with or tells, and the names of its arguments."""
+    """Return every code with which a tournament refuses or tells something, with the names of its arguments."""
     for file in HOUSE.glob("*.py"):
         for call in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):

@@ -21,8 +21,6 @@ from companion.web.dealer_site import command_of
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 
-NAMES = {1: "Lando", 2: "Han", 3: "Leia"}
-
 
 class Phone:
     """A browser without script: it keeps cookies, names its origin, and follows no redirection."""
@@ -242,8 +240,9 @@ def test_a_misdeal_without_script_is_asked_for_twice(table: RunningTable, paired
 def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
     paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
     for _ in range(3):
-        at = row(paired.page(f"{flow.turn(table.table.head)} {NAMES[flow.turn(table.table.head)]}"))
-        paired.post("/dealer/do", row=at, do="move", verb="check", seat=flow.turn(table.table.head))
+        at, seat = table.table.row, flow.turn(table.table.head)
+        paired.page(f'name="row" value="{at}"')
+        assert paired.post("/dealer/do", row=at, do="move", verb="check", seat=seat)[0] == 303
     html = paired.page('id="act-dice"')
     assert html.count('<select name="die">') == 1
     status, _ = paired.post("/dealer/do", row=row(html), do="move", verb="roll", die=3)

@@ -1,4 +1,4 @@
-"""The desk of a tournament: what its pages let in, what they refuse, and an evening in a real browser."""
+"""Tests the desk of a tournament: what its pages let in, what they refuse, and an evening in a real browser."""
 
 import asyncio
 import time
@@ -29,7 +29,7 @@ NAMES = ("Leia", "Han", "Lando", "Chewbacca", "Mirela", "Bram", "Ysolde", "Tomas
 
 @contextmanager
 def desk(folder: Path, entries: int = 12) -> Iterator[DeskSite]:
-    """A desk with a single evening's tournament, whose entries have their names."""
+    """Return a desk with a tournament of a single evening, whose entries have their names."""
     with open_journal(folder / "evening.journal") as journal:
         opening = Opening(replace(load_format("single-evening"), fee=100), "Friday")
         book = Book(journal, opening, wall=lambda: 1e9, mono=lambda: 0.0, entropy=Random(5).randbytes)
@@ -122,7 +122,7 @@ def browser() -> Iterator[Browser]:
 
 
 def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -> None:
-    """Draw, play, balance, move, correct, pay out: as docs/tournament.md says it."""
+    """The evening: draw, play, balance, move, correct, pay out, as docs/tournament.md describes it."""
     with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, loop):
 
         def happens(*found: acts.Act) -> None:

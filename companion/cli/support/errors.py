@@ -79,8 +79,8 @@ def in_words(error: Exception) -> str | None:
         return refusal_words(error.refusal)
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
-    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable)
-    if isinstance(error, (*known, FormatBroken, TournamentBroken, HallBroken, ReaderMissing, RegistryBroken)):
+    known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
+    if isinstance(error, (*known, TournamentBroken, HallBroken, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)

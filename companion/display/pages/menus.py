@@ -38,6 +38,7 @@ from companion.display.pages.menu import (
     whynot_page,
 )
 from companion.display.pages.setup import choosing, glass_page, try_page
+from companion.display.pages.table import why_page
 from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
@@ -273,12 +274,6 @@ def meanings(view: TableView, words: Wording) -> list[str]:
     return [words.say("meaning-legend"), *suits, words.say("meaning-ranks")]
 
 
-def _why(view: TableView, words: Wording) -> list[str]:
-    """Return the last hand in sentences, with the reason why each shown hand ranks where it does."""
-    said = words.say("result-why", state=view.state)
-    return said.split("\n") if said else [words.say("display-no-result")]
-
-
 def _log(view: TableView, words: Wording) -> list[str]:
     """Return what has happened in this hand, newest first."""
     return [words.logged(each, undone=undone) for each, undone in reversed(facts.log(view))] or [
@@ -349,6 +344,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
     "try": try_page.draw,
+    "why": why_page.draw,
 }
 """The functions that draw whole pages, keyed by page."""
 
@@ -370,7 +366,6 @@ calls it."""
 LISTS = {
     "rules": _rules,
     "meanings": meanings,
-    "why": _why,
     "log": _log,
     "devices": _devices,
     "cash-out": chips_page.told,

@@ -20,9 +20,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     """Draw the lights that show the health of the devices, up to the right edge, each with its name. If not all names
     fit, only faulty devices have theirs. Returns the rest of the area."""
     found = _found(view, words)
-    room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
+    room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
-        return rest
+        return area
     across, cells = canvas.panel.width_mm / canvas.panel.width_px, list[Area]()
     names, cap = _fitting(canvas, found, room)
     wide = [letters.width(letters.clean(name), cap) + 1 if name else 0 for name in names]

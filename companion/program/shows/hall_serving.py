@@ -1,9 +1,8 @@
-"""The two processes of a hall: the desk with its broker and pages, and a table's publisher."""
+"""The desk of a hall: its broker, its copy of every journal and its pages, in one process."""
 
 import asyncio
 import contextlib
 import logging
-import os
 import secrets
 import signal
 import socket
@@ -17,13 +16,11 @@ import msgspec
 from companion.config import Config, ConfigBroken, data_folder, language_folder, rules_of
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
-from companion.hall.hall_line import HallLine, says_of
 from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, new_key
 from companion.hall.outbox import JournalReader
-from companion.hall.publishing import LOOK_S, TablePublisher
 from companion.hall.running import RunningDesk
 from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
@@ -79,6 +76,8 @@ class DeskProcess:
         self.plan = plan
         self.key = secrets.token_urlsafe(16)
         """The director's key."""
+        self._desk_port = _free_port()
+        """Where the desk itself speaks with its broker, inside the computer."""
         self._closing = contextlib.ExitStack()
         self._loop: asyncio.AbstractEventLoop | None = None
         with contextlib.ExitStack() as started:
@@ -100,6 +99,7 @@ class DeskProcess:
             )  # fmt: skip
             started.callback(self.running.close)
             self.running.start(take_over=plan.take_over, epoch=self._epoch(store))
+            self.running.do(self.evening.adopt_orders)
             self._remember_epoch(store)
             host = socket.gethostname().lower()
             self.site = HallSite(
@@ -145,7 +145,7 @@ class DeskProcess:
     def _files(self) -> BrokerFiles:
         plan = self.plan
         address = plan.address if plan.keyed or plan.address else "127.0.0.1"
-        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, plan.port + 1, keyed=plan.keyed)
+        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, self._desk_port, keyed=plan.keyed)
 
     def _own_broker(self) -> Broker | None:
         if self.plan.broker:
@@ -201,6 +201,13 @@ class DeskProcess:
         self.running.do(remember)
 
 
+def _free_port() -> int:
+    """Return a port of this computer that nobody uses."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
 @contextlib.contextmanager
 def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
     """Open the files of a desk for reading, also while the desk runs. Raises `HallBroken`."""
@@ -237,24 +244,3 @@ def run_desk(config: Config, plan: DeskPlan, ready: Callable[[str, str], None]) 
         asyncio.run(process.run(lambda address: ready(address, f"{address}k/{process.key}")))
     finally:
         process.close()
-
-
-def run_publisher(joined: Joined, journal: Path, told: Callable[[str, int], None], end: threading.Event) -> None:
-    """Publish a table's journal until `end` is set. `told` is called with a code, and how many rows wait, whenever the
-    contact has changed. Raises `HallBroken`."""
-    publisher = TablePublisher(joined, journal)
-    line = HallLine(journal)
-    os.nice(5)
-    publisher.start()
-    before = ""
-    try:
-        while not end.wait(LOOK_S):
-            publisher.turn()
-            says = says_of(publisher)
-            line.say(says, time.monotonic())
-            if says.code != before:
-                before = says.code
-                told(says.code, publisher.outbox.waiting)
-    finally:
-        publisher.close()
-        line.close()

@@ -27,7 +27,7 @@ from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS,
 COOKIE = "sabacc_desk"
 """The cookie of the director's browser."""
 TICK_S = 0.5
-"""Seconds between two looks at the clock of the level."""
+"""The seconds between two checks of the level's clock."""
 BEAT_S = 8.0
 ACTS = {each.__name__: each for each in PERFORMED if each not in (acts.Commit,)}
 """The acts that a form of the director may name."""
@@ -75,7 +75,7 @@ class DeskSite:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Let the level's clock run while the block runs. `address` is where the pages are."""
+        """Let the level's clock run while this context is open. `address` is where the pages are."""
         self.address = address
         task = asyncio.create_task(self._tick())
         try:
@@ -94,7 +94,7 @@ class DeskSite:
                 self._wake()
 
     def on_time(self) -> bool:
-        """Do what the clock asks for. Returns whether that was anything."""
+        """Do what is due by the clock. Returns whether anything was."""
         found = clock_acts(self.book.state, self._clock())
         for act in found:
             self.book.do(act, "clock")
@@ -113,18 +113,19 @@ class DeskSite:
     # --- pages --------------------------------------------------------------------------------------------------------
 
     async def spectators(self, request: web.Request) -> web.Response:
-        """The page for everybody: standings, clock, linked pot."""
+        """Answer with the page for everybody: standings, clock, linked pot."""
         return self._page(request, "hall")
 
     async def player(self, request: web.Request) -> web.Response:
-        """The page of an entry: seat, place, next move."""
+        """Answer with the page of an entry: seat, place, next move."""
         number = int(request.match_info["number"])
         if number > len(self.book.state.entries):
             raise web.HTTPNotFound
         return self._page(request, "entry", number)
 
     async def director(self, request: web.Request) -> web.Response:
-        """A page of the director. The key in the address becomes a cookie, and leaves the address."""
+        """Answer with a page of the director. The key in the address is put into a cookie and removed from the
+        address."""
         page = request.match_info["page"]
         if self._right(request.query.get("key", "")):
             answer = web.HTTPSeeOther(f"/{page}")
@@ -136,7 +137,7 @@ class DeskSite:
         return self._page(request, page)
 
     async def printed(self, request: web.Request) -> web.Response:
-        """A list to be printed, in black on white."""
+        """Answer with a list to be printed, in black on white."""
         if not self._known(request):
             return self._closed(request)
         lang, page = self._language(request), request.match_info["page"]
@@ -150,7 +151,7 @@ class DeskSite:
         return self._html(self._renderer.render(f"desk_print_{page}.html", lang, told))
 
     async def streamed(self, request: web.Request) -> web.StreamResponse:
-        """The changes of a page, as server-sent events."""
+        """Stream the changes of a page, as server-sent events."""
         page, number = request.match_info["page"], int(request.match_info.get("number", 0))
         if page not in ("hall", "entry", *DIRECTOR):
             raise web.HTTPNotFound
@@ -161,17 +162,17 @@ class DeskSite:
             return await stream(request, lambda: self.version, lambda: self._live(page, lang, number), self._changed)
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """A style, script or drawing of the pages."""
+        """Answer with a style, script or drawing of the pages."""
         return given_file(HERE / "static", request.match_info["name"])
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """One of the fonts."""
+        """Answer with one of the fonts."""
         return given_file(FONTS, request.match_info["name"])
 
     # --- what the director does ---------------------------------------------------------------------------------------
 
     async def do(self, request: web.Request) -> web.Response:
-        """Perform what a form asks for, and show the page again. A refusal is said on the page."""
+        """Perform what a form asks for, and show the page again. If it is refused, the page says why."""
         if not self._known(request):
             return self._closed(request)
         form = {name: str(value).strip() for name, value in (await request.post()).items()}

@@ -31,7 +31,7 @@ STEPS = ("proposed", "released", "in-transit", "seated")
 
 
 def frame(book: Book, say: Say) -> dict[str, Any]:
-    """Return what every page shows at its head: the title, the stage, the equation and the clock."""
+    """Return what every page shows at its head: the title, the stage, the sum of all credits and the clock."""
     state, total = book.state, sums(book.state)
     stages, playing = len(state.format.stages), len(alive(state))
     cut = target(state) if state.stage >= 0 and stage_of(state).ends == "cut" else 0
@@ -121,7 +121,7 @@ def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> li
 
 
 def dealing(state: Tournament) -> int:
-    """Return what the players of the last table may divide by a deal; 0 if they may not."""
+    """Return the sum that the players of the last table may divide by agreement, or 0 if they may not."""
     players = alive(state)
     return sum(prizes(state)[: len(players)]) if len(players) <= state.format.last_table else 0
 

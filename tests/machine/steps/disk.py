@@ -37,7 +37,7 @@ def read_only_on(machine: Machine) -> str:
     """Run `sabacc-readonly on`, and restart."""
     Table(machine).active()
     machine.run("systemctl stop sabacc")
-    said = machine.run("sabacc-readonly on", longest_s=3600.0)
+    said = machine.run("sabacc-readonly on")
     need("From the next start on" in said, f"it said: {said[-500:]}")
     machine.shut()
     return "on"

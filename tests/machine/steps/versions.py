@@ -64,7 +64,7 @@ def updated(machine: Machine) -> str:
     table = Table(machine)
     table.active()
     before = table.mark
-    said = machine.run(f"sabacc-update install /root/sabacc-{NEWER}.deb", longest_s=3600.0)
+    said = machine.run(f"sabacc-update install /root/sabacc-{NEWER}.deb")
     need(f"version {NEWER} is installed" in said, f"it said: {said}")
     machine.until(f"version {NEWER}", lambda: _version(machine) == NEWER)
     table.active()
@@ -80,7 +80,7 @@ def rolled_back(machine: Machine) -> str:
     """Check that a version which fails three starts is replaced by the one before, by itself, with the same hand."""
     table = Table(machine)
     before = table.mark
-    machine.run(f"sabacc-update install /root/sabacc-{BROKEN}.deb", longest_s=3600.0)
+    machine.run(f"sabacc-update install /root/sabacc-{BROKEN}.deb")
     machine.until(f"version {NEWER} to be back", lambda: _version(machine) == NEWER, 3600.0)
     table.active()
     table.appears("the table", lambda shown: "menu" in shown["targets"])
@@ -114,7 +114,7 @@ def kiosk(machine: Machine) -> str:
 def uninstalled(machine: Machine) -> str:
     """Check that the program is gone, and that the evenings and the settings are still there."""
     kept = machine.run(f"sha256sum {DATA}/decks/* /etc/sabacc/table.toml; ls {DATA}/table.journal", status=None)
-    said = machine.run("/src/systemd/install.sh uninstall", longest_s=1800.0)
+    said = machine.run("/src/systemd/install.sh uninstall")
     need("The program is gone" in said, f"it said: {said[-500:]}")
     again = machine.run(f"sha256sum {DATA}/decks/* /etc/sabacc/table.toml; ls {DATA}/table.journal", status=None)
     need(again == kept, f"before: {kept}; now: {again}")

@@ -30,7 +30,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     if not phones.served:
         canvas.paragraph("phones.none", body, words.say("phones-unserved"), (4.2, NEAR_FLOOR))
         return
-    _revokes(canvas, words, phones, slots)
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     own = f"{phones.address}seat/{page.seat}" if page.seat else ""
     scanned = own or phones.code or phones.address
@@ -43,11 +42,12 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     else:
         said = words.say("phones-look", address=phones.address)
     if phones.trouble:
-        said = f"{said} {words.say(phones.trouble)}"
+        said = f"{words.say(phones.trouble)} {said}"
     canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
     if own:
         canvas.button("phones.all", slots.primary, words.say("display-menu-phones"), Go("phones"), ("1",))
         return
+    _revokes(canvas, words, phones, slots)
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
     canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
 

@@ -76,7 +76,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
     def drawn(size: Size) -> None:
         for each in others:
-            _plate(canvas, each, found[f"shown.{each.seat}"], size)
+            plate(canvas, each, found[f"shown.{each.seat}"], size)
 
     canvas.evenly(drawn, (4.7, NEAR_FLOOR), ".rung")
 
@@ -251,8 +251,8 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 # --- the other hands --------------------------------------------------------------------------------------------------
 
 
-def _plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
-    """Draw a hand below the slip: its owner, what it counts, its cards and its gain."""
+def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
+    """Draw a hand that is not alone on the slip: whose it is, what it counts, its cards and its gain."""
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
