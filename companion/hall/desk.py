@@ -13,7 +13,6 @@ import msgspec
 
 from companion.hall.hall_wire import (
     MOST_MESSAGE,
-    Did,
     Hall,
     HallBroken,
     Have,
@@ -86,7 +85,6 @@ class Desk:
 
     * `wall`: the time of day in seconds since 1970
     * `grew`: called with a table and its new rows, after they are on the disk; with no rows if the copy's end has moved
-    * `did`: called with a table and what it did with an order
     """
 
     def __init__(
@@ -97,7 +95,6 @@ class Desk:
         *,
         wall: Callable[[], float],
         grew: Callable[[int, Sequence[Row]], None] = lambda table, rows: None,
-        did: Callable[[int, Did], None] = lambda table, did: None,
     ) -> None:
         self.hall, self.name, self.store = hall, name, store
         self.contacts: dict[int, Contact] = {}
@@ -112,7 +109,7 @@ class Desk:
         self.epoch = 0
         self.found_orders: dict[int, tuple[Order, ...]] = {}
         """Orders of the desk before this one that the broker has kept, by table."""
-        self._wall, self._grew, self._did = wall, grew, did
+        self._wall, self._grew = wall, grew
         self._said_here = -BEAT_S
         self._room = Hall()
         self._orders: dict[int, tuple[Order, ...]] = {}
@@ -163,8 +160,6 @@ class Desk:
                         heads[table] = head
                 elif kind == "log":
                     logs.append((table, decode_rows(message.payload)))
-                elif kind == "did":
-                    self._did(table, decode(message.payload, Did))
             except ValueError:
                 if table in self.contacts:  # nobody makes tables up by sending nonsense
                     self._trouble(table, "hall-not-understood")

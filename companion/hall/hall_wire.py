@@ -4,7 +4,6 @@ Under `sabacc/v1/HALL/`::
 
     table/7/head    retained: how far the table's journal goes; after each commit, and every few seconds
     table/7/log     rows of the journal
-    table/7/did     which of the desk's orders the table has carried out, or why not
     desk/have/7     which rows of table 7 the desk has on its disk
     desk/order/7    retained: the orders to table 7 that are still open
     desk/hall       retained: what concerns every table: announcement, clock, shift, linked pot
@@ -70,8 +69,8 @@ class Have(msgspec.Struct, frozen=True):
 
 class Order(msgspec.Struct, frozen=True):
     """An order of the desk to a table. `id` is unique in the hall; an order that comes twice is carried out once. `do`
-    says what: "adjust" sets money to `amount` (of `seat`, or of the pot `name` for seat 0), "pay" adds `amount` to a
-    seat, others are carried as they are. `values` are further plain values."""
+    says what: "pay" adds `amount` to the credits of `seat`. Others, such as those of a tournament, are carried to
+    the table as they are. What became of an order stands in the table's rows."""
 
     id: str
     do: str
@@ -86,13 +85,6 @@ class Orders(msgspec.Struct, frozen=True):
     """All orders to a table that are still open; one that is missing has been closed or withdrawn."""
 
     orders: tuple[Order, ...] = ()
-
-
-class Did(msgspec.Struct, frozen=True):
-    """What a table did with an order. `refused` is the code of the reason if it could not be carried out."""
-
-    id: str
-    refused: str = ""
 
 
 class Clock(msgspec.Struct, frozen=True):
@@ -168,7 +160,7 @@ class _WireRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
 
 encode = msgspec.json.Encoder().encode
 _rows = msgspec.json.Decoder(list[_WireRow]).decode
-_DECODERS = {kind: msgspec.json.Decoder(kind).decode for kind in (Head, Have, Orders, Did, Hall, Here)}
+_DECODERS = {kind: msgspec.json.Decoder(kind).decode for kind in (Head, Have, Orders, Hall, Here)}
 
 
 def decode(payload: bytes, kind: type[Any]) -> Any:

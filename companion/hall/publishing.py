@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from companion.hall.broker_link import Link
-from companion.hall.hall_wire import Did, Hall, Heard, Here, Orders, Post, decode, encode, topic
+from companion.hall.hall_wire import Hall, Heard, Here, Orders, Post, decode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
 from companion.hall.standing import PAID
@@ -89,10 +89,6 @@ class TablePublisher:
         for post in self.outbox.turn(now):
             self._link.post(post)
         return came
-
-    def done(self, did: Did) -> None:
-        """Tell the desk what became of an order."""
-        self._link.post(Post(topic(self.joined.hall, "table", self.joined.table, "did"), encode(did)))
 
     def booked(self, id_: str) -> bool:
         """Whether the table's journal has a payment of the desk already. It is looked up once for each payment."""

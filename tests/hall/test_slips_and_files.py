@@ -6,6 +6,7 @@ import os
 import pwd
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -134,29 +135,32 @@ def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:
 
 
 @contextmanager
-def postgresql(folder: Path) -> Iterator[str]:
-    """Run a PostgreSQL server on loopback. Yields the address of its database."""
+def postgresql() -> Iterator[str]:
+    """A PostgreSQL server on loopback; yields the address of its database."""
     programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not programs:
         if os.environ.get("SABACC_NO_SKIP"):
             pytest.fail("PostgreSQL must be installed here")
         pytest.skip("PostgreSQL is not installed; on Debian: sudo apt install postgresql")
+    with tempfile.TemporaryDirectory(prefix="sabacc-league-") as folder:
+        yield from _running(Path(folder), programs[-1])
+
+
+def _running(folder: Path, programs: Path) -> Iterator[str]:
+    """Run a server in a folder of its own: it refuses to run as root, and another account cannot enter those of root's
+    tests."""
     data, port = folder / "database", free_port()
     as_whom: dict[str, object] = {}
-    if os.getuid() == 0:  # PostgreSQL refuses to run as root
+    if os.getuid() == 0:
         user = pwd.getpwnam("nobody")
         as_whom = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
-        data.mkdir(mode=0o700)
-        shutil.chown(data, user.pw_uid, user.pw_gid)
-        for parent in [data, *data.parents][1:]:
-            if parent.stat().st_mode & 0o005 != 0o005 and parent != Path("/"):
-                parent.chmod(parent.stat().st_mode | 0o055)
+        shutil.chown(folder, user.pw_uid, user.pw_gid)
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/", **as_whom}
     subprocess.run(
-        [str(programs[-1] / "initdb"), "-D", str(data), "-U", "league", "-A", "trust", "--no-sync"],
+        [str(programs / "initdb"), "-D", str(data), "-U", "league", "-A", "trust", "--no-sync"],
         check=True, timeout=60, **quiet,
     )  # type: ignore[call-overload]  # fmt: skip
-    command = [str(programs[-1] / "postgres"), "-D", str(data), "-h", "127.0.0.1", "-p", str(port), "-k", "",
+    command = [str(programs / "postgres"), "-D", str(data), "-h", "127.0.0.1", "-p", str(port), "-k", "",
                "-c", "fsync=off"]  # fmt: skip
     with started(command, **quiet):
         wait_for("the database", lambda: listens(port))
@@ -169,7 +173,7 @@ def test_rows_reach_the_league_once(tmp_path: Path) -> None:
     for store, count in zip(stores, (700, 30), strict=True):
         with store.commit():
             store.take(7, chain(count))
-    with postgresql(tmp_path) as address:
+    with postgresql() as address:
         told: list[int] = []
         wait_for("the database to answer", lambda: answers(psycopg, address))
         assert publish(stores[0], "north", address, told.append) == (700, 700) and told == [500, 700]

@@ -16,6 +16,9 @@ from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import Result
 
+LABELLED = 11.0
+"""The least height in mm of half a slip that has room for a label below the total."""
+
 
 def alone(words: Wording, result: Result) -> Hand | None:
     """Return the hand that won alone and was shown, or None if there is none."""
@@ -84,11 +87,13 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
         result_page.line(on, f"{id}.rung", rung, won.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def total(on: Canvas, half: Area) -> None:
-        value, label = areas(column(part("value", weight=2), part("label", 5)), half, canvas.grow).values()
+        low = half.h < LABELLED  # the figure alone
+        label, value = half.bottom(0 if low else min(5 * canvas.grow, half.h * 0.45))
         quiet = theme.DIM if canvas.calm else theme.INK
         on.text("result.total", value, words.signed(won.total), (9.0, NEAR_FLOOR), ink, ground, "centre")
-        said = words.say("rung-total")
-        on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
+        if not low:
+            said = words.say("rung-total")
+            on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
 
     def gain(on: Canvas, half: Area) -> None:
         inner = half.inset(half.w * 0.2, half.h * 0.08)
