@@ -20,7 +20,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     """Draw the lights that show the health of the devices, up to the right edge, each with its name. If not all names
     fit, only faulty devices have theirs. Returns the rest of the area."""
     found = _found(view, words)
-    room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
+    room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
         return area
     across, cells = canvas.panel.width_mm / canvas.panel.width_px, list[Area]()
