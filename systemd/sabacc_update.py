@@ -140,13 +140,15 @@ def boot(at: Places) -> None:
         return
     if not at.trial.exists():
         return
-    if _text(at.starts, 16).strip() == "0":
-        print("the newer version has shown that it runs")
-        at.trial.unlink()
-        return
     tried, _, begun = _text(at.trial, 64).strip().partition(" ")
     now = _text(at.boot_id, 40).strip()
     count = int(tried) if tried.isdecimal() else 0
+    if _text(at.starts, 16).strip() == "0":
+        if count:
+            print("the newer version has shown that it runs")
+            at.trial.unlink()
+            return
+        at.starts.unlink()  # by the version before, which was still running and has been closed properly since
     if begun and begun != now:
         count -= (
             1  # systemd restarts what fails within one boot, so the last start of an earlier boot ended with the power

@@ -42,15 +42,15 @@ def hall() -> None:
 @click.option("--keep-only", is_flag=True, help="Keep the place, and do not publish yet.")
 @config_option
 def join(line: str | None, journal: Path | None, simulated: bool, keep_only: bool) -> None:
-    """Join a hall with the LINE that its desk shows, and send what the table plays.
+    """Join a hall with the LINE of its desk.
 
-    The line is kept, so later `sabacc hall join` is enough. The table needs none of this to play: without network or
-    desk it goes on, and everything is sent afterwards. Ctrl-C ends it.
+    It sends what the table plays. The line is kept, so later `sabacc hall join` is enough. The table needs none of
+    this to play: without network or desk it goes on, and everything is sent afterwards. Ctrl-C ends it.
     """
     from companion.config import journal_path
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import keep, kept, psk_context, read_line
-    from companion.program.shows.hall_serving import run_publisher
+    from companion.program.shows.hall_publishing import run_publisher
     from companion.table.hall_says import joined_path
 
     log_to(sys.stderr)
@@ -84,7 +84,10 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
 def leave(journal: Path | None, simulated: bool) -> None:
-    """Forget which hall this table has joined. The desk keeps what it has."""
+    """Forget which hall this table has joined.
+
+    The desk keeps what it has.
+    """
     from companion.config import journal_path
     from companion.table.hall_says import joined_path
 
@@ -101,7 +104,7 @@ def leave(journal: Path | None, simulated: bool) -> None:
 @click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
 @click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
 @click.option(
-    "--port", type=click.IntRange(1, 65534), default=8884, show_default=True, help="At which port for tables."
+    "--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="At which port for tables."
 )
 @click.option("--pages", type=click.IntRange(0, 65535), default=8090, show_default=True, help="The port for browsers.")
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
@@ -118,9 +121,10 @@ def desk(
     broker: str | None,
     take_over: bool,
 ) -> None:
-    """Run the desk of a hall: a copy of every table's journal, and the hall's pages.
+    """Run the desk of a hall.
 
-    It starts a broker (Mosquitto) with keys for the tables. Tables play on without it. Ctrl-C ends it.
+    It keeps a copy of every table's journal and shows the hall's pages. It starts a broker (Mosquitto) with keys for
+    the tables. Tables play on without it. Ctrl-C ends it.
     """
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import NAME, psk_works
@@ -148,3 +152,73 @@ def desk(
         click.echo(f"The director's page, which nobody else should open: {director}")
 
     run_desk(configuration()[0], plan, ready)
+
+
+@hall.command()
+@click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
+@click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
+@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
+@config_option
+def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
+    """Show the table's state as a code for the desk.
+
+    At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
+    """
+    import segno
+
+    from companion.config import journal_path
+    from companion.hall.hall_wire import HallBroken
+    from companion.hall.joined import kept
+    from companion.program.shows.hall_serving import slip_text
+    from companion.table.hall_says import joined_path
+
+    config = configuration()[0]
+    path = journal or journal_path(config, simulated=simulated)
+    joined = kept(joined_path(path))
+    if joined is None:
+        raise HallBroken("this table has not joined a hall yet; join first with the line that the desk shows")
+    found, text = slip_text(config, joined, path, seat or 0)
+    code = segno.make(text, error="m", micro=False)
+    if svg is not None:
+        code.save(str(svg), kind="svg", scale=6)
+        click.echo(f"{svg} is written.")
+    else:
+        code.terminal(compact=True)
+    click.echo(f"Table {found.table} of the hall {found.hall}, hand {found.hand}, row {found.number}:")
+    click.echo(text)
+
+
+@hall.command()
+@click.argument("target", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@config_option
+def export(target: Path, folder: Path | None) -> None:
+    """Write what the desk knows as files for other programs.
+
+    event.json with its JSON Schema; standings, seats, moves and payouts as CSV; rows as JSON Lines. The desk may run.
+    """
+    from companion.hall.exports import write_all
+    from companion.program.shows.hall_serving import hall_folder, read_hall
+
+    with read_hall(configuration()[0], folder or hall_folder()) as evening:
+        for path in write_all(evening, target):
+            click.echo(path)
+
+
+@hall.command()
+@click.argument("database", metavar="DATABASE")
+@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@config_option
+def publish(database: str, folder: Path | None) -> None:
+    """Send all rows to a PostgreSQL database, for a league.
+
+    DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
+    may be repeated, and several halls may send to one database.
+    """
+    from companion.hall.league import publish as send
+    from companion.program.shows.hall_serving import hall_folder, read_hall
+
+    with read_hall(configuration()[0], folder or hall_folder()) as evening:
+        count, new = send(evening.store, evening.desk.hall, database)
+    click.echo(f"{count} rows of the hall {evening.desk.hall}; {new} of them were new.")

@@ -133,6 +133,7 @@ def deck(
     """
     with _refusals():
         from companion.printing.deck_sheets import Sheets, draw_deck
+        from companion.printing.evening_sheets import draw_tokens
         from companion.printing.faces import Version, faces
         from companion.printing.formats import formats
         from companion.printing.shop_files import draw_single, write_pictures
@@ -144,9 +145,10 @@ def deck(
             draw_single(job.document, cards, cut, version)
         else:
             moved = _offset(offset) if offset else job.settings.printing.offset
-            draw_deck(
-                job.document, found.id, cards, Sheets(job.paper, cut, version, cast("Back", backs), moved), job.words
-            )
+            sheets = Sheets(job.paper, cut, version, cast("Back", backs), moved)
+            draw_deck(job.document, found.id, cards, sheets, job.words)
+            if any(card.rolled for card in found.cards.values()):  # Kessel's impostors
+                draw_tokens(job.document, job.paper, job.words)
         if not png:
             job.save()
             return
@@ -302,3 +304,23 @@ def tags(name: str, output: Path | None, paper: str, language: str, options: dic
         job = _Job(f"{name}-tags", output, paper, language)
         draw_tags(job.document, job.paper, job.words, faces(_deck(name, options), job.words, Version()))
         job.save()
+
+
+@print_.command()
+@click.argument("folder", type=NamedPath(file_okay=False), default=Path("docs/gallery"))
+@config_option
+def gallery(folder: Path) -> None:
+    """Write a picture of every deck into FOLDER [docs/gallery], for the page of the gallery."""
+    with _refusals():
+        from companion.game.loading.deck_documents import find_deck, known_decks
+        from companion.locale import Words
+        from companion.printing.faces import Version, faces
+        from companion.printing.gallery import draw_gallery, write_picture
+        from companion.printing.pdf import Document
+
+        words = Words("en")
+        for name in known_decks():
+            document = Document(name, "en")
+            draw_gallery(document, faces(find_deck(name), words, Version()))
+            write_picture(document, folder / f"{name}.png")
+            click.echo(folder / f"{name}.png")

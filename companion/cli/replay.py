@@ -32,11 +32,16 @@ if TYPE_CHECKING:
 def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool) -> None:
     """Play a hand record again, check every move, and say how it ends.
 
-    FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin.
+    FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin. The record of
+    a tournament, with one act a line, is played as well.
     """
     from companion.game.record import read
 
-    record = read(read_text(file), "stdin" if file == "-" else file, house())
+    text, name = read_text(file), "stdin" if file == "-" else file
+    if text.startswith("sabacc tournament"):
+        _tell_tournament(text, name, as_json=as_json)
+        return
+    record = read(text, name, house())
     if not record.same_rules:
         click.echo(
             f"Note: {record.file} was written with another version of the ruleset {record.rules.id}; "
@@ -49,6 +54,30 @@ def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool
         say_json(told)
     else:
         _tell(told, printed)
+
+
+def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
+    """Play the record of a tournament, and print what happened and the standings."""
+    from companion.locale import Words
+    from companion.tournament.payouts import paid
+    from companion.tournament.placing import standings
+    from companion.tournament.tournament_record import replay_record
+
+    words, events = Words("en"), list[Any]()
+    state = replay_record(text, file, lambda act, state: events.extend(state.news))
+    told = [words.event(event) for event in events]
+    given = paid(state)
+    lines = [
+        {"place": place, "name": one.name, "stack": one.stack, "prize": given.get(one.number, 0) if one.exit else 0}
+        for place, _, one in standings(state)
+    ]
+    if as_json:
+        say_json({"format": state.format.id, "phase": state.phase, "told": told, "standings": lines})
+        return
+    for sentence in told:
+        click.echo(sentence)
+    rows = [("place", "name", "stack", "prize"), *((str(v) for v in line.values()) for line in lines)]
+    click.echo("\n" + aligned([tuple(row) for row in rows], right=(0, 2, 3)))
 
 
 def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:

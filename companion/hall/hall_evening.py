@@ -15,7 +15,8 @@ from companion.game.engine.state import BANK, State
 from companion.hall.desk import Contact, Desk
 from companion.hall.hall_wire import Clock, Hall, LinkedPot, Order, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
-from companion.hall.linked_pot import LinkedPotLedger, Payment, Share
+from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
+from companion.hall.slips import Slip, SlipBroken, read_slip
 from companion.hall.standing import Follower, Linked, SeatStanding
 from companion.hall.store import Store
 from companion.table.journal.rows import Row
@@ -23,10 +24,10 @@ from companion.table.journal.rows import Row
 log = logging.getLogger("sabacc")
 
 SHIFT_IN_S = 5.0
-"""Seconds from the director's order to the shift of the room: every table has heard of it by then."""
+"""The seconds from the director's order to the shift of the room. By then every table has heard of it."""
 LONGEST_NOTICE = 160
 """The most letters of an announcement."""
-ROOM, SHARE, PAYMENT, TABLE_KEY = "room", "share", "payment", "key"
+ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip"
 """The kinds of notes in the desk's file."""
 
 
@@ -50,6 +51,9 @@ class TableStanding(msgspec.Struct, frozen=True):
     bought: int = 0
     missing: int = 0
     row: int = 0
+    hand: int = 0
+    by_slip: bool = False
+    """Whether a slip says how the table stands, because its rows have not arrived."""
 
 
 class Sums(msgspec.Struct, frozen=True):
@@ -78,17 +82,21 @@ class HallEvening:
         wall: Callable[[], float],
         clock: Callable[[], float],
         changed: Callable[[frozenset[int]], None] = lambda tables: None,
-        orders: Callable[[int], tuple[Order, ...]] = lambda table: (),
     ) -> None:
         self.store, self._rules, self._wall, self._clock, self._changed = store, rules, wall, clock, changed
-        self._more_orders = orders
+        self._orders_of: dict[int, tuple[Order, ...]] = {}
         self.desk = Desk(hall, name, store, wall=wall, grew=self._grew)
         self.followers: dict[int, Follower] = {}
         self.ledger = LinkedPotLedger(msgspec.json.decode(value, type=Payment) for _, value in store.notes(PAYMENT))
         self.share = next((msgspec.json.decode(value, type=Share) for _, value in store.notes(SHARE)), Share())
         self._room = next((msgspec.json.decode(value, type=Hall) for _, value in store.notes(ROOM)), Hall())
         self.desk.say(self._room)
+        self._slips: dict[int, Slip] = {}
+        """The newest slip of each table."""
+        for _, value in store.notes(SLIP):
+            self._keep_slip(msgspec.json.decode(value, type=Slip))
         self._fresh: set[int] = set()
+        self._fresh_slips: set[int] = set()
         self._said = False
         self._told: tuple[object, ...] = ()
         self._heard: dict[int, Contact] = {}
@@ -107,15 +115,16 @@ class HallEvening:
 
     def turned(self, now: float) -> None:
         """Do what follows from what has come: payments from the linked pot, orders, news for the pages."""
-        for table in self._fresh:
-            self._pay(table)
-        for table in self.followers:
+        paid = {payment.table for table in self._fresh for payment in self._pay(table)}
+        for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
         amount = self.ledger.amount(self.linked())
         if amount != self._room.pot.amount:
             self._say(replace(self._room, pot=replace(self._room.pot, amount=amount)))
-        fresh = frozenset(self._fresh | self._contacts() | ({0} if self._hall_changed() else set()))
+        changed = {0} if self._hall_changed() else set()
+        fresh = frozenset(self._fresh | self._fresh_slips | self._contacts() | changed)
         self._fresh.clear()
+        self._fresh_slips.clear()
         if fresh:
             self._changed(fresh)
 
@@ -143,7 +152,21 @@ class HallEvening:
         """Return what each table has given to the linked pot and booked from it."""
         return {table: follower.linked() for table, follower in self.followers.items()}
 
-    def _pay(self, table: int) -> None:
+    def adopt_orders(self) -> None:
+        """Go on with the payments of a desk before this one that are not booked yet: the broker has kept its orders."""
+        found = [
+            Payment(order.id, table, order.seat, order.amount)
+            for table, orders in self.desk.found_orders.items()
+            for order in orders
+            if order.do == "pay" and order.id not in self.ledger.payments
+        ]
+        self.ledger.payments |= {each.id: each for each in found}
+        with self.store.commit():
+            for each in found:
+                self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+
+    def _pay(self, table: int) -> list[Payment]:
+        """Decide the payments that follow from a table's rows, and keep them. Returns the new ones."""
         follower = self.followers[table]
         made = self.ledger.adopt(table, follower.linked())
         if self._room.pot.open:
@@ -153,9 +176,18 @@ class HallEvening:
             with self.store.commit():
                 for each in made:
                     self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+        return made
 
     def _orders(self, table: int) -> tuple[Order, ...]:
-        return (*self.ledger.orders(table, self.followers[table].linked()), *self._more_orders(table))
+        """Return all open orders to a table: its payments, and what else the desk wants of it."""
+        paid = self.ledger.orders(table, self.followers[table].linked()) if table in self.followers else ()
+        return (*paid, *self._orders_of.get(table, ()))
+
+    def order(self, table: int, orders: tuple[Order, ...]) -> None:
+        """Let these orders to a table be open besides its payments, such as those of a tournament. They are carried as
+        they are."""
+        self._orders_of[table] = orders
+        self.desk.order(table, self._orders(table))
 
     # --- what the director says -------------------------------------------------------------------------------------
 
@@ -201,6 +233,34 @@ class HallEvening:
         self.desk.say(room)
         self._said = True
 
+    # --- slips ------------------------------------------------------------------------------------------------------
+
+    def read(self, text: str) -> tuple[str, dict[str, object]]:
+        """Read a slip. Returns the code and the arguments of the sentence that says what became of it."""
+        try:
+            slip = read_slip(text, self.desk.hall, self.keys())
+        except SlipBroken as error:
+            return error.code, {"table": 0}
+        told: dict[str, object] = {"table": slip.table, "hand": slip.hand, "row": slip.number}
+        known = self._slips.get(slip.table)
+        with self.store.commit():
+            key = f"{slip.table}-{slip.number}-{slip.hash}-{slip.player}"
+            if not self.store.note(SLIP, key, msgspec.json.encode(slip)):
+                return "hall-slip-again", told
+        if slip.player:
+            _, name, stack = slip.seats[0]
+            return "hall-slip-player", {**told, "name": name, "stack": stack}
+        if slip.number <= self.store.tip(slip.table).number or (known is not None and slip.number < known.number):
+            return "hall-slip-older", told
+        self._keep_slip(slip)
+        self._fresh_slips.add(slip.table)
+        return "hall-slip-read", told
+
+    def _keep_slip(self, slip: Slip) -> None:
+        known = self._slips.get(slip.table)
+        if not slip.player and (known is None or known.number < slip.number):
+            self._slips[slip.table] = slip
+
     # --- the tables' keys -------------------------------------------------------------------------------------------
 
     def keys(self) -> dict[int, str]:
@@ -216,7 +276,7 @@ class HallEvening:
 
     def tables(self) -> list[int]:
         """Return the numbers of all tables that the desk knows, in order."""
-        return sorted({*self.followers, *self.desk.contacts})
+        return sorted({*self.followers, *self.desk.contacts, *self._slips})
 
     def standing(self, table: int) -> TableStanding:
         """Return what is known of a table."""
@@ -226,6 +286,9 @@ class HallEvening:
         known: dict[str, Any] = {
             "at": contact.at, "trouble": contact.trouble, "drift": contact.drift, "lacks": lacks, "row": tip.number
         }  # fmt: skip
+        slip = self._slips.get(table)
+        if slip is not None and slip.number > tip.number:
+            return self._by_slip(slip, known)
         if follower is None:
             return TableStanding(table, **known)
         hand_pot, sabacc_pot = follower.pots()
@@ -234,8 +297,19 @@ class HallEvening:
         has = -state.money[BANK] if state is not None else 0
         return TableStanding(
             table, state, follower.seen.code, seats=follower.seats(), hand_pot=hand_pot, sabacc_pot=sabacc_pot,
-            linked=linked, last_shift=follower.last_shift, bought=bought,
+            linked=linked, last_shift=follower.last_shift, bought=bought, hand=state.hands if state is not None else 0,
             missing=bought - has - linked.given + sum(linked.booked.values()), **known,
+        )  # fmt: skip
+
+    def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:
+        """Return how a table stands by its newest slip, which is newer than its rows."""
+        follower = self.followers.get(slip.table)
+        seats = tuple(SeatStanding(seat, name, stack) for seat, name, stack in slip.seats)
+        whole = sum(seat.stack for seat in seats) + sum(slip.pots)
+        return TableStanding(
+            slip.table, follower.seen.state if follower is not None else None, "", seats=seats, hand_pot=slip.pots[0],
+            sabacc_pot=slip.pots[1], linked=follower.linked() if follower is not None else Linked(), bought=whole,
+            hand=slip.hand, by_slip=True, **known,
         )  # fmt: skip
 
     def sums(self, standings: Sequence[TableStanding]) -> Sums:

@@ -1,4 +1,5 @@
-"""The publisher's line to its table: says how the contact is, and what the desk has said. It never waits."""
+"""The publisher's connection to its table. It tells the table how the contact with the desk is, and what the desk has
+said. It never waits."""
 
 import contextlib
 import socket
@@ -10,13 +11,13 @@ from companion.hall.publishing import TablePublisher
 from companion.table.hall_says import HallSays, Paid, hall_socket
 
 EVERY_S = 2.0
-"""Seconds after which the table is told again, so that it knows that the publisher runs."""
+"""After this many seconds the table is told again, so that it knows that the publisher runs."""
 LOST_S = 15.0
-"""Seconds without a word from the desk after which the contact counts as lost."""
+"""After this many seconds without a word from the desk, the contact counts as lost."""
 
 
 class HallLine:
-    """The line to the table whose journal this is. If the table does not listen, nothing happens."""
+    """The connection to the table that writes this journal. If the table does not listen, nothing happens."""
 
     def __init__(self, journal: Path) -> None:
         self._path = str(hall_socket(journal))
@@ -59,7 +60,7 @@ def says_of(publisher: TablePublisher) -> HallSays:
 
 
 def _code(publisher: TablePublisher, age: float | None) -> str:
-    """Return the code of what keeps table and desk apart; "" if nothing does."""
+    """Return the code of the reason why table and desk have no contact, or "" if they have."""
     if publisher.outbox.refused:
         return "refused"
     if publisher.trouble:

@@ -6,22 +6,19 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.hall.desk import Told
 from companion.hall.hall_evening import HallEvening, Sums, TableStanding
-from companion.locale import Tongues, languages
-from companion.locale.screen_words import screen_words
-from companion.web.pages import Safe, Say
+from companion.locale import Tongues
 from companion.web.public_page import phase
+from companion.web.rendering import Renderer, Safe, Say
 
 HERE = Path(__file__).parent
 ROWS = 8
 """How many people one page of the projector has."""
 TURN_S = 15.0
-"""Seconds after which the projector turns its page."""
+"""After this many seconds the projector turns to its next page."""
 TOLD = 12
 """How many of the latest sentences for the director a page has."""
 
@@ -46,7 +43,7 @@ def leaders(standings: Sequence[TableStanding]) -> list[Place]:
     return [Place(stacks.index(stack) + 1, stacks.count(stack) > 1, name, table, stack) for stack, name, table in found]
 
 
-class HallPages:
+class HallPages(Renderer):
     """Renders pages of the hall and parts of them. `usual` is the language of those who ask for none; `folder` has the
     house's language files; `wall` is the time of day and `clock` seconds."""
 
@@ -60,20 +57,12 @@ class HallPages:
         clock: Callable[[], float] = time.monotonic,
         folder: Path | None = None,
     ) -> None:
-        self.evening, self.usual = evening, usual
-        self.languages = tuple(languages(folder))
+        super().__init__(tongues, usual, folder, HERE / "templates")
+        self.evening = evening
         self.standings: dict[int, TableStanding] = {}
         """How the tables stand, by number; replaced as a whole."""
         self.sums = Sums()
-        self._tongues, self._wall, self._clock = tongues, wall, clock
-        self._says: dict[str, Say] = {}
-        self._templates = Environment(
-            loader=FileSystemLoader(HERE / "templates"),
-            autoescape=True,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            undefined=StrictUndefined,
-        )
+        self._wall, self._clock = wall, clock
 
     def look(self, tables: frozenset[int]) -> None:
         """Read how these tables stand now. Called in the desk's thread."""
@@ -82,25 +71,11 @@ class HallPages:
         self.standings = dict(sorted(standings.items()))
         self.sums = evening.sums(list(self.standings.values()))
 
-    def say(self, lang: str) -> Say:
-        """Return the function that says codes in a language."""
-        if lang not in self._says:
-            self._says[lang] = screen_words(self._tongues.words(lang))
-        return self._says[lang]
-
-    def language(self, wanted: str, accepted: str) -> str:
-        """Return the language for a visitor. `accepted` is the header Accept-Language."""
-        for each in (wanted, *(part.partition(";")[0].strip() for part in accepted.split(",")[:20])):
-            for code in (each, each.partition("-")[0]):
-                if code in self.languages:
-                    return code
-        return self.usual
-
     # --- parts that change ------------------------------------------------------------------------------------------
 
     def tile(self, lang: str, table: int) -> str:
         """Return the tile of a table on the page of the whole hall."""
-        return self._render("tile.html", lang, self._tile(lang, table))
+        return self.render("tile.html", lang, self._tile(lang, table))
 
     def top(self, lang: str) -> str:
         """Return the head of the page of the whole hall: clock, linked pot, what needs somebody, all credits."""
@@ -110,7 +85,7 @@ class HallPages:
             ("hall-stacks", sums.stacks), ("hall-hand-pots", sums.hand_pots), ("hall-sabacc-pots", sums.sabacc_pots),
             ("hall-linked", sums.linked), ("hall-transit", sums.in_transit),
         ]  # fmt: skip
-        return self._render("top.html", lang, {
+        return self.render("top.html", lang, {
             "sums": [(say(code), _number(amount)) for code, amount in amounts], "bought": _number(sums.bought),
             "missing": sums.missing, "missing_words": self._missing(say),
             "people": sum(bool(seat.name) for each in self.standings.values() for seat in each.seats),
@@ -121,12 +96,12 @@ class HallPages:
     def hall(self, lang: str) -> str:
         """Return the part of the page of the whole hall that changes."""
         tiles = [Safe(self.tile(lang, table)) for table in self.standings]
-        return self._render("hall_live.html", lang, {"top": Safe(self.top(lang)), "tiles": tiles})
+        return self.render("hall_live.html", lang, {"top": Safe(self.top(lang)), "tiles": tiles})
 
     def board(self, lang: str) -> str:
         """Return the leader board with everybody."""
         rows = leaders(list(self.standings.values()))
-        return self._render("leaders_live.html", lang, {"rows": rows, **self._room(lang), **self._desk(lang)})
+        return self.render("leaders_live.html", lang, {"rows": rows, **self._room(lang), **self._desk(lang)})
 
     def projector(self, lang: str) -> str:
         """Return what the projector shows now; it turns its pages by the clock."""
@@ -138,7 +113,7 @@ class HallPages:
         contact = say("hall-tables-live", live=len(self.standings) - len(lost))
         if lost:
             contact = say("hall-tables-lost", live=len(self.standings) - len(lost), lost=", ".join(lost[:6]))
-        return self._render("projector_live.html", lang, {
+        return self.render("projector_live.html", lang, {
             "rows": rows[page * ROWS : (page + 1) * ROWS], "page": page + 1, "pages": pages, "contact": contact,
             "lost": bool(lost), "people": len(rows), **self._room(lang), **self._desk(lang),
         })  # fmt: skip
@@ -147,7 +122,15 @@ class HallPages:
         """Return what the director sees of the hall: what has been told, newest first."""
         say = self.say(lang)
         told = [(self._time(each.at), say(each.code, **each.args)) for each in _newest(self.evening.desk.told)]
-        return self._render("director_live.html", lang, {"told": told, **self._room(lang), **self._desk(lang)})
+        return self.render("director_live.html", lang, {"told": told, **self._room(lang), **self._desk(lang)})
+
+    def printed(self, lang: str) -> str:
+        """Return a page to be printed: every table with its people and stacks, and the standings."""
+        tables = [each for each in self.standings.values() if each.seats]
+        return self.render("printed.html", lang, {
+            "title": self.say(lang)("hall-title"), "tables": tables, "rows": leaders(list(self.standings.values())),
+            "time": self._time(self._wall()), "linked": _number(self.sums.linked), **self._room(lang),
+        })  # fmt: skip
 
     # --- whole pages ------------------------------------------------------------------------------------------------
 
@@ -156,14 +139,14 @@ class HallPages:
         say = self.say(lang)
         named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
         template = f"{page}.html" if (HERE / "templates" / f"{page}.html").exists() else "page.html"
-        return self._render(template, lang, {
+        return self.render(template, lang, {
             "title": say("hall-title"), "page": page, "stream": f"/stream/{page}?lang={lang}", "live": Safe(live),
             "languages": named, "time": self._time(self._wall()), **more,
         })  # fmt: skip
 
     def told(self, lang: str, code: str, **args: Any) -> str:
         """Return a page that says one sentence."""
-        return self._render("sentence.html", lang, {
+        return self.render("sentence.html", lang, {
             "title": self.say(lang)("hall-title"), "told": self.say(lang)(code, **args)
         })  # fmt: skip
 
@@ -172,7 +155,7 @@ class HallPages:
         return self._wall()
 
     def old(self, standing: TableStanding) -> bool:
-        """Whether a table has not been heard for half a minute."""
+        """Return whether a table has not been heard for half a minute."""
         return standing.at is None or self._clock() - standing.at > LOST_S
 
     # --- facts ------------------------------------------------------------------------------------------------------
@@ -186,6 +169,13 @@ class HallPages:
             if standing.trouble else "",
             "lacks": standing.lacks, "missing": standing.missing, "old": self.old(standing),
         }  # fmt: skip
+        if standing.by_slip:
+            seats = [(seat.name, _number(seat.stack), True) for seat in standing.seats]
+            hand = say("display-hand", hand=standing.hand)
+            return {
+                **known, "phase": say("hall-by-slip"), "seats": seats, "hand": hand, "shift": "",
+                "pot": _number(standing.hand_pot),
+            }  # fmt: skip
         if state is None:
             return {**known, "phase": say("hall-no-rows"), "seats": [], "hand": "", "pot": "", "shift": ""}
         words = Wording(say, state)
@@ -197,7 +187,6 @@ class HallPages:
             "hand": say("display-hand", hand=state.hands) if state.hands else say("hall-no-hand"),
             "pot": _number(standing.hand_pot),
             "shift": say(f"hall-last-{standing.last_shift}") if standing.last_shift else "",
-            "turn": facts.phase(state),
         }
 
     def _room(self, lang: str) -> Mapping[str, Any]:
@@ -232,16 +221,17 @@ class HallPages:
     def _time(at: float) -> str:
         return time.strftime("%H:%M", time.localtime(at))
 
-    def _render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), number=_number, **facts)
+    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
+        """Return the text of a template with these facts; it may write amounts with `number`."""
+        return super().render(template, lang, {"number": _number, **facts})
 
 
 LOST_S = 30.0
-"""Seconds without a word after which a table counts as offline."""
+"""After this many seconds without a word, a table counts as offline."""
 
 
 def _number(amount: int) -> str:
-    """Return an amount with its thousands apart."""
+    """Return an amount with a space between its thousands."""
     return f"{amount:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 

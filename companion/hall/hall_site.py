@@ -17,14 +17,15 @@ from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import TURN_S, HallPages
 from companion.hall.hall_wire import Clock, HallBroken
 from companion.hall.joined import MOST_TABLE, Joined, line_of
-from companion.hall.linked_pot import Share
+from companion.hall.pot_ledger import Share
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
 from companion.web.event_stream import STALLED_S, UNSENT, event, stream
 from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
-from companion.web.pages import Key, Pages, Safe
+from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
+from companion.web.rendering import Safe
 from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
 
 log = logging.getLogger("sabacc")
@@ -91,7 +92,8 @@ class HallSite:
         router.add_get("/hall/{name}", self.file)
         router.add_get("/font/{name}", self.file)
         router.add_get("/k/{key}", self.enter)
-        for name in ("announce", "clock", "pause", "shift", "pot", "invite"):
+        router.add_get("/print", self.printed)
+        for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip"):
             router.add_post(f"/director/{name}", getattr(self, name))
 
     # --- news -------------------------------------------------------------------------------------------------------
@@ -106,7 +108,7 @@ class HallSite:
 
     @contextlib.asynccontextmanager
     async def following(self) -> AsyncIterator[None]:
-        """Keep pages up to date while the block runs: turn the projector's page, and send beats."""
+        """Keep pages up to date while this context is open: turn the projector's page, and send beats."""
         task = asyncio.create_task(self._beats())
         try:
             yield
@@ -125,17 +127,18 @@ class HallSite:
                 self.changed(frozenset({0}))
 
     async def _wait(self, version: int) -> bool:
-        """Wait until there is something newer than `version`, or for a beat. Returns whether there is."""
+        """Wait until there is something newer than `version`, or for a beat. Returns whether there is. What comes after
+        a quiet time is sent at once; what comes fast is drawn together."""
+        await asyncio.sleep(APART_S)
         if self._version == version:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._news.wait(), BEAT_S)
-        await asyncio.sleep(APART_S)
         return self._version != version
 
     # --- pages ------------------------------------------------------------------------------------------------------
 
     async def page(self, request: web.Request) -> web.Response:
-        """A page of the hall."""
+        """Answer with a page of the hall."""
         lang, page = self._language(request), request.match_info.get("page", "hall")
         more = {"may": self._director(request)} if page == "director" else {}
         answer = self._answer(self.pages.whole(page, lang, self._live(page, lang), **more))
@@ -144,13 +147,13 @@ class HallSite:
         return answer
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """The changes of a page, as server-sent events."""
+        """Stream the changes of a page, as server-sent events."""
         lang, page = self._language(request), request.match_info["page"]
         with self._room.taken(request.remote or ""):
             return await stream(request, lambda: self._version, lambda: self._live(page, lang), self._wait)
 
     async def stream_hall(self, request: web.Request) -> web.StreamResponse:
-        """The changes of the page of the whole hall: first all of it, then the tables that have changed."""
+        """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
         lang = self._language(request)
         answer = web.StreamResponse(
             headers={**HEADERS, "Cache-Control": "no-store", "Content-Type": "text/event-stream; charset=utf-8"}
@@ -204,13 +207,13 @@ class HallSite:
     # --- one table --------------------------------------------------------------------------------------------------
 
     async def table(self, request: web.Request) -> web.Response:
-        """One table, large: the spectators' page of that table."""
+        """Answer with one table, large: the spectators' page of that table."""
         table, lang = int(request.match_info["table"]), self._language(request)
         pages, key = self._pages_of(table), Key("spectators", lang)
         return self._answer(pages.whole(key, pages.live(key), f"/stream/table/{table}?lang={lang}"))
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
-        """The changes of one table's page."""
+        """Stream the changes of one table's page."""
         pages, key = self._pages_of(int(request.match_info["table"])), Key("spectators", self._language(request))
         with self._room.taken(request.remote or ""):
             return await stream(request, lambda: self._version, lambda: pages.live(key), self._wait)
@@ -279,15 +282,34 @@ class HallSite:
         if not (number.isascii() and number.isdigit() and 1 <= int(number[:6]) <= MOST_TABLE):
             raise Turned(400, "hall-bad-table")
         try:
-            line = line_of(await asyncio.to_thread(self._invite, int(number)))
+            joined = await asyncio.to_thread(self._invite, int(number))
         except HallBroken as error:
             log.warning("hall: %s", error)
             raise Turned(500, "hall-no-invitation") from error
+        line = line_of(joined)
         code = segno.make(line, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
         lang = self._language(request)
         return self._answer(
-            self.pages.whole("invite", lang, "", line=line, code=Safe(code), table=int(number), stream="")
+            self.pages.whole(
+                "invite", lang, "", line=line, code=Safe(code), table=int(number), keyed=bool(joined.key), stream=""
+            )
         )
+
+    async def slip(self, request: web.Request) -> web.Response:
+        """Read a slip, and say what became of it."""
+        text, read = (await self._form(request)).get("text", ""), asyncio.get_running_loop().create_future()
+
+        def work() -> None:
+            told = self.evening.read(text)
+            read.get_loop().call_soon_threadsafe(read.set_result, told)
+
+        self._do(work)
+        code, args = await asyncio.wait_for(read, 10)
+        return self._answer(self.pages.told(self._language(request), code, **args))
+
+    async def printed(self, request: web.Request) -> web.Response:
+        """A page to be printed, for when there is no network any more."""
+        return self._answer(self.pages.printed(self._language(request)))
 
     async def _form(self, request: web.Request) -> dict[str, str]:
         """Return the fields of a form of the director. Raises `Turned` for anybody else."""
@@ -305,7 +327,7 @@ class HallSite:
     # --- answers ----------------------------------------------------------------------------------------------------
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """A style, script, drawing or font."""
+        """Answer with a style, script, drawing or font."""
         kind, name = request.path.split("/")[1], request.match_info["name"]
         folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[kind]
         found = files_of(folder).get(name)

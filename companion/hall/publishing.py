@@ -13,8 +13,8 @@ from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
 from companion.hall.standing import PAID
 
-LOOK_S = 0.02
-"""Seconds between two checks of the journal. While nothing happens, one costs some ten microseconds."""
+LOOK_S = 0.05
+"""Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""
 
 
 class Wire(Protocol):

@@ -14,10 +14,10 @@ from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
 
 GIVEN, PAID = "hall pot", "hall pay"
-"""How the reasons of corrections begin with which a table hands its sabacc pot to the hall, and books a payment of the
-desk: "hall pot 45", "hall pay ID 230"."""
+"""How the reasons of two kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), or books
+a payment of the desk ("hall pay ID 230")."""
 KEPT = 400
-"""How many rows back states are kept for an undo; an older one reads the rows again."""
+"""For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 
 
 class SeatStanding(msgspec.Struct, frozen=True):
@@ -152,7 +152,7 @@ class Follower:
             self.seen = Seen(state, tuple(self._past), "")
 
     def _row(self, row: Row) -> None:
-        if row.kind in ("note", "undo"):  # they make no state, but an undo may name one of them
+        if row.kind in ("note", "undo"):  # such rows make no state, but an undo may name one of them
             to = row.parent if row.kind == "note" else undo_target(row.data)
             if to not in self._places and to >= max(self._from, 1):
                 raise LookupError(f"row {to} is no longer kept")

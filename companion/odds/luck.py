@@ -1,8 +1,11 @@
-"""How much of a gain was luck: what somebody won from the pot, against the chance to win it while it grew.
+"""Measures how much of a gain was luck: what somebody won from the pot, compared with the chance to win it while it
+grew.
 
-Whenever credits go into the hand pot, each hand shown later owns a part of them in expectation: its chance to be the
-best one at that moment (`hindsight`). What a player won beyond the sum of these parts was luck, less was bad luck. Over
-many hands luck evens out; what is left of a net is play. Poker trackers do the same for all-ins."""
+Whenever credits go into the hand pot, each hand that is shown later owns a part of them on average: its chance to be
+the best hand at that moment (`hindsight`). What a player won beyond the sum of these parts was good luck, and what is
+missing was bad luck. Over many hands luck evens out, and what is left of a gain is skill. Poker trackers do the same
+for all-ins.
+"""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -13,7 +16,7 @@ from companion.game.engine.state import HAND_POT, State
 from companion.odds.hindsight import Moment, moments
 
 ENOUGH = 30
-"""The number of hands shown by a player below which nothing can be said of luck."""
+"""The least number of shown hands of a player from which something can be said about luck."""
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ def luck_of_hand(states: Sequence[State]) -> dict[int, float]:
     total = sum(expected.values())
     if not whole or not total:
         return {}
-    # what fees and other payments change in the pot is nobody's luck: the parts are those of what was paid out
+    # fees and other payments that change the pot are nobody's luck: the parts refer to what was paid out
     return {seat: won[seat] - expected[seat] * whole / total for seat in won}
 
 

@@ -15,7 +15,7 @@ LARGEST = 5
 """The most cards of an example."""
 
 DEALT = 4000
-"""How many hands are dealt at random for ranks that are not built from what they ask."""
+"""How many hands are dealt at random to find an example of a rank that cannot be built from its definition."""
 
 FEWEST = 400
 """How many cards of each name are tried for a place in a hand that is built."""

@@ -35,7 +35,7 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Block(Protocol):
-    """Something that is not broken in two. `keeps`: whether it must not be the last in its area, as a heading."""
+    """A block that is not broken in two. `keeps`: whether it must not be the last one in its area, like a heading."""
 
     @property
     def keeps(self) -> bool: ...
@@ -75,7 +75,7 @@ class Paragraph(msgspec.Struct, frozen=True):
     keeps: bool = False
 
     def high(self, document: Document, width: float) -> float:
-        return height(self._lines(document, width), self.kind) + self.after + 0.9
+        return height(self._lines(document, width), self.kind) + self.after + self.kind.capital / 2
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
         for at, line in enumerate(self._lines(document, width)):

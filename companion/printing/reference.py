@@ -6,7 +6,7 @@ from companion.game.engine.rules import Rules
 from companion.locale.words import Words
 from companion.printing import told_rules
 from companion.printing.deck_sheets import begin_sheet
-from companion.printing.flowing import Area, Block, Heading, Paragraph, SabaccChip, pour
+from companion.printing.flowing import BODY, Area, Block, Heading, Paragraph, SabaccChip, pour
 from companion.printing.formats import Cut, Paper, PrintingRefused, formats, grid
 from companion.printing.pdf import SMALLEST, Document, Type
 from companion.printing.setting import fitted
@@ -22,6 +22,12 @@ GREY = "#606060"
 BALANCE = 8.0
 """How much longer than the second column, in mm, the first one may be, as blocks are not broken in two."""
 
+HEAD = 5.6
+"""The room in mm for the name of the ruleset at the head of a card."""
+
+AID_CAPITALS = (2.6, 2.4, 2.2, 2.0, SMALLEST)
+"""The heights of capitals in mm that are tried for the player's aid, the largest first."""
+
 FOOT = Type("lato", SMALLEST)
 
 
@@ -34,17 +40,17 @@ def _ranks(words: Words, rules: Rules) -> list[Block]:
     return found
 
 
-def _sections(words: Words, rules: Rules) -> list[Block]:
+def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
     """Return the course of a hand, the shift and what things cost, each under its heading."""
     found: list[Block] = [Heading(words.say("print-course"))]
-    found += [Paragraph(step.text, step.depth * 3, 0.2) for step in told_rules.course(words, rules)]
+    found += [Paragraph(step.text, step.depth * 3, 0.2, kind) for step in told_rules.course(words, rules)]
     for title, lines in (
         ("print-the-shift", told_rules.shift(words, rules)),
         ("print-costs", told_rules.costs(words, rules)),
     ):
         if lines:
             found.append(Heading(words.say(title)))
-            found += [Paragraph(line) for line in lines]
+            found += [Paragraph(line, kind=kind) for line in lines]
     return found
 
 
@@ -57,16 +63,26 @@ def draw_reference(document: Document, rules: Rules, paper: Paper, words: Words)
 
 
 def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> int:
-    """Draw the player's aid: how it goes, the course, the names of the ranks. Returns how many cards there are."""
-    blocks: list[Block] = [Heading(words.say("print-how"))]
-    blocks += [Paragraph(line) for line in words.of_rules(rules, "how").split("\n") if line]
-    blocks += _sections(words, rules)
-    blocks.append(Heading(words.say("print-ranks")))
-    blocks += [Paragraph(f"{rank.name}: {rank.text}", 0, 0.2) for rank in told_rules.ranks(words, rules)]
+    """Draw the player's aid: how it goes, the course, the names of the ranks, in the largest type in which all of it
+    fits on one card. Returns how many cards there are."""
     lying = Paper(max(paper.width, paper.height), min(paper.width, paper.height), paper.margin)
-    return _cards(
-        document, rules, lying if lying.width / 2 > A6.height else paper, Cut(A6.height, A6.width), words, blocks
-    )
+    cut = Cut(A6.height, A6.width)
+    room = cut.height - 2 * EDGE - HEAD
+    for capital in AID_CAPITALS:
+        blocks = _aid(words, rules, Type("lato", capital))
+        if sum(block.high(document, cut.width - 2 * EDGE) for block in blocks) <= room:
+            break
+    return _cards(document, rules, lying, cut, words, blocks)
+
+
+def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
+    """Return what is on the player's aid, in this type."""
+    blocks: list[Block] = [Heading(words.say("print-how"))]
+    blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
+    blocks += _sections(words, rules, kind)
+    blocks.append(Heading(words.say("print-ranks")))
+    blocks += [Paragraph(f"{rank.name}: {rank.text}", 0, 0.2, kind) for rank in told_rules.ranks(words, rules)]
+    return blocks
 
 
 def _cards(document: Document, rules: Rules, paper: Paper, cut: Cut, words: Words, blocks: list[Block]) -> int:
@@ -90,7 +106,7 @@ def _cards(document: Document, rules: Rules, paper: Paper, cut: Cut, words: Word
             document.write(
                 str(number), x + cut.width - EDGE, y + EDGE + kind.capital, Type("bebas", 2.2), align="right"
             )
-            yield Area(x + EDGE, y + EDGE + 5.6, cut.width - 2 * EDGE, y + cut.height - EDGE)
+            yield Area(x + EDGE, y + EDGE + HEAD, cut.width - 2 * EDGE, y + cut.height - EDGE)
 
     pour(document, blocks, areas)
     cards = count

@@ -17,8 +17,8 @@ Face = Literal["bebas", "lato"]
 CAPITAL: dict[Face, float] = {"bebas": 0.70, "lato": 0.7165}
 """The height of a capital as a part of the font size."""
 
-LETTERS = range(0x20, 0x2200)
-"""The characters that are kept: everything up to the minus sign and a bit beyond."""
+LETTERS = range(0x20, 0x2213)
+"""The characters that are kept: everything up to the minus sign, U+2212."""
 
 ERROR = 1.0
 """How far, in thousandths of the font size, a converted outline may lie beside the original."""

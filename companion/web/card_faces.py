@@ -12,16 +12,16 @@ from companion.game.cards.deck import Card, Deck
 from companion.game.moves import Refused
 
 BACK = "-back"
-"""What stands in the address of the picture of a card that lies face down. No card has this name."""
+"""The name in the address of the picture of a card that lies face down. No card has this name."""
 
 PIXELS = (POKER[0] * 2, POKER[1] * 2)
-"""The size of a picture if no style says otherwise."""
+"""The width and height of a picture, if no style says otherwise."""
 
 LONGEST = 64
-"""The most letters of a card's name; what is longer has been made up."""
+"""The most letters of a card's name. A longer name does not come from the table."""
 
-MARKS = ("chip-hand", "dealer-button", "lock", "icon-", "seat-", "die-")
-"""The drawings that pages show as marks, by the beginnings of their names."""
+MARKS = ("chip-hand", "emblem", "dealer-button", "lock", "icon-", "seat-", "die-")
+"""How the names of the drawings begin that pages show as marks."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -51,6 +51,10 @@ def card_picture(deck: Deck, name: str) -> bytes | None:
 def _card(deck: Deck, name: str) -> Card | None:
     """Return the card with this name, also one that counts as another ("impostor of sand as 4"); None if there is
     none."""
+    if name in deck.cards:
+        return deck.cards[name]
+    if " as " not in name[:LONGEST]:  # the deck would look for similar names, which takes time
+        return None
     try:
         return deck.card(name[:LONGEST])
     except Refused:

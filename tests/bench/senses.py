@@ -1,5 +1,5 @@
-"""The time from a press, a tag or a touch to a visible reaction: the whole program on simulated hardware and SDL's
-dummy screen.
+"""Measures the time from a press, a tag or a touch to a visible reaction: the whole program on simulated hardware and
+SDL's dummy screen.
 
 Everything is measured twice: with the disk as it is, and with a delay of 300 ms in every commit.
 """

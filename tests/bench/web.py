@@ -165,7 +165,8 @@ def _news(port: int) -> Move:
 
 
 async def _watched(process: Process, port: int, move: Move) -> tuple[float, list[float], float]:
-    """The share of a processor without news, the waits for each state and spectator in seconds, and MiB of memory."""
+    """Return the share of a processor without news, the waits for each state and spectator in seconds, and MiB of
+    memory."""
     came: asyncio.Queue[float] = asyncio.Queue()
     looking = [asyncio.create_task(_look(at, port, came)) for at in range(SPECTATORS)]
     for _ in looking:
@@ -198,7 +199,7 @@ async def _look(at: int, port: int, came: "asyncio.Queue[float]") -> None:
 
 
 async def _arrive(port: int) -> list[float]:
-    """The seconds until each of many phones has the page and its files, if all arrive within a second."""
+    """Return the seconds until each of many phones has the page and its files, if all arrive within a second."""
 
     async def phone(at: int) -> float:
         await asyncio.sleep(at * WITHIN_S / ARRIVING)
@@ -219,7 +220,7 @@ async def _page(port: int) -> str:
 
 @asynccontextmanager
 async def _session(port: int, source: str = "127.0.0.1") -> AsyncIterator[aiohttp.ClientSession]:
-    """A client with as many connections as it likes, once the server listens."""
+    """Return a client with as many connections as it likes, once the server listens."""
     timeout = aiohttp.ClientTimeout(total=None, sock_connect=10)
     async with aiohttp.ClientSession(
         connector=aiohttp.TCPConnector(limit=0, local_addr=(source, 0)), timeout=timeout
@@ -241,12 +242,12 @@ def _free_port() -> int:
 
 
 def _processor(process: Process) -> float:
-    """The seconds of processor time that a process has used."""
+    """Return the seconds of processor time that a process has used."""
     fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(process: Process) -> float:
-    """The MiB of memory of a process."""
+    """Return the MiB of memory of a process."""
     status = Path(f"/proc/{process.pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024

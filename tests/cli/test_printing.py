@@ -1,4 +1,5 @@
-"""`sabacc print`: files where they are wanted, one sentence for what cannot be printed, nothing of it in a table."""
+"""Tests `sabacc print`: it writes files where they are wanted, says in one sentence what cannot be printed, and is not
+loaded by a table."""
 
 import builtins
 import subprocess

@@ -1,5 +1,6 @@
 """Tables at which random players play on real journals, for whole halls in tests and measurements."""
 
+import resource
 from pathlib import Path
 
 from companion.game.loading.rulesets import load_rules
@@ -11,8 +12,14 @@ NAMES = ("Ysolde Ferrant", "Tomas Quill", "Bram Okafor", "Lucie Adair", "Noor Ha
          "Hanne Voss", "Ada Lindqvist", "Rui Tavares")  # fmt: skip
 
 
+def many_files() -> None:
+    """Let this process open as many files as the system allows: a table needs some fifteen."""
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 class PlayingTable:
-    """A table with this number, whose journal is in the folder. Each `step` plays a move and what it brings along."""
+    """The table with this number, whose journal is in the folder. Each `step` plays a move and what follows from it."""
 
     def __init__(self, folder: Path, number: int, *, players: int = 5, stack: int = 200) -> None:
         self.number, self.path = number, folder / f"{number}.journal"
@@ -22,8 +29,13 @@ class PlayingTable:
         for seat in range(1, players + 1):
             name = NAMES[(number * 3 + seat) % len(NAMES)] if players > 1 else f"P{seat}"
             self._evening._do(Move("sit", seat, stack, name=name))
-        self._taken = 0
         self._make()
+
+    def reopened(self) -> "PlayingTable":
+        """The same people at the table's journal as it is now, after `close`."""
+        self._opened = Opened(self.path)
+        self.table = self._opened.table
+        return self
 
     def step(self) -> None:
         """Play a move."""

@@ -1,4 +1,4 @@
-"""The hall's pages: what they show, what is sent when a table plays, and that only the director gives orders."""
+"""Tests the hall's pages: what they show, what is sent when a table plays, and that only the director gives orders."""
 
 import asyncio
 import os
@@ -56,7 +56,7 @@ class HallOf:
             self.arrive(table)
 
     def new_site(self) -> HallSite:
-        """The pages for one client; an application serves in one event loop only."""
+        """Return the pages for one client. An application can serve in one event loop only."""
         return HallSite(
             self.evening, self.pages, self.tongues, key="the-key", do=self.do, names=(), clock=lambda: self.now,
             invite=lambda table: Joined("hall", table, "10.0.0.5", 8884, "0a" * 16),
@@ -71,7 +71,7 @@ class HallOf:
         self.evening.turned(self.now)
 
     def arrive(self, table: int) -> None:
-        """Let the desk have everything that a table has."""
+        """Let the desk get every row of a table."""
         bench = self.benches[table]
         bench.settle()
         self.sent[table] += 1
@@ -97,7 +97,7 @@ class HallOf:
         return asyncio.run(run())
 
     def get(self, path: str, **headers: str) -> tuple[int, str]:
-        """The status and the text of a page."""
+        """Return the status and the text of a page."""
 
         async def asks(client: Client) -> tuple[int, str]:
             async with client.get(path, headers=headers, allow_redirects=False) as got:
@@ -106,7 +106,7 @@ class HallOf:
         return self.asking(asks)
 
     def order(self, name: str, **fields: str) -> int:
-        """Give an order as the director; returns the status."""
+        """Give an order as the director. Returns the status."""
 
         async def asks(client: Client) -> int:
             async with client.get("/k/the-key", allow_redirects=False) as got:
@@ -229,9 +229,10 @@ def test_nobody_else_gives_orders(hall: HallOf) -> None:
 
 
 def test_a_real_desk_in_a_real_browser(tmp_path: Path) -> None:
-    """The command, its broker, a table's publisher, and Chromium: what the table plays appears on the desk's page."""
+    """Runs the command, its broker, a table's publisher, and Chromium: what the table plays appears on the desk's
+    page."""
     with mosquitto(tmp_path):
-        pass  # skips where there is none
+        pass  # skips the test if there is none
     port, pages = free_port(), free_port()
     environ = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
     command = [sys.executable, "-m", "companion", "hall", "desk", "--no-keys", "--address", "127.0.0.1", "--folder",

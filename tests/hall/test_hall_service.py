@@ -1,4 +1,4 @@
-"""The table's side of the hall: its light, its words, the shift of the room, and what is booked between hands."""
+"""Tests the table's side of the hall: its light, its words, the shift of the room, and what is booked between hands."""
 
 import os
 import socket
@@ -40,7 +40,7 @@ class Loop:
 
 
 class Hearing:
-    """A table with its service, and clocks that a test sets."""
+    """A table with its hall service, and clocks that a test sets."""
 
     def __init__(self, folder: Path) -> None:
         self.bench = Bench(folder / "table.journal")

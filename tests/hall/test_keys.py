@@ -1,4 +1,4 @@
-"""Keys and invitations: what the broker lets in, who may write what, and what is refused with a sentence."""
+"""Tests keys and invitations: whom the broker lets in, who may write what, and what is refused with a sentence."""
 
 import signal
 import socket
@@ -24,8 +24,8 @@ KEYS = {7: "0a" * 16, 8: "0b" * 16}
 
 @contextmanager
 def relay(port: int, identity: int, key: str) -> Iterator[int]:
-    """A port at which a plain connection comes out encrypted with this key, by the program openssl. So the broker's
-    side is tested with every Python."""
+    """Yield a port. What is sent there in plain text comes out encrypted with this key, by the program openssl. So the
+    broker's side can be tested with every Python."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         over = threading.Event()
 
@@ -61,7 +61,7 @@ class Said:
         self.link.start()
 
     def topics(self) -> list[str]:
-        """What has arrived so far."""
+        """Return the topics of the messages that have arrived so far."""
         found = []
         while True:
             try:
@@ -105,7 +105,7 @@ def test_a_plain_connection_does_not_get_in(tmp_path: Path) -> None:
 
 
 def test_this_pythons_own_connection(tmp_path: Path) -> None:
-    """With Python 3.13 or newer a table connects by itself; an older one says what is needed."""
+    """With Python 3.13 or newer a table connects by itself. An older one says what it needs."""
     if not psk_works():
         with pytest.raises(HallBroken, match=r"needs Python 3\.13 or newer.*--no-keys"):
             psk_context(7, KEYS[7])

@@ -1,18 +1,23 @@
-"""The linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
+"""Tests that the linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
 
+from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.hall.linked_pot import LinkedPotLedger, Share
+from companion.game.loading.rulesets import load_rules
+from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_wire import Heard, Order, Orders, encode, topic
+from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.standing import Linked, Win
+from companion.hall.store import Store
 
 
 class Tables:
-    """Tables that give what they have in their pots and book what they are told, each with its own prefix of history
-    at the desk."""
+    """Tables that give what they have in their pots and book what they are told. The desk knows a part of each table's
+    history."""
 
     def __init__(self, rng: Random, count: int) -> None:
         self.rng, self.bought = rng, dict.fromkeys(range(1, count + 1), 0)
@@ -22,7 +27,7 @@ class Tables:
         }
 
     def happens(self, ledger: LinkedPotLedger) -> None:
-        """Something happens at one table: people buy in, it gives its pot, it books a payment, or a hand is won."""
+        """Let something happen at one table: people buy in, it gives its pot, it books a payment, or a hand is won."""
         table = self.rng.choice(list(self.money))
         linked, wins = self.history[table][-1]
         what = self.rng.choice(["buy", "give", "give", "book", "win"])
@@ -53,7 +58,7 @@ def test_nothing_is_lost_and_nothing_is_made(seed: int, part: int, count: int) -
     for _ in range(rng.randint(1, 120)):
         tables.happens(ledger)
         for table, history in tables.history.items():
-            if rng.random() < 0.5:  # rows arrive, in part, late, or once more
+            if rng.random() < 0.5:  # rows arrive: only a part of them, late, or once more
                 known[table] = rng.randint(known[table], len(history) - 1)
         linked = {table: tables.history[table][at][0] for table, at in known.items()}
         for table in known:
@@ -82,6 +87,22 @@ def test_another_desk_takes_over_what_was_booked() -> None:
     assert [each.seat for each in second.adopt(7, linked)] == [2]
     assert not second.decide(7, win, {7: linked}, Share()), "it was decided by the first desk"
     assert second.amount({7: linked}) == 0 == second.in_transit({7: linked})
+
+
+def test_another_desk_goes_on_with_what_is_not_booked_yet(tmp_path: Path) -> None:
+    """Its file is empty, but the broker has kept the orders of the desk before it."""
+    win = Win("a" * 64, 4, (2,))
+    (paid,) = LinkedPotLedger().decide(7, win, {7: Linked(100)}, Share())
+    store = Store(tmp_path / "hall.sqlite")
+    evening = HallEvening("hall", "new", store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+    kept = Orders((Order(paid.id, "pay", paid.seat, paid.amount),))
+    evening.desk.take([Heard(topic("hall", "desk", "order", 7), encode(kept), retained=True)], 0.0)
+    evening.desk.begin(take_over=True)
+    evening.adopt_orders()
+    assert not evening.ledger.decide(7, win, {7: Linked(100)}, Share())
+    assert evening.ledger.amount({7: Linked(100)}) == 0 and evening.ledger.in_transit({7: Linked(100)}) == 100
+    assert [each.id for each in evening.ledger.orders(7, Linked(100))] == [paid.id]
+    store.close()
 
 
 @pytest.mark.parametrize("amount", [0, 1])

@@ -1,4 +1,4 @@
-"""The desk's state of a table is the table's own, from the copy of its rows alone."""
+"""Tests that the desk, from the copy of a table's rows alone, has the same state as the table."""
 
 from pathlib import Path
 

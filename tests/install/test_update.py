@@ -142,6 +142,17 @@ def test_three_starts_in_vain_bring_back_the_version_before(room: Room, starts: 
     assert room.version == "0.1.0", "and it stays"
 
 
+def test_a_version_installed_while_the_table_runs_is_tried_as_well(room: Room) -> None:
+    """The table before it is closed only then, and says of its own start that it succeeded."""
+    assert room.run("install", str(room.package("0.2.0"))) == 0
+    room.at.starts.write_text("0\n")
+    for _ in range(3):
+        assert room.run("boot") == 0
+        assert room.version == "0.2.0" and not room.at.starts.exists()
+    assert room.run("boot") == 0
+    assert room.version == "0.1.0"
+
+
 def test_plugs_that_are_pulled_bring_nothing_back(room: Room) -> None:
     room.ready(room.package("0.2.0"))
     room.run("boot")

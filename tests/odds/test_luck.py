@@ -1,4 +1,4 @@
-"""Luck and play: luck sums to nothing in each hand, evens out over many, and is not said of too few."""
+"""Tests the measure of luck: it sums to nothing in each hand, evens out over many, and is not given for too few."""
 
 from math import sqrt
 

@@ -1,4 +1,4 @@
-"""Tents, pads, slips, labels, stickers, tokens and dice for an evening."""
+"""Tests tents, pads, slips, labels, stickers, tokens and dice for an evening."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -23,7 +23,7 @@ CHIPS = ((1, "white", 40), (500, "purple", 20))
 
 
 def made(into: Path, draw: Callable[[Document, Words], object], language: str = "en") -> Path:
-    """The file of what `draw` draws."""
+    """Return the file of what `draw` draws."""
     document = Document("evening", language)
     draw(document, Words(language))
     document.save(into / "evening.pdf")

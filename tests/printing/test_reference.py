@@ -1,4 +1,5 @@
-"""Reference cards, aids and dealer's sheets come from the ruleset file, and example hands are what they are called."""
+"""Tests that reference cards, aids and dealer's sheets come from the ruleset file, and example hands are what they are
+called."""
 
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def rules_of(name: str, **options: object) -> tuple[Rules, Words]:
 
 
 def drawn(name: str, language: str, into: Path) -> tuple[Path, int]:
-    """The file of a reference card, and the number of its cards."""
+    """Return the file of a reference card, and the number of its cards."""
     rules, words = Library().load(name), Words(language)
     words.use(rules)
     document = Document("reference", language)

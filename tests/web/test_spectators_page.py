@@ -10,9 +10,14 @@ from companion import web
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
+from companion.locale import Tongues, Words
+from companion.odds.hindsight import story
+from companion.table.onlooker import Seen
+from companion.table.views.table_view import TableView
 from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_page import ICONS
-from companion.web.pages import Key
+from companion.web.pages import Key, Pages
+from tests.odds.test_hindsight import played
 from tests.web.served import Client, asking, events, page, site, table, text_of
 
 
@@ -122,3 +127,25 @@ def test_every_mark_on_a_page_is_among_the_marks() -> None:
     for template in (Path(web.__file__).parent / "templates").iterdir():
         used |= set(re.findall(r"'(icon-[a-z]+|lock|chip-hand|dealer-button)'", template.read_text("utf-8")))
     assert used <= set(re.findall(r'<symbol id="([^"]+)"', marks()))
+
+
+def shown(seen: Seen, lang: str) -> str:
+    """The spectators' page of what is seen."""
+    assert seen.state is not None
+    view = TableView(seen.state, ())
+    return Pages(lambda: seen, lambda _: view, Tongues(""), lang, lambda: "").live(Key("spectators", lang))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_after_a_hand_it_says_who_led_when(lang: str) -> None:
+    told = 0
+    for states, _ in played("standard", 12, 31):
+        state, found = states[-1], story(states)
+        said = text_of(shown(Seen(state, code="", hand=tuple(states)), lang))
+        words = Words(lang)
+        words.use(state.rules)
+        assert state.result is not None
+        for event in found:
+            assert words.sentence(event.code, event.args, state.result.seats) in said
+        told += bool(found)
+    assert told > 3

@@ -71,6 +71,7 @@ def in_words(error: Exception) -> str | None:
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
     from companion.tournament.format_files import FormatBroken
+    from companion.tournament.tournament_record import TournamentBroken
 
     if isinstance(error, RecordBroken) and error.refusal is not None:
         return f"{error}: {refusal_words(error.refusal)}"
@@ -79,7 +80,7 @@ def in_words(error: Exception) -> str | None:
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
     known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
-    if isinstance(error, (*known, HallBroken, ReaderMissing, RegistryBroken)):
+    if isinstance(error, (*known, TournamentBroken, HallBroken, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)

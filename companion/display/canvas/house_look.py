@@ -1,5 +1,5 @@
-"""The house's own look: colours and typefaces from a file that take the place of the table's own ones. Whatever is
-missing, too large or unreadable is refused with a sentence, and the table keeps what it has."""
+"""Draws with the house's own look: colours and typefaces from a file take the place of the table's own ones. Whatever
+is missing, too large or unreadable is refused with a sentence, and the table keeps its own."""
 
 import re
 import tomllib
@@ -69,7 +69,7 @@ def use_look(file: Path) -> list[Refusal]:
         house = msgspec.convert(tomllib.loads(read_plain_text(file)), House)
     except OSError as error:
         return [Refusal("look-file", {"name": str(file), "why": error.strerror or str(error)})]
-    except ValueError as error:  # not TOML, not UTF-8, or not what it should hold
+    except ValueError as error:  # it is not TOML, not UTF-8, or does not hold what it should
         return [Refusal("look-syntax", {"name": file.name, "why": str(error)})]
     troubles = list[Refusal]()
     try:

@@ -169,8 +169,10 @@ def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[s
     """Break a sentence into lines of at most `room` pixels. A word too long for a line is cut. Lines may be made
     narrower, so that the last line does not hold just one short word."""
     lines = _filled(text, room, cap_px, role)
-    widest = max((width(line, cap_px, role) for line in lines), default=0)
-    if len(lines) < 2 or width(lines[-1], cap_px, role) >= _LONELY * widest or any("…" in line for line in lines):
+    if len(lines) < 2 or "…" in "".join(lines):
+        return tuple(lines)
+    widths = [width(line, cap_px, role) for line in lines]
+    if widths[-1] >= _LONELY * max(widths):
         return tuple(lines)
     for part in (0.92, 0.84, 0.76, 0.68, 0.6):  # try narrower lines, so that the last one is not too short
         evener = _filled(text, int(room * part), cap_px, role)

@@ -169,7 +169,7 @@ def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
     edges = [glass.w * at // BANDS for at in range(BANDS + 1)]
     turned = 1 + int(motion.past("turn") * BANDS) if motion.beat[0] == "turn" else 0
     lie = {die.id for die in dice}
-    lining = tuple(mark for mark in still.marks if mark.id not in lie)
+    lining = tuple([mark for mark in still.marks if mark.id not in lie])
     bands = [Pane(f"band.{at}", Box(edges[at], 0, edges[at + 1] - edges[at], glass.h), lining) for at in range(turned)]
     return Layout(still.panel, (*_dimmed(before, DIMMED), *bands, *dice), ())
 

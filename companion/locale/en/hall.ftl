@@ -131,6 +131,7 @@ hall-slip-how = Scan the code on the table’s slip with a scanner, or type what
 hall-slip-words = What the slip says
 hall-slip-go = Read it
 hall-slip-read = The slip of table { $table } is read: hand { $hand }, row { $row }.
+hall-slip-player = { $name } takes { $stack } along from table { $table }, row { $row }.
 hall-slip-again = This slip of table { $table } was read before. Nothing has changed.
 hall-slip-older = This slip of table { $table } is older than what the desk has. Nothing has changed.
 hall-slip-altered = This slip was altered, or its table has another key. Make a new one at the table.

@@ -35,6 +35,7 @@ from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
 from companion.program.loop.app import App
+from companion.program.phones.phones import LaterPhones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -62,6 +63,7 @@ from companion.table.views.rewound import Rewound
 
 if TYPE_CHECKING:
     from companion.program.kiosk.kiosk_service import KioskService
+    from companion.program.phones.phone_service import PhoneService
 
 log = logging.getLogger("sabacc")
 
@@ -133,6 +135,16 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
     return app
 
 
+def _phones(made: Base, app: App) -> "PhoneService":
+    """Return the service for web pages and phones. It is loaded only now, when somebody wants it."""
+    from companion.program.phones.phone_service import open_phones
+
+    return open_phones(
+        app, Path(made.config.journal), made.deliver, made.notices, made.later, lambda: made.preferences.now.web,
+        used=made.config.web.used, simulated=made.asked.simulated,
+    )  # fmt: skip
+
+
 def _services(
     made: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
 ) -> Sequence[Service]:
@@ -147,11 +159,7 @@ def _services(
             simulated=made.asked.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(made, app, kiosk)
-    phones = None
-    if config.web.used:
-        from companion.program.phones.phone_service import open_phones
-
-        phones = builder.part(open_phones, app, Path(config.journal), made.deliver, made.notices, made.later)
+    phones = builder.part(LaterPhones, lambda: _phones(made, app), lambda: config.web.used or made.preferences.now.web)
     if phones is not None:
         closing.callback(phones.close)
     hall = None

@@ -19,7 +19,6 @@ from companion.devices.open_devices import open_panel
 from companion.devices.rfid.reader import Reader
 from companion.devices.sound.alsa import cards, loudspeaker
 from companion.devices.trays.registry import Registry
-from companion.program.assembly.score_found import found_score
 from companion.program.doctor import staged
 from companion.program.doctor.gpiochip import held
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
@@ -27,6 +26,7 @@ from companion.program.doctor.quiet import quiet
 from companion.program.doctor.seen import System
 from companion.program.hardware.table_decks import deck_folder
 from companion.program.hardware.table_trays import field_gain
+from companion.program.loop.score_found import found_score
 
 DEVICES = (
     "dev/spidev*",

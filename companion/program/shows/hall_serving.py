@@ -1,15 +1,14 @@
-"""The two processes of a hall: the desk with its broker and pages, and a table's publisher."""
+"""The desk of a hall: its broker, its copy of every journal and its pages, in one process."""
 
 import asyncio
 import contextlib
 import logging
-import os
 import secrets
 import signal
 import socket
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -17,15 +16,16 @@ import msgspec
 from companion.config import Config, ConfigBroken, data_folder, language_folder, rules_of
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
-from companion.hall.hall_line import HallLine, says_of
 from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, new_key
-from companion.hall.publishing import LOOK_S, TablePublisher
+from companion.hall.outbox import JournalReader
 from companion.hall.running import RunningDesk
+from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.locale import Tongues
+from companion.table.onlooker import Onlooker
 from companion.web.listening import Listener, shown_address
 
 log = logging.getLogger("sabacc")
@@ -76,6 +76,8 @@ class DeskProcess:
         self.plan = plan
         self.key = secrets.token_urlsafe(16)
         """The director's key."""
+        self._desk_port = _free_port()
+        """Where the desk itself speaks with its broker, inside the computer."""
         self._closing = contextlib.ExitStack()
         self._loop: asyncio.AbstractEventLoop | None = None
         with contextlib.ExitStack() as started:
@@ -97,6 +99,7 @@ class DeskProcess:
             )  # fmt: skip
             started.callback(self.running.close)
             self.running.start(take_over=plan.take_over, epoch=self._epoch(store))
+            self.running.do(self.evening.adopt_orders)
             self._remember_epoch(store)
             host = socket.gethostname().lower()
             self.site = HallSite(
@@ -142,7 +145,7 @@ class DeskProcess:
     def _files(self) -> BrokerFiles:
         plan = self.plan
         address = plan.address if plan.keyed or plan.address else "127.0.0.1"
-        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, plan.port + 1, keyed=plan.keyed)
+        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, self._desk_port, keyed=plan.keyed)
 
     def _own_broker(self) -> Broker | None:
         if self.plan.broker:
@@ -188,13 +191,49 @@ class DeskProcess:
         return next((int(value) for _, value in store.notes("epoch")), 0)
 
     def _remember_epoch(self, store: Store) -> None:
-        epoch = str(self.evening.desk.epoch).encode()
+        epoch, hall = str(self.evening.desk.epoch).encode(), self.plan.hall.encode()
 
         def remember() -> None:
             with store.commit():
                 store.change("epoch", "", epoch)
+                store.change("hall", "", hall)
 
         self.running.do(remember)
+
+
+def _free_port() -> int:
+    """Return a port of this computer that nobody uses."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@contextlib.contextmanager
+def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
+    """Open the files of a desk for reading, also while the desk runs. Raises `HallBroken`."""
+    store = Store(folder / "hall.sqlite", reading=True)
+    try:
+        hall = next((value.decode() for _, value in store.notes("hall")), "hall")
+        yield HallEvening(hall, "reader", store, rules_of(config), wall=time.time, clock=time.monotonic)
+    finally:
+        store.close()
+
+
+def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tuple[Slip, str]:
+    """Return the slip of the table with this journal, and how it is printed; of one seat only if `player` is its
+    number. Raises `HallBroken`."""
+    onlooker = Onlooker(journal, rules_of(config), time.monotonic)
+    onlooker.look()
+    reader = JournalReader(journal, time.monotonic)
+    reader.look()
+    try:
+        if onlooker.seen.state is None:
+            raise HallBroken(f"nothing has been played in {journal} yet, so there is nothing to put on a slip")
+        slip = slip_of(joined.hall, joined.table, reader.end, onlooker.seen.state, time.time(), player)
+    finally:
+        onlooker.close()
+        reader.close()
+    return slip, write_slip(slip, joined.key)
 
 
 def run_desk(config: Config, plan: DeskPlan, ready: Callable[[str, str], None]) -> None:
@@ -205,24 +244,3 @@ def run_desk(config: Config, plan: DeskPlan, ready: Callable[[str, str], None]) 
         asyncio.run(process.run(lambda address: ready(address, f"{address}k/{process.key}")))
     finally:
         process.close()
-
-
-def run_publisher(joined: Joined, journal: Path, told: Callable[[str, int], None], end: threading.Event) -> None:
-    """Publish a table's journal until `end` is set. `told` is called with a code, and how many rows wait, whenever the
-    contact has changed. Raises `HallBroken`."""
-    publisher = TablePublisher(joined, journal)
-    line = HallLine(journal)
-    os.nice(5)
-    publisher.start()
-    before = ""
-    try:
-        while not end.wait(LOOK_S):
-            publisher.turn()
-            says = says_of(publisher)
-            line.say(says, time.monotonic())
-            if says.code != before:
-                before = says.code
-                told(says.code, publisher.outbox.waiting)
-    finally:
-        publisher.close()
-        line.close()

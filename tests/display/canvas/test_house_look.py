@@ -1,4 +1,5 @@
-"""The house's own colours and typefaces: they are drawn, and whatever cannot be read is refused with a sentence."""
+"""Tests the house's own colours and typefaces: they are drawn, and whatever cannot be read is refused with a
+sentence."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +22,7 @@ GREEN = '[colours]\ncloth = "#0E2418"\npatch = "#17352A"\ntile = "#24513F"\n'
 
 @pytest.fixture(autouse=True)
 def own() -> Iterator[None]:
-    """The table's own look before and after each test."""
+    """Use the table's own look before and after each test."""
     yield
     house_look._now.clear()
     for role, path in (("facts", letters.FACTS), ("sentences", letters.BUNDLED)):
@@ -29,7 +30,7 @@ def own() -> Iterator[None]:
 
 
 def said(folder: Path, text: str) -> list[str]:
-    """What the table says of a look; every language has words for it."""
+    """Return what the table says about a look. Every language has words for it."""
     file = folder / "look.toml"
     file.write_text(text, "utf-8")
     found = use_look(file)

@@ -19,10 +19,11 @@ from companion.table.views.bets import CorrectBet, PastBet
 from companion.table.views.table_view import TableView
 
 MOST = 12
-"""Largest number of bets in the list; it is one page."""
+"""The most bets in the list, which is one page."""
 
 ROW, THREAD, MOST_ROWS = 7.4, 52.0, 6
-"""Height and width in mm on a 7" panel of a bet on the thread, and the largest number of them."""
+"""The height and the width in mm on a 7" panel of a bet on the thread (the drawn line that joins the bets), and the
+most bets on it."""
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -42,8 +43,8 @@ def opens(bet: PastBet) -> Go:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page that corrects a bet: the thread of that bet and the later ones, and what could have been bet
-    instead. A touch there corrects it at once."""
+    """Draw the page that corrects a bet: the thread (a line that joins this bet and the later ones), and the bets that
+    could have been made instead. A touch on one of these corrects the bet at once."""
     thread = [each for each in reversed(view.bets) if each.row >= int(page.what)]
     items = instead(view, words, page)
     rows = int(min(MOST_ROWS, (body.h * (0.4 if canvas.panel.upright else 1.0)) // (ROW * canvas.grow)))
@@ -64,7 +65,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, last: bool) -> None:
-    """Draw a bet on its thread: the one that is corrected in saffron, one that is played again after it as a patch."""
+    """Draw a bet on its thread. The one that is corrected is in saffron; one that is played again after it is a
+    patch."""
     thread, row_ = area.left(3.4 * canvas.grow, 1.2)
     middle = thread.x + thread.w / 2
     if not last:
@@ -80,8 +82,8 @@ def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, la
 
 
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return what could have been bet instead of the bet that the page corrects: a button for each usual bet, and one
-    to enter any other amount."""
+    """Return the bets that could have been made instead of the one that the page corrects: a button for each usual bet,
+    and one to enter any other amount."""
     number, found = int(page.what), list[Item]()
     now, others = asides.then(view, number), list[Item]()
     bet = next((each.move for each in view.bets if each.row == number), None)

@@ -1,5 +1,5 @@
-"""The end of a hand on a screen that lies flat in the middle of the table: the payout slip lies in the oval and can be
-read from both long sides; every seat keeps its plate, and before it lie the cards that it showed."""
+"""The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the oval and can be
+read from both long sides. Every seat keeps its plate, and in front of it lie the cards that it showed."""
 
 from companion.art import palette
 from companion.display.canvas import theme
@@ -18,14 +18,15 @@ from companion.game.engine.state import Result
 
 
 def alone(words: Wording, result: Result) -> Hand | None:
-    """Return the hand that won alone and was shown; None if there is none."""
+    """Return the hand that won alone and was shown, or None if there is none."""
     best = facts.best_first(result)[:1]
     single = len(result.winners) == 1 and bool(best) and best[0].seat == result.winners[0]
     return result_page.hand(words, result, best[0]) if single else None
 
 
 def draw(table: Table, result: Result, area: Area) -> None:
-    """Draw the end of a hand that one shown hand has won, above the bar of buttons. A touch puts it away."""
+    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch puts it
+    away."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
     won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow
@@ -44,7 +45,8 @@ def draw(table: Table, result: Result, area: Area) -> None:
 
 
 def _before(canvas: Canvas, words: Wording, result: Result, seat: int, hand: Hand | None, area: Area) -> None:
-    """Draw before a plate what its hand was worth, and what the seat has gained or lost; for the winner nothing."""
+    """Draw in front of a plate what its hand was worth, and what the seat has gained or lost. Nothing is drawn for the
+    winner."""
     if seat in result.winners or seat not in result.net:
         return
     id, net = f"shown.{seat}", words.signed(facts.brought(words.state, result, seat))
@@ -61,7 +63,8 @@ def _before(canvas: Canvas, words: Wording, result: Result, seat: int, hand: Han
 
 
 def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> None:
-    """Draw the slip: on bone, or, without motion, as a patch of the cloth. Name, total and gain stand on it twice."""
+    """Draw the payout slip with name, total and gain, twice: one for each long side. It has the colour of bone or, if
+    the picture must not move, that of the cloth."""
     ground, ink = (theme.SURFACE, theme.TEXT) if canvas.calm else (theme.TEXT, theme.INK)
     id = f"shown.{won.seat}"
     canvas.fill(id, area, ground, theme.TEXT)

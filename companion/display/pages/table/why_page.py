@@ -13,7 +13,7 @@ from companion.display.parts import page_grid
 from companion.table.views.table_view import TableView
 
 PLATE, HANDS, MOST = 10.4, 62.0, 4
-"""Height of a hand and width of all hands in mm on a 7" panel, and the largest number of hands on a 7" panel."""
+"""On a 7" panel, the height of a hand and the width of all hands in mm, and the largest number of hands."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
