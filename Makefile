@@ -82,7 +82,7 @@ COMPILE = $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-vers
   --no-annotate $(UPGRADE)
 lock: $(READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check uv
-	$(COMPILE) --extra build --extra dev --extra bench --extra picture -o $(LOCK)/dev.txt
+	$(COMPILE) --extra build --extra dev --extra league --extra bench --extra picture -o $(LOCK)/dev.txt
 	$(COMPILE) --extra build --extra print -c $(LOCK)/dev.txt -o $(LOCK)/run.txt
 	$(COMPILE) --extra build --extra pi -c $(LOCK)/dev.txt -o $(LOCK)/pi.txt
 	$(COMPILE) --extra build --extra pico -c $(LOCK)/dev.txt -o $(LOCK)/pico.txt

@@ -71,6 +71,8 @@ class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fullscreen: bool = False
     pictures: str = ""
     """The folder of the house's own pictures; "" means none."""
+    look: str = ""
+    """The file with the house's own colours and typefaces; "" means none."""
     steady: bool = False
     """Whether flashing and pulsing are switched off, for photosensitive people."""
 
@@ -356,6 +358,8 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
     display = config.display
     if display.pictures:  # if this folder is missing, the table says so later and plays on
         display = replace(display, pictures=str(file.parent / Path(display.pictures).expanduser()))
+    if display.look:  # the same holds for the house's look
+        display = replace(display, look=str(file.parent / Path(display.look).expanduser()))
     return replace(config, table=replace(config.table, **placed), stick=stick, web=web, display=display)
 
 

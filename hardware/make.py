@@ -66,6 +66,7 @@ def tables() -> Mapping[str, Callable[[], str]]:
         found[f"parts {build}"] = lambda build=build: parts.parts_table(wiring.read(build))  # type: ignore[misc]
     for build in ("panel", "field", "tray"):
         found[f"pins {build}"] = lambda build=build: parts.pins_table(wiring.read(build))  # type: ignore[misc]
+    for build in ("panel", "field", "tray", "dice"):
         found[f"prints {build}"] = lambda build=build: prints.prints_table(f"{build}.scad")  # type: ignore[misc]
     return found
 

@@ -31,12 +31,15 @@ PRINTS: Mapping[str, Print] = {
     "field-cover.stl": Print("field.scad", "cover", (85.6, 45.6, 7.7), "its cover, with feet for the board"),
     "tray.stl": Print("tray.scad", "base", (168.1, 147.5, 24), "the seat tray's box"),
     "tray-lid.stl": Print("tray.scad", "lid", (168.1, 147.5, 5.5), "its lid, with two wells for poker cards"),
+    "die-shift.stl": Print("dice.scad", "shift", (16, 16, 16), "a shift die"),
+    "die-spike.stl": Print("dice.scad", "spike", (16, 16, 16), "a spike die"),
     "tray-lens.stl": Print("tray.scad", "lens", (42.4, 42.4, 1.2), "the ring's lens, in white or clear"),
 }
 LOOKED_AT: Mapping[str, tuple[str, ...]] = {
     "panel": ("panel.scad",),
     "field": ("field.scad",),
     "tray": ("tray.scad",),
+    "dice": ("dice.scad",),
     "tray-inside": ("tray.scad", "tray-inside.scad"),
 }
 """The pictures of prints, by name, with the files each is made from besides common.scad."""

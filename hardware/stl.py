@@ -16,14 +16,16 @@ class StlBroken(ValueError):
 
 
 class Solid(msgspec.Struct, frozen=True):
-    """The measurements of an STL file. `size` is in mm, `volume` in mm³; `low` is its lowest height in mm. `open_edges`
-    counts edges without exactly one neighbour in the opposite direction; a closed surface has none."""
+    """The measurements of an STL file. `size` is in mm, `volume` in mm³; `low` is its lowest height in mm; `centre` is
+    the centre of mass of a part without hollows. `open_edges` counts edges without exactly one neighbour in the
+    opposite direction; a closed surface has none."""
 
     facets: int
     size: Point
     volume: float
     open_edges: int
     low: float
+    centre: Point
 
 
 def read_stl(path: Path) -> Solid:
@@ -33,7 +35,8 @@ def read_stl(path: Path) -> Solid:
     corners = [corner for facet in facets for corner in facet]
     spans = [(min(each), max(each)) for each in zip(*corners, strict=True)]
     size = (spans[0][1] - spans[0][0], spans[1][1] - spans[1][0], spans[2][1] - spans[2][0])
-    return Solid(len(facets), size, sum(map(_volume, facets)), _open_edges(facets), spans[2][0])
+    volume = sum(map(_volume, facets))
+    return Solid(len(facets), size, volume, _open_edges(facets), spans[2][0], _centre(facets, volume))
 
 
 def write_binary(path: Path, into: Path) -> None:
@@ -71,6 +74,13 @@ def _ascii(name: str, text: str) -> list[Facet]:
     if not corners or len(corners) % 3:
         raise StlBroken(f"{name} has {len(corners)} corners; three a facet are expected")
     return [(corners[at], corners[at + 1], corners[at + 2]) for at in range(0, len(corners), 3)]
+
+
+def _centre(facets: list[Facet], volume: float) -> Point:
+    """Return the centre of mass: that of the tetrahedra between the origin and each facet."""
+    parts = [(_volume(facet), facet) for facet in facets]
+    x, y, z = (sum(each * sum(corner[axis] for corner in facet) / 4 for each, facet in parts) for axis in range(3))
+    return (x / volume, y / volume, z / volume) if volume else (0.0, 0.0, 0.0)
 
 
 def _open_edges(facets: list[Facet]) -> int:

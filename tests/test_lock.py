@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 EXTRAS: dict[str, tuple[str, ...]] = {
     "run": ("build", "print"),
-    "dev": ("build", "dev", "bench", "picture"),
+    "dev": ("build", "dev", "league", "bench", "picture"),
     "pi": ("build", "pi"),
     "pico": ("build", "pico"),
 }

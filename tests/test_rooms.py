@@ -26,11 +26,23 @@ KNOWN = {
     "table": {"game", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
-    "display": {"art", "game", "locale", "table"},
+    "display": {"art", "game", "locale", "plain_files", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
-    "program": {"config", "devices", "display", "game", "locale", "plain_files", "simulation", "table", "web"},
-    "web": {"art", "display", "game", "locale", "table"},
+    "program": {
+        "config",
+        "devices",
+        "display",
+        "game",
+        "hall",
+        "locale",
+        "plain_files",
+        "simulation",
+        "table",
+        "tournament",
+        "web",
+    },
+    "web": {"art", "display", "game", "locale", "odds", "table", "tournament"},
     "hall": {"display", "game", "locale", "plain_files", "table", "web"},
 }
 """The other rooms that each room may import. Only the command line, `cli`, may import the program."""
@@ -51,7 +63,7 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations phone_wire
+        chips durations hall_says phone_wire
         journal views
         cards chance intents salvage
         history service
@@ -71,7 +83,8 @@ LAYERS = {
         input
         parts
         pages.kiosk pages.menu pages.setup
-        pages.ask pages.menus pages.table
+        pages.ask pages.table
+        pages.menus
         pages.picture pages.speaking pages.spectators
         window
     """,
@@ -93,21 +106,26 @@ LAYERS = {
         stages
         decisions performing
         book
+        orders tournament_record
     """,
     "web": """
-        card_faces chart delayed file_watch guards listening table_link
+        card_faces chart delayed file_watch guards listening rendering table_link
         event_stream public_page publisher
         dealer_page player_page values
         pages
         home
         dealer_site stream_site
         server
+        desk
     """,
     "hall": """
         hall_wire
-        broker broker_link joined outbox store
-        desk publishing
-        running
+        broker broker_link joined outbox standing store
+        desk pot_ledger publishing
+        hall_line league running slips
+        hall_evening
+        hall_pages
+        exports hall_site
     """,
     "program": """
         health

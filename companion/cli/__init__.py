@@ -23,6 +23,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "run": ("companion.cli.run:run", "Start the table."),
     "watch": ("companion.cli.watch:watch", "Show a running table on a screen for spectators."),
     "serve": ("companion.cli.serve:serve", "Show a running table to browsers: phones, tablets, televisions."),
+    "hall": ("companion.cli.hall:hall", "Many tables in one hall: join one, or run its desk."),
     "rules": ("companion.cli.lookup.rules:rules", "List the rulesets, or tell all about one."),
     "suggest": ("companion.cli.lookup.suggest:suggest", "Suggest a ruleset to people who know none."),
     "cards": ("companion.cli.lookup.cards:cards", "List a ruleset's cards, and how to make them from others."),

@@ -1,7 +1,9 @@
 """The commands `sabacc print`: decks, reference cards and sheets for an evening, as PDF files."""
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from companion.game.cards.deck import Deck
     from companion.printing.backs import Back
     from companion.printing.formats import Paper
+    from companion.printing.pdf import Document
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -47,7 +50,6 @@ class _Job:
         from companion.config import language_folder
         from companion.locale import Words, languages
         from companion.printing.formats import formats
-        from companion.printing.pdf import Document
 
         self.settings = configuration()[0]
         known = languages(language_folder(self.settings))
@@ -59,8 +61,15 @@ class _Job:
             raise click.ClickException(f"there is no paper `{named}`; there are: {', '.join(papers)}")
         self.words: Words = Words(code, folder=language_folder(self.settings))
         self.paper: Paper = papers[named]
-        self.document: Document = Document(title, code)
+        self._title = title
         self.output = output or Path(f"{title}.pdf")
+
+    @cached_property
+    def document(self) -> "Document":
+        """The document, which is begun when it is first asked for: loading the fonts takes a moment."""
+        from companion.printing.pdf import Document
+
+        return Document(self._title, self.words.lang)
 
     def save(self) -> None:
         """Write the file and say where it is."""
@@ -124,6 +133,7 @@ def deck(
     """
     with _refusals():
         from companion.printing.deck_sheets import Sheets, draw_deck
+        from companion.printing.evening_sheets import draw_tokens
         from companion.printing.faces import Version, faces
         from companion.printing.formats import formats
         from companion.printing.shop_files import draw_single, write_pictures
@@ -135,9 +145,10 @@ def deck(
             draw_single(job.document, cards, cut, version)
         else:
             moved = _offset(offset) if offset else job.settings.printing.offset
-            draw_deck(
-                job.document, found.id, cards, Sheets(job.paper, cut, version, cast("Back", backs), moved), job.words
-            )
+            sheets = Sheets(job.paper, cut, version, cast("Back", backs), moved)
+            draw_deck(job.document, found.id, cards, sheets, job.words)
+            if any(card.rolled for card in found.cards.values()):  # Kessel's impostors
+                draw_tokens(job.document, job.paper, job.words)
         if not png:
             job.save()
             return
@@ -165,9 +176,12 @@ def _deck(name: str, options: dict[str, str]) -> "Deck":
 def _offset(text: str) -> tuple[float, float]:
     across, _, down = text.partition(",")
     try:
-        return float(across), float(down)
+        found = float(across), float(down)
     except ValueError:
-        raise click.ClickException(f"--offset takes two numbers of mm such as 0.5,-1, not `{text}`") from None
+        found = math.nan, math.nan
+    if not all(map(math.isfinite, found)):
+        raise click.ClickException(f"--offset takes two numbers of mm such as 0.5,-1, not `{text}`")
+    return found
 
 
 @print_.command()
@@ -180,3 +194,133 @@ def calibration(output: Path | None, paper: str, language: str) -> None:
         job = _Job("calibration", output, paper, language)
         draw_calibration(job.document, job.paper, job.words)
         job.save()
+
+
+def _rules_command(name: str, what: str) -> None:
+    """Add a command that prints something about a ruleset: `name` of the command, `what` its help says."""
+
+    @print_.command(name, help=what)
+    @click.argument("ruleset")
+    @_sheet_options
+    @ruleset_options
+    def command(ruleset: str, output: Path | None, paper: str, language: str, options: dict[str, str]) -> None:
+        with _refusals():
+            from companion.printing import reference as on_paper
+
+            rules = house().load(ruleset, options)
+            job = _Job(f"{ruleset}-{name}", output, paper, language)
+            job.words.use(rules)
+            draw = {"reference": on_paper.draw_reference, "aid": on_paper.draw_aid, "dealer": on_paper.draw_dealer}[
+                name
+            ]
+            draw(job.document, rules, job.paper, job.words)
+            job.save()
+
+
+_rules_command("reference", "Print the reference card of a RULESET: ranks with example hands, course, shift, costs.")
+_rules_command("aid", "Print a player's aid of A6 for a RULESET.")
+_rules_command("dealer", "Print the dealer's sheet of a RULESET: its course, ranks, and all its options.")
+
+
+@print_.command()
+@click.option(
+    "--address", default="", metavar="URL", help="Where browsers reach the table, such as http://table.local:8080."
+)
+@_sheet_options
+def tents(address: str, output: Path | None, paper: str, language: str) -> None:
+    """Print a tent for each seat, with its mark. With --address, it has the QR code of the player's own page."""
+    with _refusals():
+        from companion.printing.evening_sheets import SEATS, draw_tents
+
+        base = _address(address)
+        job = _Job("tents", output, paper, language)
+        draw_tents(
+            job.document,
+            job.paper,
+            job.words,
+            {seat: f"{base}/seat/{seat}" for seat in range(1, SEATS + 1)} if base else {},
+        )
+        job.save()
+
+
+def _address(text: str) -> str:
+    """Return the address of the web pages without a slash at its end. Raises `ClickException`."""
+    from urllib.parse import urlsplit
+
+    try:
+        parts = urlsplit(text)
+        fine = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0 and not parts.query
+    except ValueError:
+        fine = False
+    if text and (not fine or len(text) > 200 or not text.isascii() or not text.isprintable()):
+        raise click.ClickException(f"--address takes an address such as http://table.local:8080, not `{text}`")
+    return text.rstrip("/")
+
+
+def _evening_command(name: str, what: str) -> None:
+    """Add a command that prints a sheet for an evening: `name` of the command, `what` its help says."""
+
+    @print_.command(name, help=what)
+    @_sheet_options
+    def command(output: Path | None, paper: str, language: str) -> None:
+        with _refusals():
+            from companion.printing import evening_sheets as sheets
+            from companion.printing import paper_dice
+
+            job = _Job(name, output, paper, language)
+            chips = [(each.value, each.colour, each.count) for each in job.settings.chips.set]
+            draw: dict[str, Callable[[], None]] = {
+                "scores": lambda: sheets.draw_scores(job.document, job.paper, job.words),
+                "slips": lambda: sheets.draw_slips(job.document, job.paper, job.words),
+                "counts": lambda: sheets.draw_counts(job.document, job.paper, job.words, [each[0] for each in chips]),
+                "chips": lambda: sheets.draw_chips(job.document, job.paper, job.words, chips),
+                "dice": lambda: paper_dice.draw_nets(job.document, job.paper, job.words),
+                "blank-dice": lambda: paper_dice.draw_labels(job.document, job.paper, job.words),
+                "tokens": lambda: sheets.draw_tokens(job.document, job.paper, job.words),
+            }
+            draw[name]()
+            job.save()
+
+
+_evening_command("scores", "Print a score pad for games that are played for points.")
+_evening_command("slips", "Print registration slips, and slips for people who move to another table.")
+_evening_command("counts", "Print slips that go with bagged chips, with the values of the chips in the settings.")
+_evening_command("chips", "Print a label for each chip of the box in the settings.")
+_evening_command("dice", "Print dice to cut out and fold.")
+_evening_command("blank-dice", "Print labels for the faces of blank dice of 16 mm.")
+_evening_command("tokens", "Print Kessel's shift tokens.")
+
+
+@print_.command()
+@click.argument("name", metavar="DECK")
+@_sheet_options
+@ruleset_options
+def tags(name: str, output: Path | None, paper: str, language: str, options: dict[str, str]) -> None:
+    """Print round stickers for the tags of a DECK, with the cards' names, in the order of enrolment."""
+    with _refusals():
+        from companion.printing.evening_sheets import draw_tags
+        from companion.printing.faces import Version, faces
+
+        job = _Job(f"{name}-tags", output, paper, language)
+        draw_tags(job.document, job.paper, job.words, faces(_deck(name, options), job.words, Version()))
+        job.save()
+
+
+@print_.command()
+@click.argument("folder", type=NamedPath(file_okay=False), default=Path("docs/gallery"))
+@config_option
+def gallery(folder: Path) -> None:
+    """Write a picture of every deck into FOLDER [docs/gallery], for the page of the gallery."""
+    with _refusals():
+        from companion.game.loading.deck_documents import find_deck, known_decks
+        from companion.locale import Words
+        from companion.printing.faces import Version, faces
+        from companion.printing.gallery import draw_gallery, write_picture
+        from companion.printing.pdf import Document
+
+        words = Words("en")
+        for name in known_decks():
+            document = Document(name, "en")
+            draw_gallery(document, faces(find_deck(name), words, Version()))
+            write_picture(document, folder / f"{name}.png")
+            click.echo(folder / f"{name}.png")

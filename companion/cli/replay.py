@@ -32,11 +32,16 @@ if TYPE_CHECKING:
 def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool) -> None:
     """Play a hand record again, check every move, and say how it ends.
 
-    FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin.
+    FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin. The record of
+    a tournament, with one act a line, is played as well.
     """
     from companion.game.record import read
 
-    record = read(read_text(file), "stdin" if file == "-" else file, house())
+    text, name = read_text(file), "stdin" if file == "-" else file
+    if text.startswith("sabacc tournament"):
+        _tell_tournament(text, name, as_json=as_json)
+        return
+    record = read(text, name, house())
     if not record.same_rules:
         click.echo(
             f"Note: {record.file} was written with another version of the ruleset {record.rules.id}; "
@@ -51,6 +56,30 @@ def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool
         _tell(told, printed)
 
 
+def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
+    """Play the record of a tournament, and print what happened and the standings."""
+    from companion.locale import Words
+    from companion.tournament.payouts import paid
+    from companion.tournament.placing import standings
+    from companion.tournament.tournament_record import replay_record
+
+    words, events = Words("en"), list[Any]()
+    state = replay_record(text, file, lambda act, state: events.extend(state.news))
+    told = [words.event(event) for event in events]
+    given = paid(state)
+    lines = [
+        {"place": place, "name": one.name, "stack": one.stack, "prize": given.get(one.number, 0) if one.exit else 0}
+        for place, _, one in standings(state)
+    ]
+    if as_json:
+        say_json({"format": state.format.id, "phase": state.phase, "told": told, "standings": lines})
+        return
+    for sentence in told:
+        click.echo(sentence)
+    rows = [("place", "name", "stack", "prize"), *((str(v) for v in line.values()) for line in lines)]
+    click.echo("\n" + aligned([tuple(row) for row in rows], right=(0, 2, 3)))
+
+
 def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:
     """Play a record (up to `until` moves, None: all) and return the result as data for `--json`. Sentences use the card
     names of the `printed` cards. `odds`: with who led when. Raises `RecordBroken`."""
@@ -63,12 +92,15 @@ def outcome(record: "Record", until: int | None = None, printed: str = "", *, od
     hands: list[dict[str, Any]] = []
     moves, last, state = -1, None, None
     since: list[State] = []
+    luck: dict[str, list[float]] = {}
     for state in _up_to(play(record), until):
         moves += 1
         words.use(state.rules)
         since.append(state)
         if state.result is not None and state.result is not last:
             led = led_entry(words, since) if odds else {}
+            if odds:
+                _add_luck(luck, since)
             hands.append({**hand_entry(words, state, state.result), **led})
             since = [state]
         last = state.result
@@ -84,6 +116,7 @@ def outcome(record: "Record", until: int | None = None, printed: str = "", *, od
         "tallies": tallies(state),
         "points": points(state),
         "hands": hands,
+        **({"luck": [_luck_entry(name, parts) for name, parts in luck.items()]} if odds else {}),
         "in_hand": in_hand(state),
         "phase": flow.mechanic(state).name,
         "turn": flow.turn(state),
@@ -187,6 +220,29 @@ def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
     }
 
 
+def _add_luck(luck: dict[str, list[float]], states: Sequence["State"]) -> None:
+    """Add the luck of each player in one hand, by name. `states` are as for `led_entry`."""
+    from companion.odds.luck import luck_of_hand
+
+    result = states[-1].result
+    for seat, amount in luck_of_hand(states).items():
+        luck.setdefault(result.seats[seat] if result else "", []).append(amount)
+
+
+def _luck_entry(name: str, parts: Sequence[float]) -> dict[str, Any]:
+    """Return what a player's luck adds up to, as data for `--json`."""
+    from companion.odds.luck import together
+
+    found = together(parts)
+    return {
+        "person": name,
+        "hands": found.hands,
+        "luck": round(found.net),
+        "spread": round(found.spread),
+        "enough": found.enough,
+    }
+
+
 def _share(share: Any) -> dict[str, Any]:
     """Return what a seat took from a pot, as data: credits, or a pledged thing (an item instead of credits) by its
     name."""
@@ -238,6 +294,8 @@ def _tell(told: dict[str, Any], printed: str) -> None:
     ]
     if rows:
         click.echo(aligned([head, *rows], right=(0, *range(2, len(head)))))
+    if told.get("luck"):
+        click.echo("Luck, in credits: " + "; ".join([_luck(one) for one in told["luck"]]) + ".")
     if told["points"]:
         click.echo("Points: " + ", ".join(f"{one['person']} {signed(one['points'])}" for one in told["points"]) + ".")
     click.echo(f"Sabacc pot {told['sabacc_pot']}.")
@@ -254,6 +312,13 @@ def _moment(words: "Words", names: dict[int, str], moment: dict[str, Any]) -> st
     ]
     args = {"round": moment["round"], "event": moment["event"], "seat": moment["seats"][0]}
     return words.sentence("led-moment", {**args, "leads": ", ".join(leads)}, names)
+
+
+def _luck(one: dict[str, Any]) -> str:
+    """Return what is said of a player's luck."""
+    if not one["enough"]:
+        return f"{one['person']}: too few hands to say ({one['hands']})"
+    return f"{one['person']} {signed(one['luck'])} ± {one['spread']} in {one['hands']} hands"
 
 
 def _figures(who: dict[str, Any]) -> tuple[str, str, str]:

@@ -1,12 +1,14 @@
 """The commands `sabacc tournament`: the formats, a trial of one by simulation, and the director's desk."""
 
 import sys
+from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.support.common import aligned, json_option, say_json
+from companion.cli.support.common import JournalPath, aligned, config_option, configuration, json_option, say_json
+from companion.cli.support.streams import log_to
 from companion.cli.support.usage import Listing
 
 if TYPE_CHECKING:
@@ -91,6 +93,42 @@ def simulate(name: str, entries: int | None, times: int, model: bool, seed: int 
         say_json(told)
     else:
         _tell(told)
+
+
+@tournament.command()
+@click.argument("name", metavar="[FORMAT]", required=False)
+@click.option("--journal", type=JournalPath(dir_okay=False), required=True, help="The tournament's file.")
+@click.option("--title", help="What a new tournament is called [default: as its format].")
+@click.option(
+    "--address", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network."
+)
+@click.option("--port", type=click.IntRange(0, 65535), default=8090, show_default=True, help="At which port.")
+@config_option
+def desk(name: str | None, journal: Path, title: str | None, address: str, port: int) -> None:
+    """Open the director's desk in a browser: a new tournament of FORMAT, or the one in the journal.
+
+    The terminal shows two addresses: one for everybody, and one for the director, which opens the desk. Ctrl-C ends
+    the desk; started again with the same journal, it goes on where it was.
+    """
+    from companion.program.shows.desk_serving import serve_desk
+    from companion.tournament.book import Opening
+    from companion.tournament.format_files import load_format
+
+    log_to(sys.stderr)
+    config, _ = configuration()
+    opening = None
+    if journal.exists() and name:
+        raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
+    if not journal.exists():
+        if not name:
+            raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
+        kind = load_format(name)
+        opening = Opening(kind, title or kind.word("en", "name"))
+
+    def ready(everybody: str, director: str) -> None:
+        click.echo(f"For everybody: {everybody}\nThe director: {director}")
+
+    serve_desk(config, journal, opening, address=address, port=port, ready=ready)
 
 
 def _tell(told: dict[str, Any]) -> None:

@@ -310,7 +310,7 @@ class Panel:
         if self._post_retry.ready(now):
             self._tell(now)
         dues.append(self._post_retry.at)
-        return min((due for due in dues if due is not None), default=None)
+        return min([due for due in dues if due is not None], default=None)
 
     def close(self) -> None:
         """Switch the lights and the buzzer off and release the pins to gpiozero (as inputs). May be called twice;

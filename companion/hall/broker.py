@@ -5,6 +5,7 @@ inside the computer, without a key."""
 
 import glob
 import os
+import pwd
 import re
 import shutil
 import signal
@@ -18,12 +19,12 @@ from companion.hall.hall_wire import MOST_MESSAGE, HallBroken, topic
 
 PROGRAM = "mosquitto"
 FOLDERS = ("/usr/sbin", "/usr/local/sbin")
-"""Where Debian keeps the program, which is not on everybody's PATH."""
+"""The folders in which Debian keeps Mosquitto. They are not on everybody's PATH."""
 PLUGINS = ("/usr/lib/*/mosquitto_acl_file.so", "/usr/lib/mosquitto_acl_file.so", "/usr/local/lib/mosquitto_acl_file.so")
-"""Where the part of Mosquitto 2.1 lies that reads the list of who may write what."""
+"""Where to find the plug-in of Mosquitto 2.1 that reads the list of who may write what."""
 OLDEST = (2, 0)
 QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
-"""How many messages, and bytes, the broker keeps for a client that is slow. Nothing depends on it."""
+"""The most messages, and bytes, that the broker keeps for a slow client. Dropped ones are sent again later."""
 
 
 class BrokerFiles(msgspec.Struct, frozen=True):
@@ -47,6 +48,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         write what, which newer versions need. Raises `OSError`."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lines = [
+            f"user {pwd.getpwuid(os.getuid()).pw_name}",  # if it is started as root, it would change to another user
             f"listener {self.desk_port} 127.0.0.1",
             "allow_anonymous true",
             "persistence true",
@@ -54,7 +56,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
             "autosave_interval 60",
             f"max_queued_messages {QUEUE}",
             f"max_queued_bytes {QUEUE_BYTES}",
-            f"{'max_packet_size' if version >= (2, 1) else 'message_size_limit'} {MOST_MESSAGE}",
+            f"max_packet_size {MOST_MESSAGE}",
             "log_dest stderr",
             "log_type error",
             "log_type warning",
@@ -83,8 +85,8 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
 
 def access_list(hall: str) -> str:
-    """Return who may write what: the desk, which has no user name, everything; a table only what begins with its own
-    number, which its key proves; and every table reads what the desk says."""
+    """Return the list of who may write what. The desk, which has no user name, may write everything. A table may write
+    only what begins with its own number, which its key proves. Every table may read what the desk says."""
     return "\n".join([
         "topic readwrite #",
         f"pattern write {topic(hall, 'table', '%u', '#')}",
@@ -105,7 +107,7 @@ def find_program() -> str:
 
 
 def find_plugin() -> str:
-    """Return the file of the part of Mosquitto that reads the list of who may write what; "" if there is none."""
+    """Return the path of Mosquitto's plug-in that reads the list of who may write what, or "" if there is none."""
     return next((found for pattern in PLUGINS for found in sorted(glob.glob(pattern))), "")
 
 

@@ -16,13 +16,13 @@ from paho.mqtt.subscribeoptions import SubscribeOptions
 from companion.hall.hall_wire import MOST_MESSAGE, Heard, Post
 
 KEEP_ALIVE_S = 10
-"""Seconds after which broker and client notice that the other one has gone."""
+"""After this many seconds, broker and client notice that the other one has gone."""
 AGAIN_S = 2
 """The most seconds between two tries to connect."""
 MOST_WAITING = 5000
-"""How many messages wait to be sent at most; further ones are dropped."""
+"""The most messages that wait to be sent. Further ones are dropped."""
 EXPIRY_S = 24 * 3600
-"""Seconds for which the broker keeps a message for those who come later."""
+"""How many seconds the broker keeps a message for clients that come later."""
 
 
 class Link:
@@ -90,7 +90,8 @@ class Link:
         if reason.is_failure:
             self._turned("refused")
             return
-        client.subscribe([(each, SubscribeOptions(qos=1)) for each in self._topics])
+        if self._topics:
+            client.subscribe([(each, SubscribeOptions(qos=1, noLocal=True)) for each in self._topics])
         self._open = True
         self._turned("")
 

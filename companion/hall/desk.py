@@ -27,6 +27,7 @@ from companion.hall.hall_wire import (
     decode,
     decode_rows,
     encode,
+    ordered_table,
     table_of,
     topic,
 )
@@ -38,21 +39,22 @@ log = logging.getLogger("sabacc")
 ASK_S = 0.5
 """The least time in seconds between two questions to a table for what is missing."""
 BEAT_S = 2.0
-"""Seconds between two messages that say which desk runs the hall."""
+"""The seconds between two messages that say which desk runs the hall."""
 REPLY_S = 4.0
-"""Seconds after which a table that only says that it is there gets an answer."""
+"""After this many seconds, a table that sends nothing but a sign of life gets an answer."""
 TAKEN_S = 15.0
-"""A table number is taken if another journal was heard under it within so many seconds."""
+"""A table number counts as taken if another journal was heard under it within this many seconds."""
 DRIFT_S = 2.0
-"""By how many seconds a table's clock may be wrong before that is told."""
+"""How many seconds a table's clock may be wrong before the director is told."""
 MOST_EACH = 40
-"""How many messages of one table are read in one go; a table that sends more has to wait. Nothing is lost by it."""
+"""The most messages of one table that are read in one go. The further messages of a table that sends more have to wait.
+None is lost."""
 
 
 class Contact(msgspec.Struct):
-    """What the desk knows of one table besides its rows. `at` is when it was heard last, by the desk's clock; None:
+    """What the desk knows about a table besides its rows. `at` is when it was heard last, by the desk's clock; None:
     not since the desk started. `drift` is by how many seconds its clock is ahead. `trouble` is the code of what is
-    wrong with it, "" for nothing."""
+    wrong with it, or ""."""
 
     at: float | None = None
     head: Head | None = None
@@ -61,9 +63,9 @@ class Contact(msgspec.Struct):
     drift: float = 0.0
     trouble: str = ""
     stranger: str = ""
-    """The device that came under this number while it was taken; "" if none did."""
+    """Another device that used this number while it was taken; "" if none did."""
     refusing: bool = False
-    """Whether it has still to be told so."""
+    """Whether the desk still has to tell that device that the number is taken."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -103,6 +105,8 @@ class Desk:
         self.other: Here | None = None
         """Another desk that says that it runs the hall."""
         self.epoch = 0
+        self.found_orders: dict[int, tuple[Order, ...]] = {}
+        """Orders of the desk before this one that the broker has kept, by table."""
         self._wall, self._grew, self._did = wall, grew, did
         self._said_here = -BEAT_S
         self._room = Hall()
@@ -146,6 +150,8 @@ class Desk:
             try:
                 if message.topic == topic(self.hall, "desk", "here"):
                     self._saw_desk(decode(message.payload, Here))
+                elif not self.epoch and (ordered := ordered_table(message.topic)):
+                    self.found_orders[ordered] = decode(message.payload, Orders).orders
                 elif kind == "head":
                     head = self._head(table, decode(message.payload, Head), message.retained, now)
                     if head is not None:
@@ -155,7 +161,8 @@ class Desk:
                 elif kind == "did":
                     self._did(table, decode(message.payload, Did))
             except ValueError:
-                self._trouble(table, "hall-not-understood")
+                if table in self.contacts:  # nobody makes tables up by sending nonsense
+                    self._trouble(table, "hall-not-understood")
         if self.yielded or not self.epoch:
             return []
         return self._stored(logs, heads, now)
@@ -226,11 +233,12 @@ class Desk:
         return head
 
     def _judge(self, table: int, contact: Contact, head: Head) -> None:
-        """Tell what is wrong with a table's journal or clock, once, and when it is well again."""
+        """Tell the director once if something is wrong with a table's journal or clock, and once when it is right
+        again."""
         if head.trouble:
             self._trouble(table, f"hall-{head.trouble}")
         elif abs(contact.drift) > DRIFT_S:
-            self._trouble(table, "hall-clock", seconds=round(contact.drift))
+            self._trouble(table, "hall-drift", seconds=round(contact.drift))
         elif contact.trouble != "hall-bad-row" or self.store.tip(table).hash == head.hash:
             contact.trouble = ""
 
@@ -255,7 +263,7 @@ class Desk:
 
     @property
     def room(self) -> Hall:
-        """What concerns every table."""
+        """What concerns every table: clock, announcement, shift, linked pot."""
         return self._room
 
     def say(self, room: Hall) -> None:
@@ -303,7 +311,8 @@ class Desk:
         return posts
 
     def _trouble(self, table: int, code: str, **args: object) -> None:
-        """Tell what is wrong with a table, once until it is well again or something else is wrong."""
+        """Tell the director what is wrong with a table. It is told again only after it was right, or if something else
+        is wrong."""
         contact = self.contacts.setdefault(table, Contact())
         if contact.trouble != code:
             contact.trouble = code

@@ -235,6 +235,13 @@ def table_of(heard: str) -> tuple[int, str]:
     return 0, ""
 
 
+def ordered_table(heard: str) -> int:
+    """Return the table to which a topic of the desk's orders belongs; 0 if it is no such topic."""
+    parts = heard.split("/")
+    orders = len(parts) == 6 and parts[3:5] == ["desk", "order"] and parts[5].isascii() and parts[5].isdigit()
+    return int(parts[5][:5]) if orders else 0
+
+
 class Post(msgspec.Struct, frozen=True):
     """A message to be sent: its topic and text, and whether the broker keeps it for those who come later."""
 

@@ -80,11 +80,6 @@ def _short(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:60]}..."
 
 
-def joined_path(journal: Path) -> Path:
-    """Return the file beside a journal that says which hall its table belongs to."""
-    return journal.with_name(journal.name + ".hall")
-
-
 def keep(path: Path, joined: Joined) -> None:
     """Write the file; only its owner can read it, because it holds the key. Raises `OSError`."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -17,11 +17,11 @@ from companion.table.journal.rows import NO_HASH, Row
 HEAD_EVERY_S = 0.25
 """The least time between two heads, in seconds."""
 BEAT_S = 5.0
-"""Seconds after which a head is sent although nothing has happened, so that the desk knows that the table is there."""
+"""After this many seconds without news a head is sent all the same, so that the desk knows that the table is there."""
 UNDER_WAY_S = 2.0
-"""Seconds after which rows that the desk has not confirmed count as lost."""
+"""After this many seconds, rows that the desk has not confirmed count as lost."""
 AGAIN_S = 1.0
-"""Seconds after which a journal that could not be opened is tried again."""
+"""The seconds until a journal that could not be opened is tried again."""
 
 
 class JournalReader:
@@ -44,7 +44,8 @@ class JournalReader:
         before = self.end, self.trouble
         try:
             self._look()
-            self.trouble = ""
+            if self._journal is not None:
+                self.trouble = ""
         except NewerJournal:
             self._lose("journal-newer")
         except JournalDamaged:
@@ -70,6 +71,15 @@ class JournalReader:
             return self._journal.row(number).hash if self._journal and number <= self.end.number else ""
         except (JournalError, LookupError):
             return ""
+
+    def has_reason(self, beginning: str) -> bool:
+        """Whether a row of the journal is a correction whose reason begins with these words."""
+        try:
+            return self._journal is not None and any(
+                row.reason.startswith(beginning) for row in self._journal.rows() if row.reason
+            )
+        except JournalError:
+            return True  # if the journal cannot be read, answer yes, so that nothing is booked twice
 
     def close(self) -> None:
         """Close the file; a later `look` opens it again."""
@@ -139,18 +149,18 @@ class Outbox:
         """Take what the desk says it has. Raises `ValueError` if that is no message."""
         have: Have = decode(payload, Have)
         if have.device not in ("", self._device):
-            return  # it concerns another computer with this number
+            return  # this concerns another computer with the same number
         self.contact, self.refused = now, have.refused
         if have.refused:
             self.acked, self._under_way = None, None
             return
         known = next((each for each in have.points if self._reader.hash_at(each.number) == each.hash), None)
-        if known is None:  # the desk has rows that this journal does not have; asked again, it names older ones
+        if known is None:  # the desk has rows that this journal lacks; asked again, it names older ones
             self._ask()
         elif self._under_way is None or known.number > self._under_way[0] or now - self._under_way[1] >= UNDER_WAY_S:
             self.acked, self._under_way = known.number, None
         elif known.number < self._under_way[0]:
-            self.acked, self._under_way = known.number, None  # the desk has gone back
+            self.acked, self._under_way = known.number, None  # the desk has gone back to an older row
 
     def turn(self, now: float) -> list[Post]:
         """Look for new rows, and return what is to be sent."""

@@ -11,9 +11,10 @@ from companion.hall.broker_link import Link
 from companion.hall.hall_wire import Did, Hall, Heard, Here, Orders, Post, decode, encode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
+from companion.hall.standing import PAID
 
-LOOK_S = 0.02
-"""Seconds between two checks of the journal. While nothing happens, one costs some ten microseconds."""
+LOOK_S = 0.05
+"""Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""
 
 
 class Wire(Protocol):
@@ -54,6 +55,7 @@ class TablePublisher:
         self.orders = Orders()
         """The desk's open orders to this table."""
         self._clock = clock
+        self._looked_up: dict[str, bool] = {}
         self.reader = JournalReader(journal, clock)
         self.outbox = Outbox(
             joined.hall, joined.table, self.reader, device=joined.device, run=secrets.token_hex(4), wall=wall
@@ -91,6 +93,12 @@ class TablePublisher:
     def done(self, did: Did) -> None:
         """Tell the desk what became of an order."""
         self._link.post(Post(topic(self.joined.hall, "table", self.joined.table, "did"), encode(did)))
+
+    def booked(self, id_: str) -> bool:
+        """Whether the table's journal has a payment of the desk already. It is looked up once for each payment."""
+        if id_ not in self._looked_up:
+            self._looked_up[id_] = self.reader.has_reason(f"{PAID} {id_} ")
+        return self._looked_up[id_]
 
     def age(self) -> float | None:
         """Return how many seconds ago the desk was heard; None if it never was."""

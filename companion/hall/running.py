@@ -15,11 +15,11 @@ from companion.hall.hall_wire import Heard, Here, topic
 log = logging.getLogger("sabacc")
 
 TURN_S = 0.25
-"""Seconds after which something that is due is done, although nothing has come."""
+"""After this many seconds without a message, anything that is due is done."""
 MOST_AT_ONCE = 2000
 """How many messages are taken in one go."""
 LISTEN_S = 3.0
-"""Seconds for which a new desk listens whether another one runs the hall."""
+"""How many seconds a new desk listens whether another one runs the hall."""
 
 
 class RunningDesk:
@@ -44,7 +44,7 @@ class RunningDesk:
         hall = desk.hall
         self._link = Link(
             address, port, f"{hall}-desk-{desk.name}",
-            [topic(hall, "table", "+", "+"), topic(hall, "desk", "here")],
+            [topic(hall, "table", "+", "+"), topic(hall, "desk", "here"), topic(hall, "desk", "order", "+")],
             self._inbox.put, self._inbox.put,
             will=here_post(Here(hall, desk.name, 0, alive=False)),
         )  # fmt: skip
@@ -107,7 +107,7 @@ class RunningDesk:
                 self._link.post(post)
             if happened:
                 self._turned(now)
-        except Exception:  # one message must not end the desk
+        except Exception:  # a bad message must not end the desk
             log.exception("hall: messages could not be taken")
         return going
 

@@ -50,18 +50,20 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Store:
-    """The desk's file at `path`, which is made if it does not exist. Only one desk can have it open. Raises
-    `HallBroken`."""
+    """The desk's file at `path`, which is made if it does not exist. Only one desk can have it open; any number of
+    others may read it (`reading`) meanwhile. Raises `HallBroken`."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, reading: bool = False) -> None:
         self.path = path
-        self._lock = _locked(path)
+        if reading and not path.exists():
+            raise HallBroken(f"there is no desk's file at {path}; name the folder of the desk with --folder")
+        self._lock = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC) if reading else _locked(path)
         try:
             self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA query_only = ON" if reading else "PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")
             layout = self._db.execute("PRAGMA user_version").fetchone()[0]
-            if layout == 0:
+            if layout == 0 and not reading:
                 self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT;")
         except sqlite3.Error as error:
             os.close(self._lock)

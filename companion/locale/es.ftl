@@ -542,8 +542,6 @@ happened-fee = { $paid ->
 
 # === display ===============================================================================================
 
-display-lang = es
-
 # --- numbers ---
 display-number = { $n }
 display-thousands = { $n }k
@@ -632,8 +630,6 @@ display-do-next = { $phase ->
 display-operator = Mesa
 display-everybody = Todos
 display-paused = En pausa
-display-saving = guardando
-    .short = guarda
 display-nobody = Todavía no hay nadie en la mesa.
 display-nobody-here = Todavía no hay nadie en la mesa: toca «{ display-menu-people }».
 
@@ -686,7 +682,6 @@ display-open-changes = { $n ->
     [one] Cambiado: { $options }
    *[other] { $n } cambios: { $options }
 }
-display-face-down = { $n } boca abajo
 display-bet-of = apuesta { $amount }
     .short = va { $amount }
 display-seat-state = { $state ->
@@ -706,11 +701,6 @@ display-seat-state = { $state ->
         [folded] no va
        *[other] { display-seat-state }
     }
-display-tally = { $net } en { $hands ->
-    [one] { $hands } mano
-   *[other] { $hands } manos
-}
-display-tally-short = { $net } neto
 display-device = { $device ->
     [field] Campo
     [panel] Panel
@@ -720,6 +710,7 @@ display-device = { $device ->
     [dice] Dados
     [program] Programa
     [computer] Ordenador
+    [hall] Sala
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -731,6 +722,7 @@ display-device-short = { $device ->
     [dice] Dad
     [program] Prg
     [computer] Ord
+    [hall] Sal
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1013,6 +1005,7 @@ rebet-done = Corregido: { $was } pasa a { $now }. { $kept ->
     [one] Se repitió 1 jugada posterior.
    *[other] Se repitieron { $kept } jugadas posteriores.
 }
+rebet-after = Lo que sigue se repite donde aún es posible. Lo demás se muestra.
 rebet-left = Ya no son posibles y no se repitieron:
 display-reason-own = Otro motivo
 display-ask-now = { $question } (ahora { $now })
@@ -1078,7 +1071,6 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = el equipo { $who }
-display-common = { $card } (común)
 display-by-tokens = marcadores { $amount }
 display-prize = premio { $amount }
 display-ending = { $ending ->
@@ -1171,6 +1163,7 @@ preference = { $name ->
     [turn-clock] Reloj de turno: { preference-clock }
     [silent] Sonidos en grande: { preference-flag }
     [eyes-free] Todo hablado: { preference-flag }
+    [web] Páginas web: { preference-flag }
    *[other] { $name }: { $value }
 }
 preference-language = { $value }
@@ -3105,7 +3098,7 @@ fairness-how = Antes del reparto, anota las cuatro palabras; cualquiera puede co
 fairness-anchor = El ancla de la velada: { $words }. Anota las palabras o fotografía el código antes de cortar: cada semilla que se muestre después debe llevar hasta ella. Esta mano tiene el eslabón { $link }.
     .short = Ancla: { $words }. Eslabón { $link }.
 fairness-end = El diario acaba en la línea { $rows }: { $words }.
-fairness-none = Todavía no ha terminado ninguna mano; su semilla estará aquí.
+fairness-none = Todavía no ha terminado ninguna mano; su semilla aparecerá aquí.
 fairness-seed = { $cut ->
     [none] Mano { $hand }, sin corte. Semilla: { $seed }
    *[other] Mano { $hand }, corte { $cut }. Semilla: { $seed }
@@ -3406,7 +3399,7 @@ notice-journal-unsaved = Se fue la luz mientras se guardaba { $rows ->
    *[other] las
 } muestra.
 notice-journal-emptied = El diario estaba, pero vacío: empieza una velada nueva. Si se estaba jugando, recupera una copia.
-notice-journal-unwitnessed = Lo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
+notice-journal-unwitnessed = El archivo que indica la longitud del diario está dañado: quizá falten las últimas entradas. Compara la mesa con la pantalla.
 notice-journal-short = { $rows ->
     [one] Falta la última entrada en el diario
    *[other] Faltan las últimas { $rows } entradas en el diario
@@ -3425,7 +3418,7 @@ stick-job = { $job ->
 }
 stick-job-told = { $job ->
     [backup] El diario, para seguir tras una pérdida
-    [csv] Cómo va cada cual y todas las manos, para una hoja de cálculo
+    [csv] Los resultados y todas las manos, para una hoja de cálculo
     [bundle] Para quien repara el programa; sin nombres ni semillas
    *[update] Desde la memoria, al próximo arranque
 }
@@ -3498,9 +3491,6 @@ display-menu-whynot = ¿Por qué no?
 whynot-line = { $what }: { $why }
 whynot-waits = Ahora no, sino en otra fase: { $verbs }.
 whynot-nothing = Ahora es posible todo lo que prevén las reglas.
-cover-short = Tapar
-    .short = Tapa
-    .tiny = T
 cover-hide = Tapar la mesa
 cover-show = Mostrar la mesa
 cover-told = Se está corrigiendo algo en la mesa.
@@ -3671,7 +3661,6 @@ said-key = { $key ->
     [fewer] menos
    *[more] más
 }
-said-language = { $name }: otro idioma
 seat-mark = { $mark ->
     [1] rayo
     [2] llave
@@ -3934,6 +3923,17 @@ refused-no-turns-here = En esta fase no hay turno que corregir: la pantalla dice
 # --- pictures of the house ---
 
 notice-picture-pack = No se puede leer la carpeta de imágenes { $name } ({ $why }); la mesa muestra las suyas.
+notice-look-file = No se puede leer el aspecto { $name } ({ $why }); la mesa conserva el suyo.
+notice-look-syntax = La mesa no entiende el archivo de aspecto { $name } ({ $why }); conserva el suyo.
+notice-look-colour-name = El aspecto nombra un color { $name }; hay { $names }. La mesa conserva sus colores.
+notice-look-colour = El color { $name } se escribe como «#1D1124», no «{ $value }». La mesa conserva sus colores.
+notice-look-faint = El color { $one } no se lee sobre { $other }: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-seat = La marca del asiento { $seat } no se ve sobre el paño: su contraste es { $ratio }, necesita { $least }. La mesa conserva sus colores.
+notice-look-font-file = No se puede leer la fuente { $name } ({ $why }); la mesa escribe con la suya.
+notice-look-font-large = La fuente { $name } supera { $most } MB; la mesa escribe con la suya.
+notice-look-font-broken = La fuente { $name } no se puede usar ({ $why }); la mesa escribe con la suya.
+notice-look-font-letters = A la fuente { $name } le falta { $letters }; la mesa escribe con la suya.
+notice-look-font-figures = Las cifras de la fuente { $name } no tienen el mismo ancho; la mesa escribe con la suya.
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
 notice-drawing-unusable = Imágenes: { $name } { $why ->
     [unknown] no tiene el nombre de ningún dibujo de la mesa
@@ -4110,8 +4110,10 @@ web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
 
 # --- teléfonos, en la pantalla de la mesa ---
 display-menu-phones = Teléfonos y web
-phones-unserved = Las páginas web no están en marcha. Se inician en este ordenador: sabacc serve.
+phones-unserved = Las páginas web no están en marcha. Se encienden en los ajustes, o en este ordenador: sabacc serve.
 phones-look = Todos los de esta red pueden mirar: { $address }
+phones-seat = Página en el móvil
+phones-seat-look = La página de { $who }: escanea el código o abre { $address }. Muestra su resto, las ganancias y la última mano, y ninguna carta de la mano en curso.
 phones-offer = Dejar que un teléfono reparta
 phones-offer-again = Otro código
 phones-scan = Escanea el código con el teléfono que va a repartir, o abre { $address }d y teclea { $digits }. Sirve una vez, durante { $left } segundos más.
@@ -4122,6 +4124,7 @@ phones-nobody = Ningún teléfono puede repartir.
 phones-revoke = Quitar el teléfono { $phone }
 home-away = El servidor MQTT de Home Assistant no responde. La mesa lo intenta de nuevo; la partida sigue.
 home-refused = El servidor MQTT de Home Assistant rechaza esta mesa: comprueba el usuario y la contraseña en el archivo de configuración.
+refused-web-not-started = Las páginas web no se pueden encender ({ $why }). La partida sigue.
 refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
 refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
 refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.
@@ -4147,6 +4150,7 @@ web-stack-of = { $who } tiene
 web-seat = Asiento
 web-amount = Cantidad, de { $least } a { $most }
 web-card = Carta { $n }
+web-die = Dado { $n }
 web-card-any = sin nombrar
 web-name = Cuál
 web-reason = Motivo
@@ -4171,3 +4175,564 @@ print-backs = Dorsos
 print-sticker-here = Pegue la etiqueta RFID en este círculo. Va dentro de la funda, detrás de la carta.
 print-measure-front = Anverso. Imprima las dos páginas en una sola hoja, a doble cara y sin escalar. Después atraviese las cinco cruces con una aguja.
 print-measure-back = Reverso. Lea en las reglas dónde cae el agujero del centro: hacia la derecha y luego hacia abajo. Dé esos dos números a --offset. Si los demás agujeros dicen otra cosa, la impresora escala o gira la página.
+
+# La sala: muchas mesas y su puesto de control. La página pone { $n } en hall-seconds y hall-minutes.
+hall-title = La sala
+hall-tables = Mesas
+hall-standings = Clasificación
+hall-projector = Proyector
+hall-director = Dirección
+hall-at-tables = { $tables ->
+    [one] { $tables } mesa
+   *[other] { $tables } mesas
+}
+hall-people = { $n ->
+    [one] { $n } persona juega
+   *[other] { $n } personas juegan
+}
+hall-table = Mesa { $table }
+hall-no-tables = Todavía no se ha unido ninguna mesa.
+hall-no-rows = Nada todavía
+hall-no-hand = Aún sin manos
+hall-nobody = Todavía no juega nadie.
+hall-free = Libre
+hall-pot = bote
+hall-offline = Sin conexión
+hall-told = avisos
+hall-seconds = { $n } s
+hall-minutes = { $n } min
+hall-unplayable = Otras reglas
+hall-last-shift = con cambio
+hall-last-no-shift = sin cambio
+hall-lacks = { $n ->
+    [one] { $n } línea en camino
+   *[other] { $n } líneas en camino
+}
+hall-differs = Difiere en { $amount } de lo comprado
+hall-tables-live = { $live ->
+    [one] { $live } mesa en directo
+   *[other] { $live } mesas en directo
+}
+hall-tables-lost = { $live } en directo; sin conexión: { $lost }
+hall-page = Página { $page } de { $pages }
+hall-paused = En pausa
+hall-then = después { $then }
+hall-linked-pot = Bote de sabacc común
+hall-share = Un sabacc gana { $part } de { $of } partes
+hall-credits = Todos los créditos de la sala
+hall-stacks = en las manos
+hall-hand-pots = botes de la mano
+hall-sabacc-pots = botes de sabacc
+hall-linked = bote común
+hall-transit = en camino
+hall-bought = comprados
+hall-nothing-missing = No falta nada
+hall-missing = Faltan { $amount } en la mesa { $table }
+hall-too-much = Sobran { $amount } en la mesa { $table }
+hall-missing-tables = Diferencias en las mesas { $tables }
+
+# --- lo que se avisa a la dirección ---
+hall-told-title = Qué ha pasado
+hall-nothing-told = Nada requiere atención.
+hall-disk = No se puede escribir en el disco del puesto: { $why }. Las mesas lo guardan todo; haz sitio.
+hall-yielded = El puesto { $desk } ha tomado el relevo. Este solo muestra lo que sabe.
+hall-fork = Mesa { $table }: desde la línea { $row } su diario difiere de la copia. Se guardan los dos; vale el suyo.
+hall-another-journal = La mesa { $table } ha empezado otro diario. El anterior se guarda.
+hall-went-back = La mesa { $table } tiene un diario más antiguo: acaba en la línea { $row }, e iba por la { $was }. Mira qué tarjeta tiene.
+hall-bad-row = Mesa { $table }: la línea { $row } no es lo que se escribió. No se acepta; revisa el diario de la mesa.
+hall-number-taken = Otro ordenador dice ser la mesa { $table }. Se rechaza; dale un número propio.
+hall-not-understood = La mesa { $table } envía algo que esta versión no entiende. Actualiza los dos.
+hall-drift = El reloj de la mesa { $table } se desvía { $seconds } s. Ponlo en hora; las horas de su diario no son correctas.
+hall-journal-newer = El diario de la mesa { $table } es de una versión más nueva. Actualiza este programa.
+hall-journal-damaged = Mesa { $table }: su diario está dañado. Su pantalla dice más.
+hall-journal-unreadable = Mesa { $table }: ahora mismo no se puede leer su diario.
+hall-journal-missing = La mesa { $table } aún no tiene diario. Empieza con la primera persona.
+
+# --- la página de la dirección ---
+hall-director-key = Aquí solo da órdenes la dirección. Abre la dirección web que el puesto mostró al arrancar.
+hall-wrong-key = Esa no es la dirección web de la dirección. El puesto la mostró al arrancar.
+hall-announce = Decir algo a todas las mesas
+hall-words = Texto
+hall-announce-go = Decirlo
+hall-clock = Reloj
+hall-clock-set = Poner el reloj
+hall-level = Nivel
+hall-ante = Apuesta inicial
+hall-next = Después
+hall-clock-minutes = Minutos
+hall-clock-go = Arrancar el reloj
+hall-pause = Pausa
+hall-resume = Seguir
+hall-shift = Cambio en toda la sala
+hall-shift-told = Dentro de cinco segundos cada mesa tira sus propios dados, si sus reglas lo permiten.
+hall-shift-go = Cambio
+hall-pot-told = Mientras está abierto, las mesas entregan su bote de sabacc entre dos manos, y quien gana un bote de sabacc se lleva su parte.
+hall-share-of = Parte de un premio
+hall-pot-open = Abrir el bote
+hall-pot-close = Cerrar el bote
+hall-invite = Invitar a una mesa
+hall-invite-table = Su número
+hall-invite-go = Hacer su línea
+hall-invite-title = La mesa { $table } se une
+hall-invite-how = En el ordenador de la mesa:
+hall-invite-secret = La línea contiene la clave de la mesa. Quien la tenga puede hacerse pasar por ella; una línea nueva anula la anterior.
+hall-bad-minutes = Los minutos son un número entero, de 0 a 999.
+hall-bad-table = El número de una mesa va de 1 a 9999.
+hall-no-invitation = No se pudo hacer la línea de esta mesa. El registro del puesto dice por qué.
+
+# --- en la mesa: la luz de la sala, y lo que dice allí el puesto ---
+device-hall = puesto de la sala
+device-hall-no-broker = No se llega a la sala. Seguid jugando; todo se envía después.
+device-hall-lost = Se ha perdido el contacto con la sala. Seguid jugando; todo se envía después.
+device-hall-wrong-key = La sala no conoce la clave de esta mesa. Pide una línea nueva en su puesto.
+device-hall-refused = Otro ordenador tiene el número de esta mesa en la sala. Pide otro en su puesto.
+device-hall-taken = Otro ordenador tiene el número de esta mesa en la sala. Pide otro en su puesto.
+device-hall-elsewhere = El puesto de allí lleva otra sala. Pide una línea de esta.
+device-hall-desk-gone = El puesto de la sala ha terminado. Seguid jugando; todo se envía cuando vuelva.
+device-hall-silent = El puesto de la sala no dice nada. Seguid jugando; todo se envía después.
+device-hall-waiting = El puesto de la sala aún no ha contestado. Seguid jugando.
+device-hall-publisher-ended = No se envía nada a la sala. En este ordenador: sabacc hall join.
+device-hall-journal-missing = La sala espera el diario, que empieza con la primera persona.
+device-hall-journal-newer = Lo que envía a la sala es más antiguo que la mesa. Arráncalo de nuevo.
+device-hall-journal-damaged = La sala no puede leer el diario de esta mesa: está dañado.
+device-hall-journal-unreadable = Ahora mismo la sala no puede leer el diario de esta mesa.
+display-device-age = { $minutes ->
+    [0] { $what } { $seconds } s
+   *[other] { $what } { $minutes } min
+}
+refused-hall-says = La sala dice: «{ $text }».
+refused-hall-pays-nobody = La sala paga { $amount } al asiento { $number }, donde no hay nadie. Avisa a su puesto.
+
+# --- resguardos: el estado de una mesa en un código, leído en el puesto sin red ---
+hall-slip = Leer un resguardo
+hall-slip-how = Escanea el código del resguardo de la mesa, o escribe lo que pone debajo.
+hall-slip-words = Lo que dice el resguardo
+hall-slip-go = Leerlo
+hall-slip-read = Leído el resguardo de la mesa { $table }: mano { $hand }, línea { $row }.
+hall-slip-player = { $name } se lleva { $stack } de la mesa { $table }, línea { $row }.
+hall-slip-again = Este resguardo de la mesa { $table } ya se había leído. No cambia nada.
+hall-slip-older = Este resguardo de la mesa { $table } es más antiguo que lo que ya tiene el puesto. No cambia nada.
+hall-slip-altered = Este resguardo fue modificado, o su mesa tiene otra clave. Haz uno nuevo en la mesa.
+hall-slip-elsewhere = Este resguardo es de otra sala.
+hall-slip-none = Eso no es el resguardo de una mesa. Léelo otra vez, o haz uno nuevo en la mesa.
+hall-print = Para imprimir
+hall-printed = Estado a las { $time }
+hall-by-slip = por resguardo
+
+# --- impresión: las reglas ---
+
+print-ranks = Qué gana a qué
+print-course = Una mano
+print-the-shift = El cambio
+print-costs = Lo que cuesta
+print-how = Cómo se juega
+print-options = Opciones
+print-cut-out = { $name }: recortar o doblar
+print-players = { $least } a { $most } jugadores, baraja { $deck }
+print-fingerprint = Reglas { $ruleset }, huella { $fingerprint }
+print-wins-sabacc-pot = gana además el bote de sabacc
+print-step = { $phase }: { $what }
+print-cards-each = { $n ->
+    [one] 1 carta a cada uno
+   *[other] { $n } cartas a cada uno
+}
+print-repeat = { $times ->
+    [0] Una y otra vez:
+   *[other] { $times } veces:
+}
+print-turns = Cada jugador por turno:
+print-option = { $name }: { $value }
+print-shift-when = { $when ->
+    [sums] Si el dado muestra { $sums },
+    [doubles] Si los dos dados son iguales,
+   *[none] Entonces
+}
+print-shift = { $phase ->
+    [roll] { print-shift-when } { $how ->
+        [pooled] cada uno entrega una carta sin fijar, elegida a ciegas por un vecino. Esas cartas se barajan y se vuelven a repartir, una a cada uno.
+       *[junked] todas las cartas sin fijar se descartan, y cada uno recibe otras tantas nuevas.
+    }
+    [spike-dice] Si los dos dados son iguales, { $how ->
+        [spike] cada uno cambia una carta a su elección; con dos spikes, toda la mano.
+        [bespin] cada uno cambia sus dos cartas de la mano; con dos spikes, también la carta spike.
+       *[classic] cada uno descarta toda la mano y recibe otras tantas cartas nuevas.
+    }
+    [max-roll] Si los dados muestran su suma más alta, se cambia toda carta que no esté bajo una ficha.
+    [exchange] Ponga boca abajo lo que conserva. El resto de su mano se baraja en el mazo, y recibe otras tantas cartas nuevas.
+    [sabacc-shift] Todas las cartas que no eligió se descartan, y recibe otras tantas nuevas.
+   *[other] Cambian cartas: { PHASE($phase) }.
+}
+
+# --- impresión: la velada ---
+
+print-tents = Rótulos de mesa: recortar y doblar por los guiones
+print-name = Nombre
+print-seat-mark = Asiento { $n }: { $mark }
+print-own-page = Su página: escanéela con su teléfono
+print-scores = Hoja de puntos
+print-date = Fecha
+print-table = Mesa
+print-rules = Reglas
+print-sum = Suma
+print-registration = Inscripción
+print-number = Número
+print-table-seat = Mesa, asiento
+print-paid = Entrada pagada
+print-signed = Firma
+print-move = Cambio de mesa
+print-from = De la mesa, asiento
+print-to = A la mesa, asiento
+print-stack = Resto
+print-bag = Contado y embolsado
+print-value = Valor
+print-chips = Fichas
+print-comes-to = Total
+print-player-signs = Jugador
+print-dealer-signs = Quien reparte
+print-chip-labels = Etiquetas para fichas
+print-tag-labels = Pegatinas RFID, en el orden del registro
+print-tokens = Marcadores de cambio
+print-nets = Dados: recortar, doblar por las líneas, pegar las pestañas bajo las caras
+print-blank-dice = Etiquetas para dados en blanco de 16 mm
+print-die = { $die ->
+    [shift] Dado de cambio
+    [spike] Dado spike
+    [gold] Dado de oro
+   *[silver] Dado de plata
+}
+
+## Torneos
+
+# --- por qué algo se rechaza ---
+refused-tournament-agree-people = El acuerdo debe nombrar a las { $n } personas que quedan, y a nadie más.
+refused-tournament-agree-sum = El acuerdo reparte { $given }, pero quedan { $expected } por repartir.
+refused-tournament-committed = La semilla del próximo sorteo ya está fijada.
+refused-tournament-correction-sum = Eso daría { $given } en vez de { $expected } créditos. Una corrección solo mueve créditos: nombra a todas las personas cuyo resto cambia.
+refused-tournament-does-not-draw = { $name } no saca carta para este cambio. Elige a alguien que la saque.
+refused-tournament-entries-closed = Las inscripciones están cerradas.
+refused-tournament-full = Las { $most } inscripciones están ocupadas.
+refused-tournament-has-left = Esta persona ya ha dejado la mesa. Siéntala primero y después muévela otra vez.
+refused-tournament-held-alone = En la mesa { $table } no queda nadie contra quien jugar.
+refused-tournament-held-done = La mesa { $table } ha jugado sus manos.
+refused-tournament-held-hand-for-hand = La mesa { $table } espera a que las demás mesas terminen esta mano.
+refused-tournament-held-moving = La mesa { $table } espera: alguien tiene que dejarla antes.
+refused-tournament-held-not-playing = El juego no ha empezado, o ha terminado.
+refused-tournament-held-paused = El reloj está parado. Reanuda primero.
+refused-tournament-held-short = La mesa { $table } espera a alguien antes de repartir otra vez.
+refused-tournament-in-hand = En la mesa { $table } se está jugando una mano. Espera a que termine.
+refused-tournament-last-hands = Se juegan las últimas manos; ahora nadie cambia de mesa.
+refused-tournament-last-level = Ahora no hay otro nivel.
+refused-tournament-level-not-over = El tiempo del nivel no ha terminado. Para seguir de todos modos, da un motivo.
+refused-tournament-moved-on = Otra persona de la dirección ha actuado desde entonces. Mira otra vez y pulsa.
+refused-tournament-mover-known = Cambia de mesa { $name }; ya está decidido.
+refused-tournament-moves-already = { $name } ya va a cambiar de mesa. Anula antes ese cambio.
+refused-tournament-name = Un nombre tiene de 1 a { $longest } letras.
+refused-tournament-name-twice = { $name } ya figura con el número { $entry }. Añade algo que los distinga.
+refused-tournament-negative = La mesa { $table } anuncia menos que nada. Contad otra vez.
+refused-tournament-no-clock = Este nivel no tiene reloj.
+refused-tournament-no-entry = No hay inscripción { $entry }.
+refused-tournament-no-final = La final empieza cuando quedan como mucho { $most } personas en varias mesas.
+refused-tournament-no-hash = Eso no es la huella de una semilla.
+refused-tournament-no-open-seat = No hay ningún sitio libre. Abre antes otra mesa.
+refused-tournament-no-parcel = El paquete { $parcel } ya está entregado, o nunca existió.
+refused-tournament-no-re-entry = { $name } no puede inscribirse otra vez; el formato permite { $most ->
+    [0] una sola inscripción
+    [one] una reinscripción
+   *[other] { $most } reinscripciones
+}.
+refused-tournament-no-seat = La mesa { $table } no tiene sitio { $seat }.
+refused-tournament-no-stage-left = No hay otra etapa.
+refused-tournament-no-table = La mesa { $table } no está en juego.
+refused-tournament-no-transfer = Este cambio ha terminado, o se ha abandonado.
+refused-tournament-not-conserved = Faltarían { $missing } créditos. Nada ha cambiado.
+refused-tournament-not-counted = Quedan { $n } restos sin contar, por ejemplo el de { $name }.
+refused-tournament-not-drawn = Los sitios aún no están sorteados.
+refused-tournament-not-due = No toca ahora. Para hacerlo de todos modos, da un motivo.
+refused-tournament-not-now = Ahora no se puede.
+refused-tournament-not-on-the-way = Esta persona no está en camino.
+refused-tournament-not-paused = El reloj está en marcha.
+refused-tournament-not-playing = { $name } no juega.
+refused-tournament-not-released = La mesa aún no ha dejado ir a esta persona. Espera al final de su mano.
+refused-tournament-not-seated = { $name } no tiene sitio ahora.
+refused-tournament-not-waiting = { $name } no espera sitio.
+refused-tournament-nothing-to-undo = No hay nada que deshacer.
+refused-tournament-offline = La mesa { $table } no tiene contacto; nadie llega ni se va hasta que vuelva.
+refused-tournament-on-the-way = Alguien está aún en camino. Siéntalo antes.
+refused-tournament-other-people = { $here ->
+    [true] { $name } juega en esta mesa, pero falta en el anuncio.
+   *[false] { $name } no juega en esta mesa, pero figura en el anuncio.
+}
+refused-tournament-other-seed = Esa no es la semilla con la que la dirección se comprometió.
+refused-tournament-other-stack = { $name } debería tener { $expected }, no { $given }. Contad otra vez; si antes estaba mal, corrige el resto con un motivo.
+refused-tournament-other-sum = La mesa { $table } tenía { $expected } créditos y anuncia { $given }. Contad otra vez.
+refused-tournament-out-with-credits = La inscripción { $entry } tiene aún { $amount } créditos y no puede estar fuera.
+refused-tournament-penalty = Una sanción quita manos, o hasta { $most } créditos ({ $name }).
+refused-tournament-reason-needed = Da un motivo; queda en el registro.
+refused-tournament-seat-taken = El sitio { $seat } de la mesa { $table } { $name ->
+    [none] no está libre
+   *[other] es de { $name }
+}. Elige otro.
+refused-tournament-seats-drawn = Los sitios de esta etapa ya están sorteados.
+refused-tournament-stage-not-over = La etapa no ha terminado. Para terminarla de todos modos, da un motivo.
+refused-tournament-stages-left = Sigue otra etapa, o esta aún se juega.
+refused-tournament-still-plays = { $name } aún juega y no puede inscribirse otra vez.
+refused-tournament-table-count = { $tables ->
+    [one] Hace falta una mesa
+   *[other] Hacen falta { $tables } mesas
+}, cada una nombrada una vez.
+refused-tournament-table-gone = { $name } no puede volver a la mesa { $table }, que ya no está en juego.
+refused-tournament-table-there = La mesa { $table } ya está en juego, o no existe ese número.
+refused-tournament-too-few = Hacen falta al menos { $least } personas; hay { $given ->
+    [one] una
+   *[other] { $given }
+}.
+refused-tournament-too-late = Las inscripciones tardías terminan con el nivel { $level }.
+refused-tournament-undo-built-on = Lo que las mesas han anunciado desde entonces no encaja sin eso. Corrige los restos.
+refused-tournament-undo-seated = Personas y fichas han cambiado de sitio; eso no se deshace. Muévelas otra vez.
+refused-tournament-unit = La nueva ficha más pequeña vale 2 o más.
+refused-tournament-form = Este formulario no está completo. Rellénalo y pulsa otra vez.
+refused-tournament-key = Esta página es de la dirección. Ábrela con la dirección web que muestra la terminal.
+
+# --- lo que ha pasado ---
+happened-tournament-balance = La carta más alta de la mesa { $table } va a la mesa { $target }, sitio { $seat }.
+happened-tournament-broken = La mesa { $table } se cierra.
+happened-tournament-closed = Las inscripciones están cerradas: { $entries }.
+happened-tournament-corrected = Restos corregidos: { $names } ({ $reason }).
+happened-tournament-drawn = Se han sorteado { $n } sitios.
+happened-tournament-entered = { $name } se inscribe con el número { $entry }.
+happened-tournament-final = La final empieza en la mesa { $table }, con { $n } personas.
+happened-tournament-last-hands = { $n ->
+    [one] Se juega una última mano.
+   *[other] Se juegan { $n } últimas manos.
+}
+happened-tournament-level = El nivel { $level } empieza con la próxima mano de cada mesa.
+happened-tournament-linked-won = { $name } gana { $amount } del bote de sabacc común.
+happened-tournament-mover = { $name } ha sacado la carta más alta y cambia de mesa.
+happened-tournament-offline = La mesa { $table } ha perdido el contacto.
+happened-tournament-online = La mesa { $table } ha vuelto.
+happened-tournament-out = { $name } queda fuera, en la mesa { $table }.
+happened-tournament-over = El torneo ha terminado; se conocen los { $n } puestos.
+happened-tournament-penalised = Sanción para { $name }: manos { $hands }, créditos { $amount }.
+happened-tournament-same-hand = Desde ahora todas las mesas juegan la misma mano.
+happened-tournament-seated = { $name } ocupa el sitio { $seat } de la mesa { $table }.
+happened-tournament-stage-over = La etapa ha terminado; siguen { $n }.
+happened-tournament-withdrawn = { $name } se retira.
+
+# --- la dirección: el marco ---
+desk-director = Dirección
+desk-tables = Mesas
+desk-entries = Inscripciones
+desk-log = Registro
+desk-print = Imprimir
+desk-standings = Clasificación
+desk-stage = Etapa { $stage } de { $stages }
+desk-play = Juegan { $n } de { $all }
+desk-cut-at = siguen { $n }
+desk-undo = Deshacer
+desk-undo-what = Deshacer retira: { $what }
+desk-pause = Parar todo
+desk-resume = Reanudar
+desk-reason = Motivo
+desk-do = Hacerlo
+desk-paused = Pausa
+desk-no-clock = Por manos
+desk-closed = Las inscripciones están cerradas.
+
+# --- la ecuación ---
+desk-equation = Conservación de los créditos
+desk-stacks = restos
+desk-hand-pots = botes de la mano
+desk-linked = bote común
+desk-sabacc-pots = botes de sabacc
+desk-transit = en camino
+desk-bought = { $n ->
+    [one] una inscripción
+   *[other] { $n } inscripciones
+}
+desk-adjusted = añadido o retirado
+desk-nothing-missing = No falta nada
+desk-missing = Faltan { $n }
+
+# --- reloj y cifras ---
+desk-level = Nivel { $level }
+desk-ante = Apuesta inicial
+desk-next-level = Nivel siguiente
+desk-players-left = En juego
+desk-tables-left = Mesas
+desk-average = Media
+desk-linked-pot = Bote común
+desk-next-break = Próximo cierre
+desk-break-at = cuando salgan { $n } más (a { $at })
+desk-table = Mesa { $table }
+desk-seat = Sitio { $seat }
+desk-hand = mano { $hand }
+desk-pot = bote { $n }
+desk-free = libre
+desk-offline = Sin contacto
+desk-playing = En mano
+desk-may-deal = Puede repartir
+desk-waits = Espera
+
+# --- decisiones ---
+desk-draft = Borrador, sin publicar
+desk-nothing-due = Ninguna decisión espera.
+desk-waive = Dejarlo
+desk-look-draw = Ver el sorteo
+desk-then = después
+desk-due-break = Se cierra la mesa { $table }
+desk-lead-break = { $n ->
+    [0] Ya no hay nadie.
+    [one] La única persona que queda va a un sitio sorteado.
+   *[other] Sus { $n } personas van a sitios sorteados.
+} Quedan { $left } mesas.
+desk-due-balance = A la mesa { $table } le faltan { $short }
+desk-lead-balance = La carta más alta de la mesa { $origin } va a la mesa { $table }, sitio { $seat }.
+desk-due-final = La final
+desk-lead-final = Las últimas { $n } personas sortean su sitio en la mesa { $table }. El bote común va allí.
+desk-due-high-card = La mesa { $table } saca carta
+desk-lead-high-card = Reparte una carta a cada una de estas personas. La más alta va a la mesa { $target }, sitio { $seat }.
+desk-due-walk = { $name } deja la mesa { $table }
+desk-lead-walk = { $name } lleva todo su resto a la mesa { $target }, sitio { $seat }.
+desk-due-sit = { $name } llega a la mesa { $target }
+desk-lead-sit = Contad el resto en la mesa { $target }: debe tener { $stack }. Después { $name } ocupa el sitio { $seat }.
+desk-due-bring = Llevar { $amount } a { $name }
+desk-lead-bring = Alguien lleva { $amount } créditos de la dirección a { $name }, en la mesa { $table }.
+desk-due-bring-pot = Llevar { $amount } a la mesa { $table }
+desk-lead-bring-pot = Alguien lleva { $amount } créditos de la dirección al bote de sabacc de la mesa { $table }.
+desk-due-late = { $name } quiere un sitio
+desk-lead-late = Sortea uno de los sitios libres de las mesas más cortas.
+desk-due-open-table = Abrir la mesa { $table }
+desk-lead-open-table = Se ha inscrito { $name }, y todos los sitios están ocupados.
+desk-due-hand-for-hand = Mano a mano
+desk-lead-hand-for-hand = { $n ->
+    [one] Sale una persona más
+   *[other] Salen { $n } personas más
+} antes del corte. Desde ahora todas las mesas juegan la misma mano.
+desk-due-end-stage = La etapa ha terminado
+desk-lead-end-stage = Siguen { $n } personas. Después se cuentan todos los restos.
+desk-due-draw = Sortear los sitios
+desk-lead-draw = { $n } personas sortean su sitio para la etapa { $stage }.
+desk-due-begin = Empezar
+desk-lead-begin = Los sitios están sorteados. Imprime la lista, sienta a todos y deja que las mesas repartan.
+desk-due-count = Contar el resto de { $name }
+desk-lead-count = Debe tener { $stack }. Apunta la cuenta en la hoja y que la firme.
+desk-due-finish = El final
+desk-lead-finish = Se han jugado todas las etapas. Da los últimos puestos y los premios.
+desk-fixed = No saca carta: { $name }, sitio fijo.
+desk-moved = No saca carta: { $name }, cambió de mesa hace { $hands ->
+    [one] una mano
+   *[other] { $hands } manos
+}.
+desk-moved-more = No saca carta: { $name }, ha cambiado de mesa más veces.
+desk-note-offline = La mesa { $table } no tiene contacto: ni da ni recibe a nadie.
+desk-note-seat = El sitio { $seat } fue el último en quedar libre: está reservado.
+desk-note-hand = Nadie cambia de mesa durante una mano; se puede deshacer hasta que llegue.
+desk-note-balance-else = Si no, nada se mueve: la mesa { $table } sigue como está.
+desk-note-break-else = Si no, la mesa { $table } sigue hasta que decidas.
+desk-note-seed = La semilla estaba fijada antes: { $hash }
+desk-note-draw = { $name }: mesa { $table }, sitio { $seat }
+desk-note-short = La mesa { $table } espera a alguien antes de repartir otra vez.
+desk-on-the-way = En camino
+desk-go-break = Publicar
+desk-go-balance = Publicar
+desk-go-final = Sortear la final
+desk-go-high-card = Carta más alta
+desk-go-walk = Ha salido
+desk-go-sit = Contado, sentado
+desk-go-bring = Entregado
+desk-go-bring-pot = Entregado
+desk-go-late = Sortear un sitio
+desk-go-open-table = Abrirla
+desk-go-hand-for-hand = Mano a mano
+desk-go-end-stage = Terminar la etapa
+desk-go-draw = Sortear
+desk-go-begin = Empezar
+desk-go-count = Contado
+desk-go-finish = Terminar el torneo
+desk-also = También espera
+desk-overrule = Decidir otra cosa
+desk-overrule-break = Cerrar otra mesa
+desk-overrule-move = Mover a alguien
+desk-which-entry = Quién
+desk-which-table = Mesa
+desk-which-seat = Sitio
+desk-last-hands = Se acabó el tiempo: sortear las últimas manos
+desk-extra = Tiempo extra en segundos
+desk-extra-go = Dar tiempo
+desk-next-level-go = Nivel siguiente ahora
+desk-end-now = Terminar la etapa ahora
+desk-amount = Créditos
+
+# --- inscripciones y mesas ---
+desk-name = Nombre
+desk-enter = Inscribir
+desk-enter-again = Otra inscripción
+desk-fix = Sitio fijo
+desk-unfix = Sitio no fijo
+desk-away = Ausencia
+desk-back = Ha vuelto
+desk-withdraw = Retirar
+desk-penalise = Sancionar
+desk-hands = Manos sin jugar
+desk-rename = Corregir el nombre
+desk-close = Cerrar las inscripciones
+desk-status-entered = inscripción
+desk-status-waiting = espera sitio
+desk-status-playing = juega
+desk-status-out = fuera
+desk-status-withdrawn = retirada
+desk-report = Anunciar una mano
+desk-report-how = Escribe cada resto y los dos botes tal como están en la mesa.
+desk-correct = Corregir restos
+desk-correct-how = Escribe los restos correctos. Los créditos solo cambian de sitio; la suma queda igual.
+desk-hand-pot = Bote de la mano
+desk-sabacc-pot = Bote de sabacc
+desk-won-sabacc = Ganó el bote de sabacc
+desk-nobody = nadie
+desk-hand-number = Mano
+desk-lost-contact = Sin contacto
+desk-has-contact = Contacto de nuevo
+desk-feature = Cerrarla la última
+desk-colour-up = La nueva ficha más pequeña
+desk-agree = Acuerdo entre los últimos
+desk-agree-how = Repartid lo que queda de los premios: { $amount }.
+desk-out-by-mistake = ¿Fuera por error? Escribe otra vez el resto de { $name } y quítaselo a quien lo tenga.
+desk-prize = premio
+desk-pool = Premios
+desk-place = { $place }{ $shared ->
+    [true] =
+   *[false] {""}
+}
+
+# --- la página de un jugador ---
+desk-your-move = Cambias de mesa
+desk-no-move = Te quedas.
+desk-wait-draw = Los sitios aún no están sorteados.
+desk-step-proposed = Terminar la mano
+desk-step-released = Tomar el resto
+desk-step-in-transit = Ir
+desk-step-seated = Llegada
+desk-order-move = Cuando termine esta mano, lleva allí todo tu resto. Te reparten enseguida.
+desk-stack = Resto
+desk-of = de { $n }
+desk-find = Buscar mi página
+desk-out-now = Has quedado fuera.
+desk-your-prize = Tu premio
+
+# --- impreso ---
+desk-print-seats = Sitios
+desk-print-slips = Hojas de cambio
+desk-print-count = Hojas de cuenta
+desk-print-standings = Clasificación
+desk-print-draw = El sorteo y su semilla
+desk-print-how = Imprime cada lista antes de seguir; con ella la sala puede jugar sin este ordenador.
+desk-seed = Semilla
+desk-hash = Huella, mostrada antes del sorteo
+desk-list-entries = Inscripciones, mezcladas
+desk-list-seats = Sitios, mezclados
+desk-signed-dealer = Quien reparte
+desk-signed-player = Quien juega
+desk-counted = Contado
+desk-from = De
+desk-to = A
+desk-back-to-desk = Volver a la dirección

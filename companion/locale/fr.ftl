@@ -888,6 +888,7 @@ preference = { $name ->
     [turn-clock] Pendule : { preference-clock }
     [silent] Sons en grand : { preference-flag }
     [eyes-free] Tout à la voix : { preference-flag }
+    [web] Pages web : { preference-flag }
    *[other] { $name } : { $value }
 }
 preference-language = { $value }
@@ -949,8 +950,6 @@ refused-deck-left-out = { $n ->
 }
 
 ## The table display
-
-display-lang = fr
 
 # --- numbers ---
 
@@ -1042,8 +1041,6 @@ display-do-next = { $phase ->
 display-operator = Table
 display-everybody = Tous
 display-paused = Pause
-display-saving = écriture
-    .short = écrit
 display-nobody = Personne n’a encore pris place.
 display-nobody-here = Personne n’a encore pris place : touchez « { display-menu-people } ».
 
@@ -1096,7 +1093,6 @@ display-open-changes = { $n ->
     [one] Changé : { $options }
    *[other] { $n } règles changées : { $options }
 }
-display-face-down = { $n } face cachée
 display-bet-of = mise { $amount }
 display-seat-state = { $state ->
     [folded] se couche
@@ -1115,11 +1111,6 @@ display-seat-state = { $state ->
         [folded] couche
        *[other] { display-seat-state }
     }
-display-tally = { $net } en { $hands ->
-    [one] { $hands } donne
-   *[other] { $hands } donnes
-}
-display-tally-short = { $net } net
 display-device = { $device ->
     [field] Champ
     [panel] Bouton
@@ -1129,6 +1120,7 @@ display-device = { $device ->
     [dice] Dés
     [program] Programme
     [computer] Ordinateur
+    [hall] Salle
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -1140,6 +1132,7 @@ display-device-short = { $device ->
     [dice] Dés
     [program] Prg
     [computer] Ord
+    [hall] Sal
    *[other] { $device }
 }
 display-health = { $health ->
@@ -1427,6 +1420,7 @@ rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
     [one] 1 coup suivant a été rejoué.
    *[other] { $kept } coups suivants ont été rejoués.
 }
+rebet-after = La suite est rejouée là où elle reste possible. Le reste sera affiché.
 rebet-left = Plus possibles, donc pas rejoués :
 display-reason-own = Autre raison
 display-ask-now = { $question } (actuel : { $now })
@@ -1493,7 +1487,6 @@ display-shift-seat-short = { $gives ->
 # --- the result ---
 
 display-team = l’équipe { $who }
-display-common = { $card } (commune)
 display-by-tokens = jetons joués { $amount }
 display-prize = cagnotte { $amount }
 display-ending = { $ending ->
@@ -3375,7 +3368,7 @@ notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows
    *[other] les
 } montre.
 notice-journal-emptied = Le journal était là, mais vide : une nouvelle soirée commence. Si l’on jouait, restaurer une sauvegarde.
-notice-journal-unwitnessed = Le témoin de la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
+notice-journal-unwitnessed = Le fichier qui indique la longueur du journal est abîmé : il manque peut-être les dernières entrées. Comparer la table et l’écran.
 notice-journal-short = { $rows ->
     [one] La dernière entrée manque dans le journal
    *[other] Les { $rows } dernières entrées manquent dans le journal
@@ -3467,7 +3460,6 @@ display-menu-whynot = Pourquoi pas ?
 whynot-line = { $what } : { $why }
 whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
 whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
-cover-short = Voile
 cover-hide = Voiler la table
 cover-show = Dévoiler la table
 cover-told = L’opérateur corrige quelque chose.
@@ -3638,7 +3630,6 @@ said-key = { $key ->
     [fewer] moins
    *[more] plus
 }
-said-language = { $name } : autre langue
 seat-mark = { $mark ->
     [1] éclair
     [2] clé
@@ -3898,6 +3889,17 @@ refused-no-turns-here = Cette phase n’a pas de tour à corriger : l’écran
 # --- pictures of the house ---
 
 notice-picture-pack = Le dossier d’images { $name } est illisible ({ $why }) ; la table montre les siennes.
+notice-look-file = L’apparence { $name } est illisible ({ $why }) ; la table garde la sienne.
+notice-look-syntax = La table ne comprend pas le fichier d’apparence { $name } ({ $why }) ; elle garde la sienne.
+notice-look-colour-name = L’apparence nomme une couleur { $name } ; il y a { $names }. La table garde ses couleurs.
+notice-look-colour = La couleur { $name } s’écrit comme « #1D1124 », et non « { $value } ». La table garde ses couleurs.
+notice-look-faint = La couleur { $one } est illisible sur { $other } : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
+notice-look-seat = La marque du siège { $seat } ne se voit pas sur le tissu : contraste { $ratio }, il faut { $least }. La table garde ses couleurs.
+notice-look-font-file = La police { $name } est illisible ({ $why }) ; la table écrit avec la sienne.
+notice-look-font-large = La police { $name } dépasse { $most } Mo ; la table écrit avec la sienne.
+notice-look-font-broken = La police { $name } est inutilisable ({ $why }) ; la table écrit avec la sienne.
+notice-look-font-letters = Il manque à la police { $name } : { $letters } ; la table écrit avec la sienne.
+notice-look-font-figures = Les chiffres de la police { $name } n’ont pas tous la même largeur ; la table écrit avec la sienne.
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
 notice-drawing-unusable = Images : { $name } { $why ->
     [unknown] n’a le nom d’aucun dessin de la table
@@ -4074,8 +4076,10 @@ web-broken = La page n’a pas pu être faite. La table continue ; regardez son 
 
 # --- téléphones, sur l’écran de la table ---
 display-menu-phones = Téléphones et web
-phones-unserved = Les pages web ne tournent pas. À lancer sur cet ordinateur : sabacc serve.
+phones-unserved = Les pages web ne tournent pas. À mettre en marche dans les réglages, ou sur cet ordinateur : sabacc serve.
 phones-look = Tout le monde sur ce réseau peut regarder : { $address }
+phones-seat = Page sur téléphone
+phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.
 phones-offer = Laisser un téléphone donner
 phones-offer-again = Un autre code
 phones-scan = Scannez le code avec le téléphone qui doit donner, ou ouvrez { $address }d et tapez { $digits }. Il sert une fois, pendant encore { $left } secondes.
@@ -4086,6 +4090,7 @@ phones-nobody = Aucun téléphone ne peut donner.
 phones-revoke = Retirer le téléphone { $phone }
 home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
 home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
+refused-web-not-started = Les pages web ne peuvent pas être mises en marche ({ $why }). La partie continue.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
 refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
@@ -4111,6 +4116,7 @@ web-stack-of = { $who } a
 web-seat = Place
 web-amount = Montant, de { $least } à { $most }
 web-card = Carte { $n }
+web-die = Dé { $n }
 web-card-any = sans nom
 web-name = Laquelle
 web-reason = Raison
@@ -4135,3 +4141,564 @@ print-backs = Dos
 print-sticker-here = Coller l’étiquette RFID dans ce cercle. Elle se glisse dans la pochette, derrière la carte.
 print-measure-front = Recto. Imprimez les deux pages sur une seule feuille, recto verso, sans mise à l’échelle. Percez ensuite les cinq croix avec une aiguille.
 print-measure-back = Verso. Lisez où tombe le trou du milieu sur les règles : vers la droite, puis vers le bas. Donnez ces deux nombres à --offset. Si les autres trous disent autre chose, l’imprimante agrandit ou tourne la page.
+
+# La salle : beaucoup de tables et leur accueil. La page remplace { $n } dans hall-seconds et hall-minutes.
+hall-title = La salle
+hall-tables = Tables
+hall-standings = Classement
+hall-projector = Projecteur
+hall-director = Direction
+hall-at-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}
+hall-people = { $n ->
+    [one] { $n } personne joue
+   *[other] { $n } personnes jouent
+}
+hall-table = Table { $table }
+hall-no-tables = Aucune table n’a encore rejoint la salle.
+hall-no-rows = Rien encore
+hall-no-hand = Pas encore de donne
+hall-nobody = Personne ne joue encore.
+hall-free = Libre
+hall-pot = pot
+hall-offline = Hors ligne
+hall-told = à lire
+hall-seconds = { $n } s
+hall-minutes = { $n } min
+hall-unplayable = Autres règles
+hall-last-shift = changement
+hall-last-no-shift = sans changement
+hall-lacks = { $n ->
+    [one] { $n } ligne en route
+   *[other] { $n } lignes en route
+}
+hall-differs = Écart de { $amount } avec ce qui a été acheté
+hall-tables-live = { $live ->
+    [one] { $live } table en direct
+   *[other] { $live } tables en direct
+}
+hall-tables-lost = { $live } en direct ; hors ligne : { $lost }
+hall-page = Page { $page } sur { $pages }
+hall-paused = En pause
+hall-then = puis { $then }
+hall-linked-pot = Pot de sabacc commun
+hall-share = Un sabacc en gagne { $part } part sur { $of }
+hall-credits = Tous les crédits de la salle
+hall-stacks = aux joueurs
+hall-hand-pots = pots de donne
+hall-sabacc-pots = pots de sabacc
+hall-linked = pot commun
+hall-transit = en route
+hall-bought = achetés
+hall-nothing-missing = Rien ne manque
+hall-missing = Il manque { $amount } à la table { $table }
+hall-too-much = { $amount } de trop à la table { $table }
+hall-missing-tables = Écarts aux tables { $tables }
+
+# --- ce que la direction apprend ---
+hall-told-title = Ce qui s’est passé
+hall-nothing-told = Rien ne vous attend.
+hall-disk = Le disque de l’accueil ne peut pas être écrit : { $why }. Les tables gardent tout ; y faire de la place.
+hall-yielded = L’accueil { $desk } a pris la relève. Celui-ci montre seulement ce qu’il sait.
+hall-fork = Table { $table } : à partir de la ligne { $row }, son journal diffère de la copie. Les deux sont gardés ; le sien compte.
+hall-another-journal = La table { $table } a commencé un autre journal. Le précédent est gardé.
+hall-went-back = La table { $table } a un journal plus ancien : il finit à la ligne { $row }, et en était à { $was }. Vérifier la carte qui s’y trouve.
+hall-bad-row = Table { $table } : la ligne { $row } n’est pas ce qui a été écrit. Elle est refusée ; contrôler le journal de la table.
+hall-number-taken = Un autre ordinateur dit être la table { $table }. Il est refusé ; lui donner son propre numéro.
+hall-not-understood = La table { $table } envoie ce que cette version ne comprend pas. Mettre les deux à jour.
+hall-drift = L’horloge de la table { $table } se trompe de { $seconds } s. La régler ; les heures de son journal sont fausses.
+hall-journal-newer = Le journal de la table { $table } vient d’une version plus récente. Mettre ce programme à jour.
+hall-journal-damaged = Table { $table } : son journal est abîmé. Son écran en dit plus.
+hall-journal-unreadable = Table { $table } : son journal est illisible en ce moment.
+hall-journal-missing = La table { $table } n’a pas encore de journal. Il commence avec la première personne.
+
+# --- la page de la direction ---
+hall-director-key = Ici, seule la direction donne des ordres. Ouvrir l’adresse que l’accueil a affichée à son démarrage.
+hall-wrong-key = Ce n’est pas l’adresse de la direction. L’accueil l’a affichée à son démarrage.
+hall-announce = Dire quelque chose à toutes les tables
+hall-words = Texte
+hall-announce-go = Le dire
+hall-clock = Horloge
+hall-clock-set = Régler l’horloge
+hall-level = Niveau
+hall-ante = Mise initiale
+hall-next = Ensuite
+hall-clock-minutes = Minutes
+hall-clock-go = Lancer l’horloge
+hall-pause = Pause
+hall-resume = Reprendre
+hall-shift = Changement dans toute la salle
+hall-shift-told = Dans cinq secondes, chaque table lance ses propres dés, si ses règles le permettent.
+hall-shift-go = Changement
+hall-pot-told = Tant qu’il est ouvert, les tables remettent leur pot de sabacc entre deux donnes, et un pot de sabacc gagné en prend sa part.
+hall-share-of = Part d’un gain
+hall-pot-open = Ouvrir le pot
+hall-pot-close = Fermer le pot
+hall-invite = Inviter une table
+hall-invite-table = Son numéro
+hall-invite-go = Faire sa ligne
+hall-invite-title = La table { $table } rejoint la salle
+hall-invite-how = Sur l’ordinateur de la table :
+hall-invite-secret = La ligne contient la clé de la table. Qui la possède peut passer pour cette table ; une nouvelle ligne annule l’ancienne.
+hall-bad-minutes = Les minutes sont un nombre entier, de 0 à 999.
+hall-bad-table = Le numéro d’une table va de 1 à 9999.
+hall-no-invitation = La ligne de cette table n’a pas pu être faite. Le journal de l’accueil dit pourquoi.
+
+# --- à la table : le voyant de la salle, et ce que l’accueil y dit ---
+device-hall = accueil de la salle
+device-hall-no-broker = La salle est injoignable. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-lost = Le contact avec la salle est perdu. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-wrong-key = La salle ne connaît pas la clé de cette table. Demander une nouvelle ligne à l’accueil.
+device-hall-refused = Un autre ordinateur a le numéro de cette table dans la salle. En demander un autre à l’accueil.
+device-hall-taken = Un autre ordinateur a le numéro de cette table dans la salle. En demander un autre à l’accueil.
+device-hall-elsewhere = L’accueil est celui d’une autre salle. Demander une ligne de celle-ci.
+device-hall-desk-gone = L’accueil de la salle s’est arrêté. Continuer à jouer ; tout sera envoyé à son retour.
+device-hall-silent = L’accueil de la salle ne dit rien. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-waiting = L’accueil de la salle n’a pas encore répondu. Continuer à jouer.
+device-hall-publisher-ended = Rien n’est envoyé à la salle. Sur cet ordinateur : sabacc hall join.
+device-hall-journal-missing = La salle attend le journal, qui commence avec la première personne.
+device-hall-journal-newer = Ce qui envoie à la salle est plus ancien que la table. Le redémarrer.
+device-hall-journal-damaged = La salle ne peut pas lire le journal de cette table : il est abîmé.
+device-hall-journal-unreadable = La salle ne peut pas lire le journal de cette table en ce moment.
+display-device-age = { $minutes ->
+    [0] { $what } { $seconds } s
+   *[other] { $what } { $minutes } min
+}
+refused-hall-says = La salle dit : « { $text } ».
+refused-hall-pays-nobody = La salle paie { $amount } à la place { $number }, où il n’y a personne. Le dire à l’accueil.
+
+# --- billets : l’état d’une table en un code, lu à l’accueil sans réseau ---
+hall-slip = Lire un billet
+hall-slip-how = Scanner le code du billet de la table, ou taper ce qui est écrit dessous.
+hall-slip-words = Ce que dit le billet
+hall-slip-go = Le lire
+hall-slip-read = Le billet de la table { $table } est lu : donne { $hand }, ligne { $row }.
+hall-slip-player = { $name } emporte { $stack } de la table { $table }, ligne { $row }.
+hall-slip-again = Ce billet de la table { $table } a déjà été lu. Rien n’a changé.
+hall-slip-older = Ce billet de la table { $table } est plus ancien que ce que l’accueil a déjà. Rien n’a changé.
+hall-slip-altered = Ce billet a été modifié, ou sa table a une autre clé. En faire un nouveau à la table.
+hall-slip-elsewhere = Ce billet vient d’une autre salle.
+hall-slip-none = Ce n’est pas le billet d’une table. Le relire, ou en faire un nouveau à la table.
+hall-print = À imprimer
+hall-printed = État à { $time }
+hall-by-slip = par billet
+
+# --- impression : les règles ---
+
+print-ranks = Ce qui bat quoi
+print-course = Une donne
+print-the-shift = Le changement
+print-costs = Ce que cela coûte
+print-how = Le jeu
+print-options = Options
+print-cut-out = { $name } : à découper ou à plier
+print-players = { $least } à { $most } joueurs, paquet { $deck }
+print-fingerprint = Règles { $ruleset }, empreinte { $fingerprint }
+print-wins-sabacc-pot = gagne aussi le pot de sabacc
+print-step = { $phase } : { $what }
+print-cards-each = { $n ->
+    [one] 1 carte chacun
+   *[other] { $n } cartes chacun
+}
+print-repeat = { $times ->
+    [0] Encore et encore :
+   *[other] { $times } fois :
+}
+print-turns = Chacun à son tour :
+print-option = { $name } : { $value }
+print-shift-when = { $when ->
+    [sums] Si le dé montre { $sums },
+    [doubles] Si les deux dés sont égaux,
+   *[none] Alors
+}
+print-shift = { $phase ->
+    [roll] { print-shift-when } { $how ->
+        [pooled] chacun cède une carte non bloquée, tirée sans la voir par un voisin. Ces cartes sont battues et redonnées, une à chacun.
+       *[junked] toutes les cartes non bloquées sont défaussées, et chacun en reçoit autant de nouvelles.
+    }
+    [spike-dice] Si les deux dés sont égaux, { $how ->
+        [spike] chacun remplace une carte de son choix ; avec deux spikes, toute la main.
+        [bespin] chacun remplace ses deux cartes en main ; avec deux spikes, aussi la carte spike.
+       *[classic] chacun défausse toute sa main et reçoit autant de nouvelles cartes.
+    }
+    [max-roll] Si les dés montrent leur plus haute somme, toute carte qui n’est pas sous un jeton est remplacée.
+    [exchange] Posez face cachée ce que vous gardez. Le reste de votre main est battu avec le paquet, et vous recevez autant de nouvelles cartes.
+    [sabacc-shift] Toutes les cartes que vous n’avez pas choisies sont défaussées, et vous en recevez autant de nouvelles.
+   *[other] Des cartes changent : { PHASE($phase) }.
+}
+
+# --- impression : la soirée ---
+
+print-tents = Chevalets de table : à découper et à plier le long des tirets
+print-name = Nom
+print-seat-mark = Place { $n } : { $mark }
+print-own-page = Votre page : à scanner avec votre téléphone
+print-scores = Feuille de points
+print-date = Date
+print-table = Table
+print-rules = Règles
+print-sum = Somme
+print-registration = Inscription
+print-number = Numéro
+print-table-seat = Table, place
+print-paid = Cave payée
+print-signed = Signature
+print-move = Changement de table
+print-from = De la table, place
+print-to = À la table, place
+print-stack = Tapis
+print-bag = Compté et mis en sac
+print-value = Valeur
+print-chips = Jetons
+print-comes-to = Total
+print-player-signs = Joueur
+print-dealer-signs = Donneur
+print-chip-labels = Étiquettes de jetons
+print-tag-labels = Étiquettes RFID, dans l’ordre de l’enregistrement
+print-tokens = Jetons de changement
+print-nets = Dés : découper, plier aux traits, coller les languettes sous les faces
+print-blank-dice = Étiquettes pour dés vierges de 16 mm
+print-die = { $die ->
+    [shift] Dé de changement
+    [spike] Dé spike
+    [gold] Dé d’or
+   *[silver] Dé d’argent
+}
+
+## Tournois
+
+# --- pourquoi quelque chose est refusé ---
+refused-tournament-agree-people = L’accord doit nommer les { $n } personnes encore en jeu, et personne d’autre.
+refused-tournament-agree-sum = L’accord partage { $given }, mais il reste { $expected } à partager.
+refused-tournament-committed = La graine du prochain tirage est déjà fixée.
+refused-tournament-correction-sum = Cela ferait { $given } au lieu de { $expected } crédits. Une correction ne fait que déplacer des crédits : nommez toutes les personnes dont le tapis change.
+refused-tournament-does-not-draw = { $name } ne tire pas pour ce changement. Choisissez quelqu’un qui tire.
+refused-tournament-entries-closed = Les inscriptions sont closes.
+refused-tournament-full = Les { $most } inscriptions sont prises.
+refused-tournament-has-left = Cette personne a déjà quitté la table. Faites-la asseoir, puis déplacez-la de nouveau.
+refused-tournament-held-alone = Il ne reste personne à affronter à la table { $table }.
+refused-tournament-held-done = La table { $table } a joué ses donnes.
+refused-tournament-held-hand-for-hand = La table { $table } attend que les autres tables aient fini cette donne.
+refused-tournament-held-moving = La table { $table } attend : quelqu’un doit d’abord la quitter.
+refused-tournament-held-not-playing = Le jeu n’a pas commencé, ou il est fini.
+refused-tournament-held-paused = L’horloge est arrêtée. Reprenez d’abord.
+refused-tournament-held-short = La table { $table } attend quelqu’un avant sa prochaine donne.
+refused-tournament-in-hand = Une donne est en cours à la table { $table }. Attendez qu’elle finisse.
+refused-tournament-last-hands = Les dernières donnes sont en cours ; personne ne change de table maintenant.
+refused-tournament-last-level = Il n’y a pas d’autre niveau maintenant.
+refused-tournament-level-not-over = Le temps du niveau n’est pas écoulé. Pour continuer quand même, donnez une raison.
+refused-tournament-moved-on = Quelqu’un d’autre à la direction a agi depuis. Regardez de nouveau, puis appuyez.
+refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
+refused-tournament-moves-already = { $name } va déjà changer de table. Annulez d’abord ce changement.
+refused-tournament-name = Un nom a de 1 à { $longest } lettres.
+refused-tournament-name-twice = { $name } figure déjà sous le numéro { $entry }. Ajoutez de quoi les distinguer.
+refused-tournament-negative = La table { $table } annonce moins que rien. Recomptez.
+refused-tournament-no-clock = Ce niveau n’a pas d’horloge.
+refused-tournament-no-entry = Il n’y a pas d’inscription { $entry }.
+refused-tournament-no-final = La finale commence quand il reste au plus { $most } personnes, à plusieurs tables.
+refused-tournament-no-hash = Ce n’est pas l’empreinte d’une graine.
+refused-tournament-no-open-seat = Aucune place n’est libre. Ouvrez d’abord une autre table.
+refused-tournament-no-parcel = Le paquet { $parcel } est déjà remis, ou n’a jamais existé.
+refused-tournament-no-re-entry = { $name } ne peut plus s’inscrire de nouveau ; le format permet { $most ->
+    [0] une seule inscription
+    [one] une réinscription
+   *[other] { $most } réinscriptions
+}.
+refused-tournament-no-seat = La table { $table } n’a pas de place { $seat }.
+refused-tournament-no-stage-left = Il n’y a pas d’autre étape.
+refused-tournament-no-table = La table { $table } n’est pas en jeu.
+refused-tournament-no-transfer = Ce changement est fini, ou abandonné.
+refused-tournament-not-conserved = Il manquerait { $missing } crédits. Rien n’a changé.
+refused-tournament-not-counted = { $n } tapis ne sont pas encore comptés, par exemple celui-ci : { $name }.
+refused-tournament-not-drawn = Les places ne sont pas encore tirées.
+refused-tournament-not-due = Ce n’est pas le moment. Pour le faire quand même, donnez une raison.
+refused-tournament-not-now = Ce n’est pas possible maintenant.
+refused-tournament-not-on-the-way = Cette personne n’est pas en chemin.
+refused-tournament-not-paused = L’horloge tourne.
+refused-tournament-not-playing = { $name } ne joue pas.
+refused-tournament-not-released = La table n’a pas encore libéré cette personne. Attendez la fin de sa donne.
+refused-tournament-not-seated = { $name } n’a pas de place maintenant.
+refused-tournament-not-waiting = { $name } n’attend pas de place.
+refused-tournament-nothing-to-undo = Il n’y a rien à annuler.
+refused-tournament-offline = La table { $table } n’a pas de contact ; personne n’y arrive ni n’en part avant son retour.
+refused-tournament-on-the-way = Quelqu’un est encore en chemin. Faites-le d’abord asseoir.
+refused-tournament-other-people = { $here ->
+    [true] { $name } joue à cette table, mais l’annonce l’oublie.
+   *[false] { $name } ne joue pas à cette table, mais l’annonce contient ce nom.
+}
+refused-tournament-other-seed = Ce n’est pas la graine à laquelle la direction s’est engagée.
+refused-tournament-other-stack = { $name } devrait avoir { $expected }, et non { $given }. Recomptez ; si c’était faux avant, corrigez le tapis avec une raison.
+refused-tournament-other-sum = La table { $table } avait { $expected } crédits et en annonce { $given }. Recomptez.
+refused-tournament-out-with-credits = L’inscription { $entry } a encore { $amount } crédits : ce n’est pas fini pour elle.
+refused-tournament-penalty = Une pénalité prend des donnes, ou jusqu’à { $most } crédits ({ $name }).
+refused-tournament-reason-needed = Donnez une raison ; elle reste dans l’historique.
+refused-tournament-seat-taken = La place { $seat } de la table { $table } { $name ->
+    [none] n’est pas libre
+   *[other] est prise : { $name }
+}. Choisissez-en une autre.
+refused-tournament-seats-drawn = Les places de cette étape sont déjà tirées.
+refused-tournament-stage-not-over = L’étape n’est pas finie. Pour la finir quand même, donnez une raison.
+refused-tournament-stages-left = Une autre étape suit, ou celle-ci est en cours.
+refused-tournament-still-plays = { $name } joue encore et ne peut pas s’inscrire de nouveau.
+refused-tournament-table-count = Il faut { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}, chacune nommée une fois.
+refused-tournament-table-gone = { $name } ne peut pas revenir à la table { $table }, qui n’est plus en jeu.
+refused-tournament-table-there = La table { $table } est déjà en jeu, ou ce numéro n’existe pas.
+refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
+    [one] { $given }
+   *[other] { $given }
+}.
+refused-tournament-too-late = Les inscriptions tardives finissent avec le niveau { $level }.
+refused-tournament-undo-built-on = Ce que les tables ont annoncé depuis ne va pas sans cela. Corrigez plutôt les tapis.
+refused-tournament-undo-seated = Des personnes et des jetons ont changé de place ; cela ne s’annule pas. Déplacez-les de nouveau.
+refused-tournament-unit = Le nouveau plus petit jeton vaut 2 ou plus.
+refused-tournament-form = Ce formulaire n’est pas complet. Remplissez-le, puis appuyez de nouveau.
+refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l’adresse que montre le terminal.
+
+# --- ce qui s’est passé ---
+happened-tournament-balance = La carte haute de la table { $table } va à la table { $target }, place { $seat }.
+happened-tournament-broken = La table { $table } est fermée.
+happened-tournament-closed = Les inscriptions sont closes : { $entries }.
+happened-tournament-corrected = Tapis corrigés : { $names } ({ $reason }).
+happened-tournament-drawn = { $n } places sont tirées.
+happened-tournament-entered = { $name } s’inscrit sous le numéro { $entry }.
+happened-tournament-final = La finale commence à la table { $table }, à { $n }.
+happened-tournament-last-hands = { $n ->
+    [one] On joue une dernière donne.
+   *[other] On joue { $n } dernières donnes.
+}
+happened-tournament-level = Le niveau { $level } commence avec la prochaine donne de chaque table.
+happened-tournament-linked-won = { $name } gagne { $amount } du pot de sabacc commun.
+happened-tournament-mover = { $name } a tiré la carte haute et change de table.
+happened-tournament-offline = La table { $table } a perdu le contact.
+happened-tournament-online = La table { $table } est revenue.
+happened-tournament-out = Fin du tournoi pour { $name }, à la table { $table }.
+happened-tournament-over = Le tournoi est fini ; les { $n } rangs sont connus.
+happened-tournament-penalised = Pénalité pour { $name } : donnes { $hands }, crédits { $amount }.
+happened-tournament-same-hand = Toutes les tables jouent désormais la même donne.
+happened-tournament-seated = { $name } prend la place { $seat } de la table { $table }.
+happened-tournament-stage-over = L’étape est finie ; { $n } continuent.
+happened-tournament-withdrawn = { $name } se retire.
+
+# --- la direction : le cadre ---
+desk-director = Direction
+desk-tables = Tables
+desk-entries = Inscriptions
+desk-log = Historique
+desk-print = Imprimer
+desk-standings = Classement
+desk-stage = Étape { $stage } sur { $stages }
+desk-play = { $n } sur { $all } en jeu
+desk-cut-at = on garde { $n }
+desk-undo = Annuler
+desk-undo-what = Annuler reprend : { $what }
+desk-pause = Tout arrêter
+desk-resume = Reprendre
+desk-reason = Raison
+desk-do = Faire
+desk-paused = Arrêt
+desk-no-clock = Par donnes
+desk-closed = Les inscriptions sont closes.
+
+# --- l’équation ---
+desk-equation = Conservation des crédits
+desk-stacks = tapis
+desk-hand-pots = pots de donne
+desk-linked = pot commun
+desk-sabacc-pots = pots de sabacc
+desk-transit = en chemin
+desk-bought = { $n ->
+    [one] { $n } inscription
+   *[other] { $n } inscriptions
+}
+desk-adjusted = ajouté ou retiré
+desk-nothing-missing = Rien ne manque
+desk-missing = Il manque { $n }
+
+# --- horloge et chiffres ---
+desk-level = Niveau { $level }
+desk-ante = Mise
+desk-next-level = Niveau suivant
+desk-players-left = En jeu
+desk-tables-left = Tables
+desk-average = Moyenne
+desk-linked-pot = Pot commun
+desk-next-break = Prochaine fermeture
+desk-break-at = après { $n } de moins (à { $at })
+desk-table = Table { $table }
+desk-seat = Place { $seat }
+desk-hand = donne { $hand }
+desk-pot = pot { $n }
+desk-free = libre
+desk-offline = Sans contact
+desk-playing = En donne
+desk-may-deal = Peut donner
+desk-waits = Attend
+
+# --- décisions ---
+desk-draft = Projet, non publié
+desk-nothing-due = Aucune décision n’attend.
+desk-waive = Laisser
+desk-look-draw = Voir le tirage
+desk-then = puis
+desk-due-break = La table { $table } ferme
+desk-lead-break = { $n ->
+    [0] Personne n’y joue plus.
+    [one] La seule personne qui y joue va à une place tirée au sort.
+   *[other] Les { $n } personnes qui y jouent vont à des places tirées au sort.
+} Il reste { $left } tables.
+desk-due-balance = Il manque { $short } à la table { $table }
+desk-lead-balance = La carte haute de la table { $origin } va à la table { $table }, place { $seat }.
+desk-due-final = La finale
+desk-lead-final = Les { $n } dernières personnes tirent leur place à la table { $table }. Le pot commun y va aussi.
+desk-due-high-card = La table { $table } tire
+desk-lead-high-card = Donnez une carte à chacune de ces personnes. La plus haute va à la table { $target }, place { $seat }.
+desk-due-walk = { $name } quitte la table { $table }
+desk-lead-walk = { $name } emporte tout son tapis à la table { $target }, place { $seat }.
+desk-due-sit = { $name } arrive à la table { $target }
+desk-lead-sit = Comptez le tapis à la table { $target } : { $stack } attendus. Puis { $name } prend la place { $seat }.
+desk-due-bring = Apporter { $amount } : { $name }
+desk-lead-bring = On porte { $amount } crédits de la direction à la table { $table }, pour { $name }.
+desk-due-bring-pot = Apporter { $amount } à la table { $table }
+desk-lead-bring-pot = On porte { $amount } crédits de la direction dans le pot de sabacc de la table { $table }.
+desk-due-late = { $name } veut une place
+desk-lead-late = Tirez une des places libres des tables les plus courtes.
+desk-due-open-table = Ouvrir la table { $table }
+desk-lead-open-table = Nouvelle inscription : { $name }, et toutes les places sont prises.
+desk-due-hand-for-hand = Donne pour donne
+desk-lead-hand-for-hand = Encore { $n ->
+    [one] une personne
+   *[other] { $n } personnes
+} avant la coupe. Désormais, toutes les tables jouent la même donne.
+desk-due-end-stage = L’étape est finie
+desk-lead-end-stage = { $n } personnes continuent. Ensuite, on compte tous les tapis.
+desk-due-draw = Tirer les places
+desk-lead-draw = { $n } personnes tirent leur place au sort pour l’étape { $stage }.
+desk-due-begin = Commencer
+desk-lead-begin = Les places sont tirées. Imprimez la liste, faites asseoir tout le monde, puis laissez les tables donner.
+desk-due-count = Compter le tapis : { $name }
+desk-lead-count = Il devrait avoir { $stack }. Écrivez le compte sur la feuille et faites-la signer.
+desk-due-finish = La fin
+desk-lead-finish = Toutes les étapes sont jouées. Donnez les derniers rangs et les prix.
+desk-fixed = Ne tire pas : { $name }, place fixe.
+desk-moved = Ne tire pas : { $name }, a changé de table il y a { $hands ->
+    [one] { $hands } donne
+   *[other] { $hands } donnes
+}.
+desk-moved-more = Ne tire pas : { $name }, a changé de table plus souvent.
+desk-note-offline = La table { $table } n’a pas de contact : elle ne donne ni ne prend personne.
+desk-note-seat = La place { $seat } s’est libérée la dernière : elle est réservée.
+desk-note-hand = Personne ne change de table pendant une donne ; on peut annuler jusqu’à l’arrivée.
+desk-note-balance-else = Sinon, rien ne bouge : la table { $table } continue telle quelle.
+desk-note-break-else = Sinon, la table { $table } continue jusqu’à votre décision.
+desk-note-seed = La graine était fixée avant : { $hash }
+desk-note-draw = { $name } : table { $table }, place { $seat }
+desk-note-short = La table { $table } attend quelqu’un avant sa prochaine donne.
+desk-on-the-way = En chemin
+desk-go-break = Publier
+desk-go-balance = Publier
+desk-go-final = Tirer la finale
+desk-go-high-card = Carte haute
+desk-go-walk = Parti de table
+desk-go-sit = Compté, assis
+desk-go-bring = Remis
+desk-go-bring-pot = Remis
+desk-go-late = Tirer une place
+desk-go-open-table = Ouvrir
+desk-go-hand-for-hand = Donne pour donne
+desk-go-end-stage = Finir l’étape
+desk-go-draw = Tirer
+desk-go-begin = Commencer
+desk-go-count = Compté
+desk-go-finish = Finir le tournoi
+desk-also = Attend aussi
+desk-overrule = Passer outre
+desk-overrule-break = Fermer une autre table
+desk-overrule-move = Déplacer quelqu’un
+desk-which-entry = Qui
+desk-which-table = Table
+desk-which-seat = Place
+desk-last-hands = L’heure est passée : tirer les dernières donnes
+desk-extra = Temps en plus, en secondes
+desk-extra-go = Donner du temps
+desk-next-level-go = Niveau suivant maintenant
+desk-end-now = Finir l’étape maintenant
+desk-amount = Crédits
+
+# --- inscriptions et tables ---
+desk-name = Nom
+desk-enter = Inscrire
+desk-enter-again = Nouvelle inscription
+desk-fix = Place fixe
+desk-unfix = Place non fixe
+desk-away = Absence
+desk-back = De retour
+desk-withdraw = Retirer
+desk-penalise = Pénaliser
+desk-hands = Donnes à passer
+desk-rename = Corriger le nom
+desk-close = Clore les inscriptions
+desk-status-entered = inscription
+desk-status-waiting = attend une place
+desk-status-playing = en jeu
+desk-status-out = hors jeu
+desk-status-withdrawn = retrait
+desk-report = Annoncer une donne
+desk-report-how = Tapez chaque tapis et les deux pots tels qu’ils sont sur la table.
+desk-correct = Corriger les tapis
+desk-correct-how = Tapez les bons tapis. Les crédits ne font que changer de place ; la somme reste.
+desk-hand-pot = Pot de donne
+desk-sabacc-pot = Pot de sabacc
+desk-won-sabacc = A gagné le pot de sabacc
+desk-nobody = personne
+desk-hand-number = Donne
+desk-lost-contact = Sans contact
+desk-has-contact = Contact revenu
+desk-feature = La fermer en dernier
+desk-colour-up = Le nouveau plus petit jeton
+desk-agree = Accord entre les derniers
+desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
+desk-out-by-mistake = Sorti par erreur ? Tapez de nouveau le tapis ({ $name }), et reprenez-le à qui l’a reçu.
+desk-prize = prix
+desk-pool = Cagnotte
+desk-place = { $place }{ $shared ->
+    [true] =
+   *[false] {""}
+}
+
+# --- la page d’un joueur ---
+desk-your-move = Changez de table
+desk-no-move = Vous restez.
+desk-wait-draw = Les places ne sont pas encore tirées.
+desk-step-proposed = Finir la donne
+desk-step-released = Prendre le tapis
+desk-step-in-transit = Aller
+desk-step-seated = Arrivée
+desk-order-move = À la fin de cette donne, portez-y tout votre tapis. Vous êtes servi tout de suite.
+desk-stack = Tapis
+desk-of = sur { $n }
+desk-find = Trouver ma page
+desk-out-now = C’est fini pour vous.
+desk-your-prize = Votre prix
+
+# --- imprimé ---
+desk-print-seats = Places
+desk-print-slips = Feuilles de route
+desk-print-count = Feuilles de compte
+desk-print-standings = Classement
+desk-print-draw = Le tirage et sa graine
+desk-print-how = Imprimez chaque liste avant de continuer : avec elle, la salle peut jouer sans cet ordinateur.
+desk-seed = Graine
+desk-hash = Empreinte, montrée avant le tirage
+desk-list-entries = Inscriptions, mélangées
+desk-list-seats = Places, mélangées
+desk-signed-dealer = Donneur
+desk-signed-player = Joueur
+desk-counted = Compté
+desk-from = De
+desk-to = À
+desk-back-to-desk = Retour à la direction

@@ -88,6 +88,8 @@ class Language:
         self.codes: set[str] = set()
         self._unread: dict[str, str] = {}
         """Messages and terms of the program's own files that have not been parsed yet: text by name."""
+        self._seats: dict[tuple[int, str], str] = {}
+        """Seats in words, by number and player's name: nearly every sentence mentions one."""
         self._bundle = _bundle(code, self.functions())
         for file in language_files(code, folder):
             self._read(file)
@@ -156,8 +158,8 @@ class Language:
             self._miss(code)
             return self._fallback.wordings(code, args) if self._fallback else ()
         forms = self._bundle.get_message(code).attributes
-        less = (self.own(code, args, form) for form in SHORTER if form in forms)
-        return (said, *(each for each in less if each is not None))
+        less = [self.own(code, args, form) for form in SHORTER if form in forms]
+        return (said, *[each for each in less if each is not None])
 
     def own(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
         """Return the message (or an attribute of it) in this language only; None if it is missing or broken."""
@@ -233,9 +235,11 @@ class Language:
         """Return a seat in words, with the player's name if it is known."""
         if seat == TABLE:
             return self._must("seat-table")
-        name = self._known.names.get(seat)
-        args = {"number": seat, "name": name}
-        return self._must("seat-named", args) if name else self._must("seat-number", {"number": seat})
+        named = seat, self._known.names.get(seat, "")
+        if named not in self._seats:
+            said = {"number": seat, "name": named[1]}
+            self._seats[named] = self._must("seat-named", said) if named[1] else self._must("seat-number", said)
+        return self._seats[named]
 
     def seats(self, seats: Iterable[int]) -> str:
         """Return several seats as a list in words."""

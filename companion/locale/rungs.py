@@ -20,13 +20,17 @@ def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[
         off = "" if rung.when else f" [{words.say('rung-off')}]"
         said = words.say("named", name=words.rung(rung.rung, rung.name), said=made_of(words, rung, ladder))
         lines.append(f"  {number}. {said}{off}")
+    if out := bomb_line(words, ladder):
+        lines.append(f"  {len(rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
+    return lines
+
+
+def bomb_line(words: Words, ladder: Ladder) -> str:
+    """Return in words which totals bomb out; "" if none does."""
     bomb = ladder.bomb
     parts = [words.say("made-beyond", beyond=bomb.beyond)] * (bomb.beyond != BOUNDLESS)
     parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)
-    if parts:
-        out = words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no")
-        lines.append(f"  {len(rungs) + 1}. {words.say('named', name=words.rung(BOMBED), said=out)}")
-    return lines
+    return words.say("made-bomb-out", range=words.several(parts), zero="yes" if bomb.zero else "no") if parts else ""
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:

@@ -119,8 +119,8 @@ def _told(words: Words, state: State, without: int) -> list[str]:
     if not without or state.result is None:
         return said
     result = replace(state.result, seats={**state.result.seats, without: ""})
-    other = result_sentences(words, replace(state, result=result))
-    return [each for each, renamed in zip(said, other, strict=True) if each == renamed]
+    same = set(result_sentences(words, replace(state, result=result)))
+    return [each for each in said if each in same]
 
 
 def _why(words: Words, state: State, of: int) -> list[str]:

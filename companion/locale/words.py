@@ -45,7 +45,7 @@ def capital(said: str) -> str:
 
 def following(sentences: Sequence[str]) -> str:
     """Join sentences into one text, whose shorter form joins their shortest forms."""
-    least = " ".join((each, *getattr(each, "shorter", ()))[-1] for each in sentences)
+    least = " ".join([(each, *getattr(each, "shorter", ()))[-1] for each in sentences])
     full = " ".join(sentences)
     return full if least == full else Worded.of([full, least])
 
@@ -273,10 +273,8 @@ class Words:
         """Return the message as a sentence that begins with a capital, unless it begins with a player's name, which
         keeps its spelling."""
         said = self._plainly(code, args)
-        people = [*self._known.names.values(), args.get("person")]
-        if any(name and said.startswith(str(name)) for name in people):
-            return said
-        return capital(said)
+        people = filter(None, (*self._known.names.values(), args.get("person")))
+        return said if said.startswith(tuple(map(str, people))) else capital(said)
 
 
 class Tongues:

@@ -1,9 +1,10 @@
-"""Who led when: what can be said about the earlier moments of a hand once hands have been shown.
+"""Finds out who led at which moment of a hand, once hands have been shown.
 
-The walk goes back from the hands that were shown. Where a player drew cards that nobody named, each of the cards then
-in the hand is equally likely to have come just then. A card that was given away unseen may have been any card that
-nobody has seen. So an earlier hand is a mixture of possible hands, and a lead is a chance. The walk ends where the
-cards cannot be followed any further back."""
+The search goes back from the hands that were shown. Where a player drew cards that nobody named, each card that was
+then in the hand is equally likely to be the one that came. A card that was given away unseen may have been any card
+that nobody has seen. So an earlier hand is a mixture of possible hands, and a lead is a chance. The search ends where
+the cards cannot be followed any further back.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -25,7 +26,7 @@ from companion.odds.kinds import kinds, unseen
 from companion.odds.one_hand import TooMany, spread
 
 MOST_MIXED = 400
-"""The most possible earlier hands of one seat that are followed; beyond that the walk ends."""
+"""The most possible earlier hands of a seat that are followed. If there are more, the search ends."""
 LEADS = 0.5
 """A seat leads if its chance to hold the best hand is larger than this."""
 DEALT = "deal"

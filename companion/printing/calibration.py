@@ -44,12 +44,14 @@ def _explain(document: Document, paper: Paper, text: str) -> None:
 def _scale(document: Document, words: Words, x: float, y: float) -> None:
     """Draw two scales through a point: millimetres to the right, and down."""
     for half in range(-2 * REACH, 2 * REACH + 1):
-        long = 2.4 if half % 8 == 0 else 1.6 if half % 2 == 0 else 0.8
+        long = 2.4 if half % 10 == 0 else 1.5 if half % 2 == 0 else 0.7
         at = half / 2
-        document.line(x + at, y - long, x + at, y + long, thick=0.1)
-        document.line(x - long, y + at, x + long, y + at, thick=0.1)
-        if half and half % 8 == 0:
-            document.write(words.signed(half // 2), x + at, y - 3.2, SMALL, align="middle")
-            document.write(words.signed(half // 2), x + 3.4, y + at + 0.9, SMALL)
-    document.line(x - REACH, y, x + REACH, y, thick=0.15)
-    document.line(x, y - REACH, x, y + REACH, thick=0.15)
+        document.line(x + at, y - long, x + at, y + long, thick=0.08)
+        document.line(x - long, y + at, x + long, y + at, thick=0.08)
+    document.line(x - REACH, y, x + REACH, y, thick=0.12)
+    document.line(x, y - REACH, x, y + REACH, thick=0.12)
+    least, most = words.signed(-REACH), words.signed(REACH)
+    document.write(least, x - REACH - 1, y + 0.9, SMALL, align="right")
+    document.write(most, x + REACH + 1, y + 0.9, SMALL)
+    document.write(least, x, y - REACH - 1, SMALL, align="middle")
+    document.write(most, x, y + REACH + 2.8, SMALL, align="middle")

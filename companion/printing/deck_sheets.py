@@ -55,7 +55,9 @@ def begin_sheet(
             places.low - places.top + 2 * AROUND, fill=colour,
         )  # fmt: skip
     _crop(document, places, offset)
-    document.write(note, places.left + 2, places.low + 3.2, NOTE, colour="#606060")
+    low = places.paper.height - places.paper.margin - 0.6
+    below = low - NOTE.capital > places.low + AROUND + CROP_GAP + CROP  # else between the crop marks
+    document.write(note, places.left + 2, low if below else places.low + 3.2, NOTE, colour="#606060")
 
 
 def _crop(document: Document, places: Grid, offset: tuple[float, float]) -> None:

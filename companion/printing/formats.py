@@ -51,6 +51,20 @@ class Sticker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     across: float
 
 
+class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The sizes of what is cut out for an evening, and how many hands a score pad has."""
+
+    tent: Cut
+    slip: Cut
+    count_slip: Cut
+    label: Cut
+    chip: float
+    token: Cut
+    die: float
+    blank_die: float
+    score_hands: int
+
+
 class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything in `formats.toml`."""
 
@@ -58,6 +72,7 @@ class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: Mapping[str, Cut]
     shop: Shop
     sticker: Sticker
+    evening: Evening
 
 
 @cache

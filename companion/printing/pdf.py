@@ -3,6 +3,9 @@ library fpdf2."""
 
 import logging
 import tempfile
+import weakref
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal
@@ -16,6 +19,7 @@ from companion.printing.typefaces import CAPITAL, Face
 
 try:
     from fpdf import FPDF
+    from fpdf.fonts import TTFFont
     from fpdf.svg import SVGObject
 except ImportError as error:
     raise PrintingRefused("printing needs the library fpdf2, which is not installed: pip install fpdf2") from error
@@ -46,6 +50,12 @@ class Type(msgspec.Struct, frozen=True):
         return self.capital / CAPITAL[self.face] / POINT
 
 
+def _close(fonts: Iterable[Any]) -> None:
+    """Close the files of fonts. fpdf2 leaves them open in a document that is never saved."""
+    for font in fonts:
+        font.close()
+
+
 class Document:
     """A PDF document. Everything is in mm from the upper left corner of the page. `title` and `language` ("fr") are
     what a PDF reader shows and speaks."""
@@ -60,9 +70,14 @@ class Document:
         self._pdf.set_creator("sabacc")
         self._pdf.set_creation_date(DATE)
         self._drawn: dict[str, Any] = {}
-        with tempfile.TemporaryDirectory() as folder:  # fpdf2 reads the files at once
-            self._pdf.add_font("bebas", fname=typefaces.bebas(Path(folder)))
+        with tempfile.TemporaryDirectory() as folder:  # fpdf2 opens the file at once
+            converted = Path(folder) / "BebasNeue-Bold.ttf"
+            converted.write_bytes(typefaces.bebas())
+            self._pdf.add_font("bebas", fname=converted)
         self._pdf.add_font("lato", fname=typefaces.lato())
+        self._closing = weakref.finalize(
+            self, _close, [font.ttfont for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
+        )
 
     @property
     def pages(self) -> int:
@@ -142,6 +157,13 @@ class Document:
         self._pdf.set_text_color(colour)
         with self._pdf.rotation(turn, *(around or (x, y))):
             self._pdf.text(x_left, y, text)
+
+    @contextmanager
+    def turned(self, by: float, x: float, y: float) -> Iterator[None]:
+        """Return a context manager in which everything is turned counterclockwise, by so many degrees around a
+        point."""
+        with self._pdf.rotation(by, x, y):
+            yield
 
     def save(self, path: Path) -> None:
         """Write the document into a file. Raises `OSError`."""

@@ -39,19 +39,31 @@ def file_name(face: Face) -> str:
 
 
 def write_pictures(document: Document, cards: Sequence[Face], folder: Path, dpi: int) -> list[Path]:
-    """Write the pages of `draw_single` as PNG files into a folder; return the files. Raises `PrintingRefused` if
-    poppler is not installed, and `OSError`."""
+    """Write the pages of `draw_single` as PNG files into a folder; return the files. Raises what `rendered` raises."""
+    find_tool()
+    folder.mkdir(parents=True, exist_ok=True)
+    names = [*map(file_name, cards), "back.png"]
+    with tempfile.TemporaryDirectory(dir=folder) as work:
+        for page, name in zip(rendered(document, Path(work), dpi), names, strict=True):
+            page.replace(folder / name)
+    return [folder / name for name in names]
+
+
+def rendered(document: Document, folder: Path, dpi: int) -> list[Path]:
+    """Write the pages of a document as PNG files into a folder, with so many dots an inch; return the files. Raises
+    `PrintingRefused` if poppler is not installed, and `OSError`."""
+    tool = find_tool()
+    document.save(folder / "pages.pdf")
+    command = [tool, "-r", str(dpi), "-png", str(folder / "pages.pdf"), str(folder / "page")]
+    subprocess.run(command, check=True, capture_output=True, timeout=SECONDS)
+    return sorted(folder.glob("page-*.png"))
+
+
+def find_tool() -> str:
+    """Return the path of poppler's program that draws pages. Raises `PrintingRefused` if it is not installed."""
     tool = shutil.which("pdftoppm")
     if tool is None:
         raise PrintingRefused(
             "PNG files need the program pdftoppm, which is not installed: sudo apt install poppler-utils"
         )
-    folder.mkdir(parents=True, exist_ok=True)
-    names = [*map(file_name, cards), "back.png"]
-    with tempfile.TemporaryDirectory(dir=folder) as work:
-        document.save(Path(work) / "deck.pdf")
-        command = [tool, "-r", str(dpi), "-png", str(Path(work) / "deck.pdf"), str(Path(work) / "page")]
-        subprocess.run(command, check=True, capture_output=True, timeout=SECONDS)
-        for page, name in zip(sorted(Path(work).glob("page*.png")), names, strict=True):
-            page.replace(folder / name)
-    return [folder / name for name in names]
+    return tool

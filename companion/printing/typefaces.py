@@ -4,6 +4,8 @@ Bebas Neue comes with PostScript outlines (CFF). fpdf2 embeds those in a way tha
 are converted to TrueType outlines first, with the library that fpdf2 itself uses for fonts.
 """
 
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Literal
 
@@ -15,8 +17,8 @@ Face = Literal["bebas", "lato"]
 CAPITAL: dict[Face, float] = {"bebas": 0.70, "lato": 0.7165}
 """The height of a capital as a part of the font size."""
 
-LETTERS = range(0x20, 0x2200)
-"""The characters that are kept: everything up to the minus sign and a bit beyond."""
+LETTERS = range(0x20, 0x2213)
+"""The characters that are kept: everything up to the minus sign, U+2212."""
 
 ERROR = 1.0
 """How far, in thousandths of the font size, a converted outline may lie beside the original."""
@@ -27,8 +29,9 @@ def lato() -> Path:
     return FOLDER / "Lato-Bold.ttf"
 
 
-def bebas(folder: Path) -> Path:
-    """Write Bebas Neue Bold with TrueType outlines into a folder and return the file."""
+@cache
+def bebas() -> bytes:
+    """Return a file of Bebas Neue Bold with TrueType outlines."""
     from fontTools import subset
     from fontTools.ttLib import TTFont, newTable
 
@@ -47,9 +50,10 @@ def bebas(folder: Path) -> Path:
         setattr(font["maxp"], name, 1 if name == "maxZones" else 0)
     font.sfntVersion = "\x00\x01\x00\x00"
     font.recalcTimestamp = False
-    written = folder / "BebasNeue-Bold.ttf"
+    written = BytesIO()
     font.save(written)
-    return written
+    font.close()
+    return written.getvalue()
 
 
 def _converted(font: Any) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.rules import Rules, RulesBroken
-from companion.game.engine.state import State
+from companion.game.engine.state import State, in_hand
 from companion.game.moves import Event, Refused
 from companion.table.history.restart import begun, refitted, replayed, rows_to_play
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
@@ -37,6 +37,9 @@ class Seen(msgspec.Struct, frozen=True):
     past: tuple[Event, ...] = ()
     code: str = "watch-waiting"
     args: Mapping[str, Any] = {}
+    hand: tuple[State, ...] = ()
+    """The states of the hand in play or, between two hands, of the last one: from the one before the deal on, without
+    those that were undone. Empty if the table has started anew since."""
     covered: bool = False
     """Whether the operator has covered the table's screen while correcting something. The state must not be shown
     then."""
@@ -58,6 +61,7 @@ class Onlooker:
         self._number, self._hash = 0, NO_HASH
         self._at = 0
         self._past: deque[Event] = deque(maxlen=PAST)
+        self._hand: list[State] = []
 
     @property
     def number(self) -> int:
@@ -137,10 +141,10 @@ class Onlooker:
         if state.rules.fingerprint != path[0].rules:
             state = refitted(state, path[0])
         self._past.clear()
+        self._hand.clear()
         for row in path[1:]:
             if row.kind == "move":
-                state = replayed(state, row)
-                self._past.extend(state.news)
+                state = self._played(state, row)
         self._at = path[-1].number
         self._show(state)
 
@@ -159,8 +163,7 @@ class Onlooker:
                 self._begin(journal)
                 return
             if row.kind == "move":
-                state = replayed(state, row)
-                self._past.extend(state.news)
+                state = self._played(state, row)
             self._at = row.number
         if whole:
             self._number, self._hash = whole[-1].number, whole[-1].hash
@@ -169,13 +172,23 @@ class Onlooker:
         if wrong is not None:
             raise JournalDamaged(*wrong)
 
+    def _played(self, before: State, row: Row) -> State:
+        """Return the state after the move of a row, and note what it brought."""
+        state = replayed(before, row)
+        self._past.extend(state.news)
+        if any(event.code == "hand-begins" for event in state.news):
+            self._hand = [before]
+        if self._hand and in_hand(self._hand[-1] if len(self._hand) > 1 else state):
+            self._hand.append(state)
+        return state
+
     def _show(self, state: State) -> None:
-        self.seen = Seen(state, tuple(self._past), "", covered=self.seen.covered)
+        self.seen = Seen(state, tuple(self._past), "", hand=tuple(self._hand), covered=self.seen.covered)
 
     def _trouble(self, code: str, **args: object) -> None:
         """Report in `seen` why the journal cannot be followed, as a code and arguments. The last state and events
         stay."""
-        told = Seen(self.seen.state, self.seen.past, code, args, self.seen.covered)
+        told = replace(self.seen, code=code, args=args)
         if told != self.seen:
             self.seen = told
         if code in ("watch-newer", "watch-unreadable", "watch-unplayable"):

@@ -53,6 +53,7 @@ class Command(msgspec.Struct, frozen=True, tag="command", omit_defaults=True):
     seat: int = 0
     amount: int | None = None
     cards: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
     name: str = ""
     value: str = ""
     reason: str = ""

@@ -192,10 +192,10 @@ class Table:
                 break
         return tuple(found[-most:])
 
-    def way(self, most: int = 300) -> Iterator[State]:
+    def way(self, most: int = 300) -> list[State]:
         """Return the latest states that led to the present one, newest first, at most `most` and only those in
         memory."""
-        return (step.state for step in islice(reversed(self._history), most))
+        return [step.state for step in islice(reversed(self._history), most)]
 
     def seed_of(self, hand: int, misdeals: int) -> str:
         """Return the seed of a hand that is over, in hexadecimal, for the hand's number and the misdeals before it; ""

@@ -7,21 +7,21 @@ import msgspec
 
 
 class Act(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """The base class of acts. They are stored under their class name."""
+    """The base class of acts. The journal stores them under the names of their classes."""
 
 
 # --- entries ----------------------------------------------------------------------------------------------------------
 
 
 class Enter(Act, frozen=True, tag=True, omit_defaults=True):
-    """Somebody enters; `again` is the number of their earlier entry if they were out."""
+    """Somebody enters the tournament. `again` is the number of their earlier entry if they have been out."""
 
     name: str
     again: int = 0
 
 
 class CloseEntries(Act, frozen=True, tag=True, omit_defaults=True):
-    """Nobody may enter any more."""
+    """Close the entries: nobody may enter any more."""
 
 
 class Rename(Act, frozen=True, tag=True, omit_defaults=True):
@@ -42,21 +42,21 @@ class Fix(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Absent(Act, frozen=True, tag=True, omit_defaults=True):
-    """An entry is away, or is back."""
+    """Note that an entry is away, or is back."""
 
     entry: int
     away: bool = True
 
 
 class Withdraw(Act, frozen=True, tag=True, omit_defaults=True):
-    """An entry leaves, or is disqualified; its credits leave play."""
+    """Take out an entry that leaves or is disqualified. Its credits leave play."""
 
     entry: int
     reason: str
 
 
 class Penalise(Act, frozen=True, tag=True, omit_defaults=True):
-    """An entry sits out hands, or loses credits, which leave play."""
+    """Penalise an entry: it sits out hands, or loses credits, which leave play."""
 
     entry: int
     reason: str
@@ -68,20 +68,23 @@ class Penalise(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Commit(Act, frozen=True, tag=True, omit_defaults=True):
-    """The hash of the seed for the next draw is known to everybody from now on. The journal keeps the seed sealed."""
+    """Publish the hash of the seed for the next draw, which everybody may know from now on. The journal keeps the seed
+    sealed."""
 
     hash: str
 
 
 class DrawSeats(Act, frozen=True, tag=True, omit_defaults=True):
-    """All entries that play draw their seats for the next stage. `tables` are the tables to use, from 1 if empty."""
+    """Let all entries that play draw their seats for the next stage. `tables` are the tables to use; if it is empty,
+    they are numbered from 1."""
 
     seed: str
     tables: tuple[int, ...] = ()
 
 
 class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table is broken: after its hand its players go to seats drawn in two steps. A reason overrules what is due."""
+    """Break a table: after its hand its players go to seats that are drawn in two steps. With a `reason` this may be
+    done although it is not due."""
 
     table: int
     seed: str
@@ -89,8 +92,8 @@ class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Balance(Act, frozen=True, tag=True, omit_defaults=True):
-    """One player of `origin` moves to the seat of `target` that opened last; the table draws who. A reason overrules
-    what is due."""
+    """Move one player from `origin` to the seat of `target` that opened last. The table draws who moves. With a
+    `reason` this may be done although it is not due."""
 
     origin: int
     target: int
@@ -98,7 +101,7 @@ class Balance(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HighCard(Act, frozen=True, tag=True, omit_defaults=True):
-    """The table has drawn who makes the move."""
+    """Note whom the table has drawn to move."""
 
     transfer: int
     entry: int
@@ -114,55 +117,55 @@ class Move(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class SeatLate(Act, frozen=True, tag=True, omit_defaults=True):
-    """A late entry draws one of the open seats of the shortest tables."""
+    """Let a late entry draw one of the open seats of the shortest tables."""
 
     entry: int
     seed: str
 
 
 class Depart(Act, frozen=True, tag=True, omit_defaults=True):
-    """The player has taken the stack and walks."""
+    """Note that the player of a move has taken the stack and walks to the new table."""
 
     transfer: int
 
 
 class Arrive(Act, frozen=True, tag=True, omit_defaults=True):
-    """The new table has counted the stack, and the player sits."""
+    """Note that the new table has counted the stack, and that the player sits."""
 
     transfer: int
     stack: int
 
 
 class Cancel(Act, frozen=True, tag=True, omit_defaults=True):
-    """A move that has not begun does not take place."""
+    """Cancel a move that has not begun."""
 
     transfer: int
     reason: str
 
 
 class Final(Act, frozen=True, tag=True, omit_defaults=True):
-    """The last players draw their seats at one table."""
+    """Begin the final: the last players draw their seats at one table."""
 
     seed: str
     table: int
 
 
 class Waive(Act, frozen=True, tag=True, omit_defaults=True):
-    """The director does not want a decision that was proposed, until the number of players changes."""
+    """Waive a decision that was proposed, until the number of players changes."""
 
     key: str
     reason: str
 
 
 class Feature(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table is broken last, or in its turn again."""
+    """Let a table be broken last (a feature table), or in its turn again."""
 
     table: int
     last: bool = True
 
 
 class OpenTable(Act, frozen=True, tag=True, omit_defaults=True):
-    """One more table is opened for late entries."""
+    """Open one more table for late entries."""
 
     table: int
 
@@ -171,7 +174,7 @@ class OpenTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Deal(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table begins a hand."""
+    """Note that a table begins a hand."""
 
     table: int
 
@@ -201,20 +204,20 @@ class Correct(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Delivered(Act, frozen=True, tag=True, omit_defaults=True):
-    """A parcel of credits has arrived at its table."""
+    """Note that a parcel of credits has arrived at its table."""
 
     parcel: int
 
 
 class Offline(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table has lost contact, or has it again. Nobody is moved to or from it meanwhile."""
+    """Note that a table has lost contact, or has it again. Meanwhile nobody is moved to or from it."""
 
     table: int
     lost: bool = True
 
 
 class ColourUp(Act, frozen=True, tag=True, omit_defaults=True):
-    """The smallest chips leave play: stacks are rounded up to a multiple of `unit`, so nobody goes out by it."""
+    """Take the smallest chips out of play: stacks are rounded up to a multiple of `unit`, so nobody goes out by it."""
 
     unit: int
 
@@ -223,32 +226,33 @@ class ColourUp(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Begin(Act, frozen=True, tag=True, omit_defaults=True):
-    """The stage begins: the tables may deal, and the level's clock runs."""
+    """Begin the stage: the tables may deal, and the level's clock runs."""
 
     at: float
 
 
 class Pause(Act, frozen=True, tag=True, omit_defaults=True):
-    """All clocks stop; no table deals."""
+    """Stop all clocks. No table deals."""
 
     at: float
 
 
 class Resume(Act, frozen=True, tag=True, omit_defaults=True):
-    """The clocks go on."""
+    """Let the clocks go on."""
 
     at: float
 
 
 class NextLevel(Act, frozen=True, tag=True, omit_defaults=True):
-    """The next level binds from each table's next deal on. A reason is needed if the level's time is not over."""
+    """Begin the next level, which binds from each table's next deal on. A reason is needed if the level's time is not
+    over."""
 
     at: float
     reason: str = ""
 
 
 class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
-    """The level lasts so many seconds longer, at one table or (0) at all."""
+    """Let the level last so many seconds longer, at one table or (0) at all."""
 
     seconds: float
     reason: str
@@ -256,35 +260,35 @@ class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HandForHand(Act, frozen=True, tag=True, omit_defaults=True):
-    """From now on all tables play the same hand, or each its own again."""
+    """From now on let all tables play the same hand, or each its own again."""
 
     on: bool = True
 
 
 class LastHands(Act, frozen=True, tag=True, omit_defaults=True):
-    """The time is over: the number of last hands is drawn. Nobody is moved meanwhile."""
+    """Draw the number of last hands, because the time is over. Nobody is moved meanwhile."""
 
     seed: str
 
 
 class EndStage(Act, frozen=True, tag=True, omit_defaults=True):
-    """The stage is over: those who are not kept are out, and the stacks are counted."""
+    """End the stage: entries that are not kept are out, and the stacks are counted."""
 
     reason: str = ""
 
 
 class CountSlip(Act, frozen=True, tag=True, omit_defaults=True):
-    """A stack was counted at the end of the stage, into a bag or onto a sheet."""
+    """Note a stack that was counted at the end of the stage, into a bag or onto a sheet."""
 
     entry: int
     counted: int
 
 
 class Agree(Act, frozen=True, tag=True, omit_defaults=True):
-    """The last players divide the prizes that are left, by entry; play goes on for the places only."""
+    """Let the last players divide the prizes that are left, by entry. Play goes on for the places only."""
 
     amounts: Mapping[int, int]
 
 
 class Finish(Act, frozen=True, tag=True, omit_defaults=True):
-    """The tournament is over, and every place is known."""
+    """Finish the tournament: every place is known."""

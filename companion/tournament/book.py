@@ -27,7 +27,7 @@ _decode_act = msgspec.json.Decoder(reduce(or_, KINDS)).decode
 """Reads an act from its JSON, whose `type` names its class."""
 
 FROM_TABLES = (acts.Deal, acts.TableReport, acts.Offline, acts.Commit)
-"""Acts that are no director's: an undo leaves them as they are."""
+"""Acts that come from tables, not from a director. An undo leaves them as they are."""
 HAPPENED = (acts.Arrive, acts.Delivered)
 """Acts that an undo cannot take back, because people and chips have changed places."""
 
@@ -40,7 +40,7 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step: the number of its row, its act (None for the opening), the state after it, when, and by whom."""
+    """One step: the number of its row, its act (None for the opening), the state after it, the time, and who did it."""
 
     row: int
     act: Act | None
@@ -91,7 +91,7 @@ class Book:
 
     @property
     def steps(self) -> Sequence[Step]:
-        """All steps that count, oldest first; what was undone is not among them."""
+        """All steps that count, oldest first. Steps that were undone are not among them."""
         return self._steps
 
     def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
@@ -123,10 +123,10 @@ class Book:
             self._write([(act, perform(self.state, act))], "desk", sealed=seed.encode())
         return seed
 
-    def undone(self) -> Act | None:
-        """Return the act that an undo would take back; None if there is none."""
+    def undone(self) -> Step | None:
+        """Return the step that an undo would take back; None if there is none."""
         found = self._last_own()
-        return self._steps[found].act if found else None
+        return self._steps[found] if found else None
 
     def undo(self, source: str = "desk") -> Tournament:
         """Take back the director's last act. What tables have reported since stays; if it does not fit any more, or if

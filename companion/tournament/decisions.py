@@ -26,8 +26,9 @@ SEED = "?"
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Something that waits: the code of its words and their arguments, and the act that does it. `key` names it for a
-    waiver; "" if it cannot be waived. `free`: there is nothing to decide, somebody has to do it or to look."""
+    """Something that waits: the code of its words with their arguments, and the act that carries it out. `key` names it
+    for a waiver; it is "" if it cannot be waived. `free`: there is nothing to decide, but somebody has to do something
+    or to look."""
 
     code: str
     act: Act
@@ -137,7 +138,8 @@ def with_seed(act: Act, seed: str) -> Act:
 
 
 def clock_acts(state: Tournament, now: float) -> list[Act]:
-    """Return what the clock does by itself: the next level once its time is over. Call again after performing it."""
+    """Return what the clock does by itself: the act that begins the next level once the time is over. Call this again
+    after performing the act."""
     clock = state.clock
     over = state.phase == "playing" and clock.ends_at is not None and now >= clock.ends_at
     return [acts.NextLevel(now)] if over and clock.level < len(state.format.levels) - 1 else []

@@ -10,7 +10,6 @@ from companion.tournament.tournament_state import (
     Entry,
     Tournament,
     Transfer,
-    alive,
     entry_of,
     news,
     open_seats,
@@ -156,8 +155,3 @@ def seat_late(state: Tournament, act: SeatLate) -> Tournament:
 def _reason(reason: str) -> None:
     if not reason.strip():
         refuse("reason-needed")
-
-
-def living(state: Tournament) -> int:
-    """Return how many entries play, late ones included."""
-    return len(alive(state))

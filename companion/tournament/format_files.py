@@ -57,9 +57,14 @@ def read_format(text: str, name: str, where: str) -> Format:
         made = msgspec.convert(document, Format)
     except msgspec.ValidationError as error:
         raise FormatBroken(f"{where}: {in_words(error, Format)}") from error
-    for problem in problems(made):
+    return checked(made, where)
+
+
+def checked(kind: Format, where: str) -> Format:
+    """Return the format if everything in it fits together. Raises `FormatBroken`, which names `where`."""
+    for problem in problems(kind):
         raise FormatBroken(f"{where}: {problem}")
-    return made
+    return kind
 
 
 def problems(kind: Format) -> Iterator[str]:

@@ -243,8 +243,3 @@ def colour_up(state: Tournament, act: ColourUp) -> Tournament:
     changed = [replace(each, stack=-(-each.stack // act.unit) * act.unit) for each in state.entries if each.stack]
     more = sum(each.stack for each in changed) - sum(each.stack for each in state.entries)
     return replace(with_entry(state, *changed), adjusted=state.adjusted + more)
-
-
-def ready(table: Table) -> bool:
-    """Return whether a table is between two hands."""
-    return not table.playing

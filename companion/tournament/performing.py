@@ -1,4 +1,5 @@
-"""The one door into a tournament: `perform` plays an act, and refuses one that is not allowed or loses a credit."""
+"""The only way to change a tournament: `perform` plays an act, and refuses one that is not allowed or that would lose a
+credit."""
 
 from collections.abc import Callable, Mapping
 from typing import Any

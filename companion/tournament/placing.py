@@ -1,4 +1,4 @@
-"""Places: who is which, and who shares a place."""
+"""Works out the places: who has which, and who shares one."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence

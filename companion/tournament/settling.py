@@ -1,7 +1,8 @@
-"""What has to be decided about tables: which one is broken, who is moved where, when the final begins.
+"""Decides about tables: which one is broken, who is moved where, when the final begins.
 
-Seats are filled as in stud: the seat that opened last is the one that is filled, and who moves is drawn at the table by
-the high card, without those with a fixed seat and those who were moved lately."""
+Seats are filled as in stud: the seat that opened last is filled first. The table draws by high card who moves. Entries
+with a fixed seat, and those who were moved lately, do not take part in this draw.
+"""
 
 from typing import Literal
 
@@ -20,7 +21,7 @@ from companion.tournament.tournament_state import (
 )
 
 HOLD = 3
-"""A table that is so many players short of the fullest waits before its next deal until somebody comes."""
+"""A table that has so many players fewer than the fullest one waits before its next deal until somebody comes."""
 
 Excuse = tuple[int, Literal["fixed", "moved", "moved-more"]]
 """An entry that does not draw for a move, and why."""
@@ -74,7 +75,7 @@ def in_order(state: Tournament) -> list[int]:
 
 def _break(state: Tournament) -> Due | None:
     tables = breaking(state)
-    if wanted(state) == 1:  # the last tables are joined by the draw for the final
+    if wanted(state) == 1:  # the draw for the final takes players from all of the last tables
         return None
     leaving_now = _emptying(state)
     for table in tables:
@@ -156,7 +157,7 @@ def _final(state: Tournament) -> Due | None:
 
 
 def short(state: Tournament, table: int) -> bool:
-    """Return whether a table has to wait for a player before its next deal."""
+    """Return whether a table has to wait for another player before its next deal."""
     if state.phase != "playing" or stage_of(state).ends != "cut" or f"hold-{table}" in state.waived:
         return False
     size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}

@@ -29,7 +29,6 @@ from companion.tournament.tournament_state import (
     open_seats,
     refuse,
     seated_at,
-    sizes,
     table_of,
     with_entry,
     with_table,
@@ -231,8 +230,3 @@ def _may_move(state: Tournament) -> None:
         refuse("last-hands")
     if state.phase != "playing":
         refuse("not-now")
-
-
-def after(state: Tournament, table: int) -> int:
-    """Return how many players a table will have when all moves are done."""
-    return sizes(state).get(table, 0)

@@ -8,16 +8,20 @@ import msgspec
 from companion.art import drawings
 from companion.art.cards import POKER, CardLook, card_svg, look_of
 from companion.display.model.wording import Wording
-from companion.game.cards.deck import Deck
+from companion.game.cards.deck import Card, Deck
+from companion.game.moves import Refused
 
 BACK = "-back"
-"""What stands in the address of the picture of a card that lies face down. No card has this name."""
+"""The name in the address of the picture of a card that lies face down. No card has this name."""
 
 PIXELS = (POKER[0] * 2, POKER[1] * 2)
-"""The size of a picture if no style says otherwise."""
+"""The width and height of a picture, if no style says otherwise."""
 
-MARKS = ("chip-hand", "dealer-button", "lock", "icon-", "seat-", "die-")
-"""The drawings that pages show as marks, by the beginnings of their names."""
+LONGEST = 64
+"""The most letters of a card's name. A longer name does not come from the table."""
+
+MARKS = ("chip-hand", "emblem", "dealer-button", "lock", "icon-", "seat-", "die-")
+"""How the names of the drawings begin that pages show as marks."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -32,7 +36,7 @@ class Face(msgspec.Struct, frozen=True):
 def face(words: Wording, name: str, *, locked: bool = False) -> Face:
     """Return the face of a card by its name; the back of a card that nobody has named."""
     deck = words.state.rules.deck
-    shown = name if name in deck.cards else BACK
+    shown = BACK if _card(deck, name) is None else name
     return Face(f"/card/{quote(deck.id, safe='')}/{quote(shown, safe='')}.svg", words.card(name), locked)
 
 
@@ -40,8 +44,21 @@ def card_picture(deck: Deck, name: str) -> bytes | None:
     """Return the SVG of a card of this deck, or of the back of one; None if the deck has no such card."""
     if name == BACK:
         return _back()
-    card = deck.cards.get(name)
+    card = _card(deck, name)
     return None if card is None else _face(look_of(card, deck))
+
+
+def _card(deck: Deck, name: str) -> Card | None:
+    """Return the card with this name, also one that counts as another ("impostor of sand as 4"); None if there is
+    none."""
+    if name in deck.cards:
+        return deck.cards[name]
+    if " as " not in name[:LONGEST]:  # the deck would look for similar names, which takes time
+        return None
+    try:
+        return deck.card(name[:LONGEST])
+    except Refused:
+        return None
 
 
 @lru_cache(maxsize=128)

@@ -11,12 +11,12 @@ from companion.table.views.evening_view import HandsEnd
 WIDE, TALL = 600, 160
 """Width and height of the picture, in its own units."""
 POINTS = 120
-"""The most points of a line; of a longer evening, hands are left out evenly."""
+"""The most points of a line. In a longer evening some hands are left out, evenly."""
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One person's line: the mark of the seat (0: has left), the name, the gains hand by hand, and the points as SVG
-    writes them."""
+    """One person's line: the mark of the seat (0 if the person has left), the name, the gains hand by hand, and the
+    points in the notation of SVG."""
 
     mark: int
     name: str
@@ -25,7 +25,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines(evening: Sequence[HandsEnd], state: State) -> list[Line]:
-    """Return the lines of everybody who sits at the table, the highest end first; none before two hands have ended."""
+    """Return the lines of everybody who sits at the table, the one with the highest end first. There are none before
+    two hands have ended."""
     if len(evening) < 2 or facts.by_points(state):
         return []
     step = max(1, -(-len(evening) // POINTS))

@@ -1,4 +1,5 @@
-"""The facts of the dealer's phone: exactly the moves that the rules allow now, each with what it still has to say."""
+"""The facts of the dealer's phone: exactly the moves that the rules allow now, each with what the dealer must still
+choose for it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,20 +18,21 @@ from companion.web.card_faces import Face
 from companion.web.public_page import mark, open_cards, phase, result, said, turn
 
 UNASKED = frozenset(["trade", "junk"])
-"""Verbs whose cards nobody names."""
+"""Verbs that play cards which nobody names."""
 TOGETHER = ("check", "call", "stand")
-"""What all who have yet to act may do alike."""
+"""Verbs with which all players who have yet to act may do the same."""
 MOST_CARDS = 8
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "call": "icon-call", "check": "icon-check",
     "lock": "lock", "trade": "icon-trade", "call-hand": "icon-hand", "pause": "icon-pause",
 }  # fmt: skip
-"""The drawings of verbs that have one."""
+"""The drawings of the buttons, for verbs that have one."""
 
 
 class Act(msgspec.Struct, frozen=True):
     """A button of the dealer's phone. `do` and `verb` are what it commands. What is more than one (`seats`, `names`,
-    `cards`) or has a range (`least` to `most`) is asked for first; `ready` are amounts to choose with one touch."""
+    `cards`) or has a range (`least` to `most`) is asked for first; `ready` are amounts to choose with one touch,
+    `dice` the faces of each die that is rolled by hand."""
 
     do: str
     verb: str
@@ -43,13 +45,19 @@ class Act(msgspec.Struct, frozen=True):
     ready: tuple[tuple[str, int], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     cards: int = 0
+    dice: tuple[tuple[tuple[int, str], ...], ...] = ()
     reason: bool = False
     held: bool = False
 
     @property
     def asks(self) -> bool:
         """Whether something has to be chosen before it can be pressed."""
-        return bool(self.seats or self.least is not None or self.names or self.cards or self.reason)
+        return bool(self.seats or self.least is not None or self.names or self.cards or self.dice or self.reason)
+
+    @property
+    def key(self) -> str:
+        """What the button is called in the page, where no two have the same name."""
+        return "dice" if self.dice else self.verb if self.do == "move" else self.do
 
 
 def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) -> dict[str, Any]:
@@ -95,12 +103,15 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
             beside.append(made)
         else:
             yield made
+    for option in options.values():
+        if option.dice:
+            yield by_hand(state, words, option)
     for name in TOGETHER:
         if name in options and flow.others_follow(state, name):
             yield Act("the-rest", name, words.say("display-rest", verb=name), ICONS.get(name, ""))
     yield from beside
     for option in flow.operator_options(state):
-        if option.verb in OPERATORS and verb_named(option.verb).destroys:
+        if destroys(option.verb):
             yield act(view, words, option)
 
 
@@ -130,8 +141,20 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
     )  # fmt: skip
 
 
+def by_hand(state: State, words: Wording, option: Option) -> Act:
+    """Return the button for dice that were rolled on the table."""
+    faces = [facts.faces(state, option.verb, option.sides, at) for at in range(option.dice)]
+    dice = tuple(tuple((at, words.face(face)) for at, face in enumerate(die, 1)) for die in faces)
+    return Act("move", option.verb, words.say("display-dice-by-hand"), seat=option.seats[0], dice=dice)
+
+
+def destroys(verb: str) -> bool:
+    """Whether this verb of a phone destroys something, so that it is held or asked for twice."""
+    return verb in OPERATORS and verb_named(verb).destroys
+
+
 def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str, int], ...]:
-    """Return the amounts of a bet or raise that are offered with one touch: the least, the pot, everything."""
+    """Return the amounts of a bet or raise that can be chosen with one touch: the least, the pot, everything."""
     state, seat = view.state, option.seats[0]
     least, most = option.least or 0, option.most or 0
     if option.verb not in ("bet", "raise"):
@@ -144,14 +167,15 @@ def amounts(view: TableView, words: Wording, option: Option) -> tuple[tuple[str,
 
 
 def deck(words: Wording, state: State) -> tuple[tuple[str, str], ...]:
-    """Return the cards that can be named: what is sent and what is read, suit by suit."""
+    """Return the cards that can be named, suit by suit: for each the name that is sent and the name that people
+    read."""
     cards = sorted(state.rules.deck.cards.values(), key=lambda each: each.suit)
     return ((UNKNOWN, words.say("web-card-any")), *((card.name, words.card(card.name)) for card in cards))
 
 
 def _ordered(words: Wording, seat: facts.SeatFacts) -> tuple[int, int, str, str, str, tuple[Face, ...]]:
-    """Return a seat as the dealer sees it: mark, number, stack, what it does, how it looks, and its cards that lie
-    outside the hand."""
+    """Return a seat as the dealer's page shows it: mark, number, stack, what it does, how it looks, and its cards that
+    lie outside the hand."""
     status = seat.status or ("called" if seat.caller else "")
     doing = words.say("display-seat-state", state=status) if status else words.number(seat.bet) if seat.bet else "–"
     look = "turn" if seat.turn else "" if seat.live or not seat.status else "out"

@@ -1,4 +1,5 @@
-"""The addresses of the dealer's phone: pairing, its page, and what it commands."""
+"""The addresses of the dealer's phone: pairing (a phone asks to deal, and somebody at the table answers), its page, and
+its commands."""
 
 import asyncio
 import secrets
@@ -7,8 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from aiohttp import web
+from multidict import MultiDict, MultiDictProxy
 
 from companion.table.phone_wire import Answer, Command
+from companion.web.dealer_page import destroys
 from companion.web.event_stream import stream
 from companion.web.guards import Room, Turned
 from companion.web.pages import Key, Pages
@@ -18,15 +21,15 @@ from companion.web.table_link import TableLink
 COOKIE = "sabacc_phone"
 """The cookie with a phone's key."""
 EVENING_S = 18 * 3600
-"""Seconds for which a browser keeps that cookie."""
+"""How many seconds a browser keeps that cookie."""
 WAITING = 32
 """How many phones may wait for an answer at the same time."""
 TEXT = 64
-"""The longest text in a command."""
+"""The most letters of a text in a command."""
 
 
 class DealerSite:
-    """The pages of phones that deal. `language` returns that of a visitor."""
+    """The pages of phones that deal. `language` returns the language of a visitor."""
 
     def __init__(
         self,
@@ -54,7 +57,7 @@ class DealerSite:
     # --- pairing ----------------------------------------------------------------------------------------------------
 
     async def pairing(self, request: web.Request) -> web.Response:
-        """The page with which a phone asks to deal."""
+        """Answer with the page on which a phone asks to deal."""
         return self._page(self._pages.pairing(self._language(request)))
 
     async def pair(self, request: web.Request) -> web.Response:
@@ -88,14 +91,14 @@ class DealerSite:
     # --- dealing ----------------------------------------------------------------------------------------------------
 
     async def dealer(self, request: web.Request) -> web.StreamResponse:
-        """The dealer's page. A phone that may not deal is sent to ask."""
+        """Answer with the dealer's page. A phone that may not deal is sent to the page on which it can ask."""
         if not self._phone(request):
             raise web.HTTPSeeOther("/d")
         key = Key("dealer", self._language(request))
         return self._page(self._pages.whole(key, self._publisher.page(key), f"/stream/dealer?lang={key.lang}"))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """The changes of the dealer's page; it ends when the phone may not deal any more."""
+        """Stream the changes of the dealer's page. The stream ends when the phone may not deal any more."""
         if not self._phone(request):
             raise Turned(401, "refused-phone-unknown")
         key, publisher = Key("dealer", self._language(request)), self._publisher
@@ -108,10 +111,12 @@ class DealerSite:
             return await stream(request, lambda: publisher.version, page, publisher.changed)
 
     async def do(self, request: web.Request) -> web.StreamResponse:
-        """Carry out what was pressed. The script of the page gets the answer as JSON; a page without script is shown
-        again, or gets the sentence that says why not."""
+        """Carry out what the dealer pressed. The script of the page gets the answer as JSON. A page without script is
+        shown again, or a page with the sentence that says why not."""
         form = await request.post()
         lang = self._language(request)
+        if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
+            return self._page(self._pages.sure(lang, _text(form, "verb"), [*form.items()]), 409)
         answer = await self._command(request.cookies.get(COOKIE, ""), form)
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
@@ -126,7 +131,8 @@ class DealerSite:
     # --- for other programs -----------------------------------------------------------------------------------------
 
     async def api_pair(self, request: web.Request) -> web.Response:
-        """Ask the table whether a program may deal, such as that of a button box; returns its key as JSON."""
+        """Ask the table whether a program, such as that of a button box, may deal. Answers with the program's key as
+        JSON."""
         form = await request.post()
         answer, coming = await self._link.pair(_text(form, "secret"))
         if answer.code == "phone-asks":
@@ -141,9 +147,12 @@ class DealerSite:
             return self._json(request, Answer(0, "phone-unknown"), {})
         what = request.match_info["do"]
         row = self._link.now.row if self._link.now is not None else -1
-        wanted = {"row": str(row), "number": secrets.token_hex(8), **form, "do": what}
+        wanted = form.copy()
+        wanted.setdefault("row", str(row))
+        wanted.setdefault("number", secrets.token_hex(8))
+        wanted["do"] = what
         if what not in ("deal", "roll", "undo", "redo"):
-            wanted |= {"do": "move", "verb": what}
+            wanted["do"], wanted["verb"] = "move", what
         return self._json(request, await self._command(key, wanted), {})
 
     def _json(self, request: web.Request, answer: Answer, more: Mapping[str, Any]) -> web.Response:
@@ -177,8 +186,10 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
     if do not in ("move", "deal", "roll", "draw", "the-rest", "undo", "redo"):
         raise ValueError(do)
     amount = _text(form, "amount")
-    cards = tuple(str(each)[:TEXT] for each in (form.getall("card", ()) if hasattr(form, "getall") else ()))
-    parts = [do, _text(form, "verb"), _text(form, "seat"), amount, *cards, _text(form, "name"), _text(form, "row")]
+    cards = tuple(each[:TEXT] for each in _several(form, "card"))
+    dice = tuple(int(each[:TEXT]) for each in _several(form, "die"))
+    said = [_text(form, name) for name in ("verb", "seat", "amount", "name", "row")]
+    parts = [do, *said, *cards, *map(str, dice)]
     return Command(
         0, key, _text(form, "number") or "-".join(parts), int(_text(form, "row") or -1),
         do,  # type: ignore[arg-type]
@@ -186,9 +197,16 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
         seat=int(_text(form, "seat") or 0),
         amount=int(amount) if amount else None,
         cards=cards,
+        dice=dice,
         name=_text(form, "name"),
         reason=_text(form, "reason"),
     )  # fmt: skip
+
+
+def _several(form: Mapping[str, Any], name: str) -> list[str]:
+    """Return all the values of a name in a form."""
+    values = form.getall(name, ()) if isinstance(form, MultiDictProxy | MultiDict) else ()
+    return [each for each in values if isinstance(each, str)]
 
 
 def _text(form: Mapping[str, Any], name: str) -> str:

@@ -1,7 +1,7 @@
-"""What a stream may show: the table as it stood some hands and minutes ago.
+"""Delays what a stream may show: it gets the table as it was some hands and minutes ago.
 
-The delay is applied once, here in the server, so there is no way round it: the overlay, the values and the text files
-all come from it. While the operator covers the table, everything that waits is thrown away.
+The delay is applied once, here in the server, so that nothing can avoid it: the overlay, the values and the text files
+all come from it. When the operator covers the table, everything that still waits is thrown away.
 """
 
 from collections import deque
@@ -11,11 +11,11 @@ from companion.game.engine.state import in_hand
 from companion.table.onlooker import Seen
 
 MOST = 4000
-"""The most states that wait. With more, the oldest are dropped: some steps are then not shown."""
+"""The most states that wait. If there are more, the oldest are dropped, so that some steps are not shown."""
 
 
 class Delayed:
-    """States that wait until they are at least `hands` hands and `minutes` minutes old. `clock` returns seconds."""
+    """The states that wait until they are at least `hands` hands and `minutes` minutes old. `clock` returns seconds."""
 
     def __init__(self, hands: int, minutes: float, clock: Callable[[], float]) -> None:
         self.shown = Seen()
@@ -24,8 +24,8 @@ class Delayed:
         self._last: Seen | None = None
 
     def look(self, seen: Seen) -> bool:
-        """Take what is seen at the table now, and let pass what has waited long enough. Returns whether something else
-        is shown now."""
+        """Take in what is seen at the table now, and show what has waited long enough. Returns whether the stream now
+        shows something else."""
         before = self.shown
         if seen.covered:
             self._waiting.clear()

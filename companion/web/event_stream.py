@@ -1,7 +1,8 @@
-"""Server-sent events: a page stays open and gets the latest state whenever there is one.
+"""Sends server-sent events: a page stays open and gets the latest state whenever there is a new one.
 
-No client has a queue. A phone that reads slowly or not at all misses states and gets the latest when it reads again;
-its unsent bytes are bounded, and it costs the others nothing."""
+No client has a queue. A phone that reads slowly or not at all misses states, and gets the latest one when it reads
+again. Its unsent bytes are limited, and it does not slow down the others.
+"""
 
 import asyncio
 import contextlib
@@ -14,14 +15,15 @@ from aiohttp import web
 from companion.web.guards import HEADERS
 
 STALLED_S = 40.0
-"""Seconds after which a client that takes nothing is let go."""
+"""How many seconds a client may read nothing before its connection is closed."""
 UNSENT = 16 * 1024
-"""How many bytes wait for a slow client at most, beside one state: here, and once more in the kernel."""
+"""The most bytes that wait for a slow client besides one state: here, and as many in the kernel."""
 
 
 @lru_cache(maxsize=16)
 def event(name: str, number: int, data: str) -> bytes:
-    """Return a server-sent event. Each line of the data has its own field. All who look at a page share one."""
+    """Return a server-sent event. Each line of the data has its own field. All who look at a page get the same
+    bytes."""
     lines = "".join(f"data: {line}\n" for line in data.split("\n"))
     return f"event: {name}\nid: {number}\n{lines}\n".encode()
 
@@ -33,9 +35,8 @@ async def stream(
     changed: Callable[[int], Awaitable[bool]],
     more: Mapping[str, str] = HEADERS,
 ) -> web.StreamResponse:
-    """Send the page now and whenever it has changed, until the client goes away. `page` returns None once nothing more
-    may be sent to this client; it then gets the event "gone". `more` are headers of the
-    answer."""
+    """Send the page now and whenever it has changed, until the client goes away. `page` returns None once this client
+    may not get it any more; the client then gets the event "gone". `more` are headers of the answer."""
     answer = web.StreamResponse(
         headers={**HEADERS, "Cache-Control": "no-store", **more, "Content-Type": "text/event-stream; charset=utf-8"}
     )

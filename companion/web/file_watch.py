@@ -1,6 +1,7 @@
-"""Waits until something is written in a folder, without looking again and again.
+"""Waits until something is written in a folder, without checking it again and again.
 
-Linux says so by itself (inotify). Elsewhere, or where the folder cannot be watched, waiting just ends after a while."""
+Linux tells the program (inotify). Elsewhere, or if the folder cannot be watched, waiting just ends after a while.
+"""
 
 import asyncio
 import contextlib
@@ -14,7 +15,7 @@ EVENTS = 0x002 | 0x040 | 0x080 | 0x100 | 0x200 | 0x400
 
 
 class FileWatch:
-    """Watches a folder, which may appear later. Belongs to the event loop in which `wait` is called."""
+    """Watches a folder, which may be created later. It belongs to the event loop in which `wait` is called."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -23,11 +24,11 @@ class FileWatch:
 
     @property
     def watching(self) -> bool:
-        """Whether the system says when something is written."""
+        """Whether the system tells the program when something is written."""
         return self._told >= 0
 
     async def wait(self, seconds: float) -> bool:
-        """Wait until something is written in the folder, at most so long. Returns whether that has happened."""
+        """Wait until something is written in the folder, but at most so many seconds. Returns whether it was."""
         if self._told < 0:
             self._begin()
         with contextlib.suppress(TimeoutError):
@@ -38,7 +39,7 @@ class FileWatch:
         return written
 
     def close(self) -> None:
-        """Watch no more."""
+        """Stop watching."""
         if self._told >= 0:
             asyncio.get_running_loop().remove_reader(self._told)
             os.close(self._told)
@@ -49,7 +50,7 @@ class FileWatch:
         try:
             told = int(system.inotify_init1(os.O_NONBLOCK | os.O_CLOEXEC))
             watched = told >= 0 and system.inotify_add_watch(told, os.fsencode(self._folder), EVENTS) >= 0
-        except AttributeError:  # not Linux
+        except AttributeError:  # not on Linux
             return
         if watched:
             self._told = told
@@ -58,7 +59,7 @@ class FileWatch:
             os.close(told)
 
     def _read(self) -> None:
-        """Take the notes of what has changed. What they say does not matter, except that the folder may be gone."""
+        """Read the notes about changes. Their contents do not matter, except that the folder may be gone."""
         with contextlib.suppress(BlockingIOError):
             os.read(self._told, 65536)
         self._news.set()

@@ -1,8 +1,9 @@
-"""What every request has to pass before a page is made: the right address, the right origin, a small size, not too
-often. Whatever fails is refused with a sentence, and logged once for each address and reason."""
+"""Checks every request before a page is made: it must have the right address and the right origin, be small, and not
+come too often. A request that fails is refused with a sentence, and logged once for each address and reason."""
 
 import ipaddress
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
@@ -21,8 +22,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-"""Headers of every answer. The policy allows nothing but files of this server: no inline script, no other address. The
-referrer stays within the site; with none at all a browser would not name the origin of a form."""
+"""Headers of every answer. The policy allows only files of this server: no inline script, no other address. The
+referrer is sent within the site, because without it a browser would not name the origin of a form."""
 
 MOST_BODY = 16 * 1024
 """The largest body of a request, in bytes."""
@@ -41,7 +42,7 @@ class Turned(Exception):
 
 
 class Often:
-    """Counts what each address has done lately. `clock` returns seconds."""
+    """Counts how often each address has done something lately. `clock` returns seconds."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
         self._most, self._seconds, self._clock = most, seconds, clock
@@ -74,11 +75,14 @@ class Once:
 
 
 def own_address(host: str, names: Collection[str]) -> bool:
-    """Whether the header Host names this server: an address in figures, or one of its `names`. A page from elsewhere
-    that has its own name point at this server (DNS rebinding) sends that name."""
-    bare = host.rpartition("]")[0] + "]" if host.startswith("[") else host.partition(":")[0]
+    """Return whether the header Host names this server: by an address in figures, or by one of its `names`. A page
+    elsewhere whose own name points at this server (DNS rebinding) sends that other name."""
+    found = re.fullmatch(r"(?:\[([^\]]*)\]|([^:\[\]]*))(?::\d{1,5})?", host)
+    if found is None:
+        return False
+    bare = found[1] or found[2] or ""
     try:
-        ipaddress.ip_address(bare.strip("[]"))
+        ipaddress.ip_address(bare)
     except ValueError:
         return bare.lower() in names
     return True
@@ -116,8 +120,8 @@ def guard(names: Collection[str], clock: Callable[[], float], say: Callable[[web
 
 
 def _check(request: web.Request, names: Collection[str], often: Often) -> None:
-    """Raise `Turned` unless the request is meant for this server and, if it changes something, comes from a page of
-    it."""
+    """Raise `Turned` unless the request is meant for this server and, if it changes something, comes from one of its
+    own pages."""
     host = request.headers.get("Host", "")
     if not own_address(host, names):
         raise Turned(421, "web-wrong-host")
@@ -133,7 +137,7 @@ def _check(request: web.Request, names: Collection[str], often: Often) -> None:
 
 
 class Room:
-    """Counts the streams that are open, all together and for each address."""
+    """Counts the open streams, all together and for each address."""
 
     def __init__(self, most: int, each: int) -> None:
         self.open = 0
@@ -142,7 +146,7 @@ class Room:
 
     @contextmanager
     def taken(self, who: str) -> Iterator[None]:
-        """Count one more stream of an address while the block runs. Raises `Turned` if there are too many."""
+        """Count one more stream of an address while this context is open. Raises `Turned` if there are too many."""
         if self.open >= self._most or self._by.get(who, 0) >= self._each:
             raise Turned(503, "web-full")
         self.open += 1

@@ -1,4 +1,4 @@
-"""Listens at an address, and bounds what connections may cost that say nothing."""
+"""Listens at an address, and limits what silent connections may cost."""
 
 import asyncio
 import socket
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from aiohttp import web
 
 MOST = 1500
-"""How many connections there are at most; further ones are closed at once."""
+"""The most connections. Further ones are closed at once."""
 SILENT_S = 15.0
-"""Seconds after which a connection is closed that has not sent a whole request."""
+"""After this many seconds, a connection that has not sent a whole request is closed."""
 BACKLOG = 256
-"""How many connections the system keeps waiting."""
+"""How many new connections the system keeps waiting."""
 
 
 class _Closed(asyncio.Protocol):
@@ -23,7 +23,7 @@ class _Closed(asyncio.Protocol):
 
 
 class Listener:
-    """A web application at an address. `tls` encrypts the connections; None for plain HTTP."""
+    """A web application that listens at an address. `tls` encrypts the connections; None means plain HTTP."""
 
     def __init__(self, app: web.Application, address: str, port: int, tls: ssl.SSLContext | None = None) -> None:
         self._address, self._port, self._tls = address, port, tls
@@ -34,7 +34,8 @@ class Listener:
         app.on_response_prepare.append(self._spoken)
 
     async def start(self, name: str = "") -> str:
-        """Listen. Returns the address as a browser writes it, with this `name` if there is one. Raises `OSError`."""
+        """Start listening. Returns the address as a browser writes it, with this `name` if there is one. Raises
+        `OSError`."""
         await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
@@ -81,8 +82,8 @@ class Listener:
 
 
 def shown_address(address: str) -> str:
-    """Return the address under which others reach this computer: the one given, or for "every address" the one that
-    leads into the network."""
+    """Return the address under which other computers reach this one: the given address or, if that means "every
+    address", the one that leads into the network."""
     if address not in ("", "0.0.0.0", "::"):
         return f"[{address}]" if ":" in address else address
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:

@@ -1,18 +1,17 @@
-"""Renders the pages: a template, the facts of the present state, and words in the visitor's language."""
+"""Renders the pages from a template, the facts of the present state, and words in the visitor's language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import babel.core
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from msgspec.structs import replace
 
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
-from companion.game.engine.state import people_named
-from companion.locale import Tongues, languages
-from companion.locale.screen_words import screen_words
+from companion.game.engine.state import Result, people_named
+from companion.game.moves import Event
+from companion.locale import Tongues
+from companion.odds.hindsight import story
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
@@ -20,27 +19,26 @@ from companion.web.card_faces import marks
 from companion.web.dealer_page import dealer_facts
 from companion.web.player_page import player_facts
 from companion.web.public_page import public_facts
-
-Say = Callable[..., str]
+from companion.web.rendering import Renderer, Safe
 
 
 class Key(NamedTuple):
-    """What a rendered page is kept under: its name, the visitor's language, and the seat that it is about."""
+    """The key of a rendered page: its name, the visitor's language, and the seat that it is about."""
 
     page: str
     lang: str
     seat: int = 0
 
 
-class Pages:
-    """Renders pages and fragments of pages. Everything that is put into them is escaped.
+class Pages(Renderer):
+    """Renders pages and parts of pages. Everything that is put into them is escaped.
 
-    * `seen`: returns what is known of the table
-    * `view`: makes of it what may be shown
-    * `now`: returns the time of day as people write it
-    * `link`: returns what the table says to phones that deal; None without a table
-    * `number`: returns the number of the last journal row that was read
-    * `delayed`: returns what a stream may show; None: the same as here
+    - `seen`: returns what is known about the table
+    - `view`: turns that into what may be shown
+    - `now`: returns the time of day as people write it
+    - `link`: returns what the table says to phones that deal; None without a table
+    - `number`: returns the number of the last journal row that was read
+    - `delayed`: returns what a stream may show; None: the same as here
     """
 
     def __init__(
@@ -56,66 +54,41 @@ class Pages:
         number: Callable[[], int] = lambda: 0,
         delayed: Callable[[], Seen] | None = None,
     ) -> None:
-        self.usual = usual
-        self.languages = tuple(languages(folder))
-        self._seen, self._view, self._tongues, self._now = seen, view, tongues, now
+        super().__init__(tongues, usual, folder)
+        self._seen, self._view, self._now = seen, view, now
         self._link, self._number = link, number
         self.delayed = delayed or seen
-        self._says: dict[str, Say] = {}
-        self._templates = Environment(
-            loader=FileSystemLoader(Path(__file__).parent / "templates"),
-            autoescape=True,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            undefined=StrictUndefined,
-        )
-
-    def say(self, lang: str) -> Say:
-        """Return the function that says codes in a language."""
-        if lang not in self._says:
-            self._says[lang] = screen_words(self._tongues.words(lang))
-            _slim()
-        return self._says[lang]
-
-    def language(self, wanted: str, accepted: str) -> str:
-        """Return the language for a visitor: the one that was asked for, else the first of the browser's that the table
-        speaks, else the table's own. `accepted` is the header Accept-Language."""
-        for each in (wanted, *(part.partition(";")[0].strip() for part in accepted.split(",")[:20])):
-            for code in (each, each.partition("-")[0]):
-                if code in self.languages:
-                    return code
-        return self.usual
+        self._story: tuple[Result | None, tuple[Event, ...]] = None, ()
 
     def live(self, key: Key) -> str:
         """Return the part of a page that changes with the table."""
-        return self._render(f"{key.page}_live.html", key.lang, self._facts(key))
+        return self.render(f"{key.page}_live.html", key.lang, self._facts(key))
 
     def whole(self, key: Key, live: str, stream: str) -> str:
-        """Return the whole page around its changing part. `stream` is the address from which the page is kept up to
-        date."""
+        """Return the whole page around its changing part. The page is kept up to date from the address `stream`."""
         say = self.say(key.lang)
-        named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
-        return self._render(
+        return self.render(
             f"{key.page}.html", key.lang,
             {
                 "title": say("web-title"), "page": key.page, "stream": stream, "live": Safe(live),
-                "languages": named, "time": self._now(), "contrast": False,
+                "languages": self.named(), "time": self._now(), "contrast": False,
             },
         )  # fmt: skip
 
     def overlay(self, lang: str, address: str) -> str:
-        """Return the overlay as a file to be kept. `address` is that of this table, without a slash at its end."""
+        """Return the overlay as a file that streamers keep. `address` is that of this table, without a slash at its
+        end."""
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
-        return self._render(
+        return self.render(
             "overlay.html", lang, {"title": title, "style": style, "symbols": Safe(marks()), "address": address}
         )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
-        """Return the page with which a phone asks to deal. `told` says why it was refused; with a `ticket` it waits for
-        the answer, and shows the number of the phone."""
+        """Return the page on which a phone asks to deal. `told` says why it was refused. With a `ticket` the page waits
+        for the answer and shows the number of the phone."""
         title = self.say(lang)("web-pair-title")
-        return self._render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
+        return self.render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
 
     def refused(self, lang: str, code: str, args: Mapping[str, Any]) -> str:
         """Return the sentence that says why something was refused."""
@@ -123,13 +96,12 @@ class Pages:
         names = people_named(seen.state) if seen.state is not None else {}
         return self.say(lang)(f"refused-{code}", names_=names, **args)
 
-    def told(self, lang: str, code: str) -> str:
-        """Return a page with the sentence that has this code, such as why something was refused."""
-        return self.sentence(lang, self.say(lang)(code))
-
-    def sentence(self, lang: str, told: str) -> str:
-        """Return a page that says one sentence."""
-        return self._render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
+    def sure(self, lang: str, verb: str, form: Sequence[tuple[str, Any]]) -> str:
+        """Return the page that asks, without script, whether something is really to be destroyed. `form` is what was
+        sent."""
+        say = self.say(lang)
+        title, what = say("web-dealer-title"), say("display-do", verb=verb, owed="")
+        return self.render("sure.html", lang, {"title": title, "what": what, "form": form})
 
     def _facts(self, key: Key) -> Mapping[str, Any]:
         seen, say = self.delayed() if key.page == "overlay" else self._seen(), self.say(key.lang)
@@ -139,7 +111,8 @@ class Pages:
         if seen.covered:
             return {"empty": say("cover-told"), "trouble": "", "gone": ""}
         view = self._view(seen)
-        words, known = Wording(say, view.state), {"empty": "", "trouble": trouble, "gone": ""}
+        words = Wording(say, view.state)
+        known = {"empty": "", "trouble": trouble, "gone": "", "led": self._led(seen, key.lang)}
         if key.page == "dealer":
             told = {"pause": words.do("pause", owed=""), "resume": words.do("resume", owed="")}
             view = replace(view, options=tuple(flow.options(view.state)))
@@ -148,19 +121,18 @@ class Pages:
             return {**known, **player_facts(view, words, key.seat)}
         return {**known, **public_facts(view, words)}
 
-    def _render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
+    def _led(self, seen: Seen, lang: str) -> list[str]:
+        """Return the sentences on who led when in the hand that has just ended; none while a hand is played."""
+        result = seen.hand[-1].result if seen.hand else None
+        if result is None or seen.state is None or seen.state.result is not result:
+            return []
+        if self._story[0] is not result:  # once for each hand, whatever the language
+            self._story = result, story(seen.hand)
+        words = self._tongues.words(lang)
+        return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]
+
+    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
+        """Return the text of a template with these facts and the place of the drawings: a stream's file holds its
+        own."""
         beside = "" if template.startswith("overlay") else "/static/marks.svg"
-        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), marks=beside, **facts)
-
-
-def _slim() -> None:
-    """Let go of Babel's table of all countries, currencies and time zones, 2 MiB. A new language needs one entry of it;
-    Babel reads it again if it is asked for more."""
-    babel.core._global_data = None
-
-
-class Safe(str):
-    """HTML that a template has made already, which is not escaped again."""
-
-    def __html__(self) -> str:
-        return str(self)
+        return super().render(template, lang, {"marks": beside, **facts})

@@ -1,5 +1,5 @@
 """The facts of a player's own page: stack and gain, what has happened, the last hand with its reason, and what hands
-are worth. No cards of a running hand, and nothing about anybody else's gain."""
+are worth. The page has no cards of a running hand, and nothing about anybody else's gain."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from companion.web.card_faces import face
 from companion.web.public_page import mark, phase
 
 LATELY = 6
-"""How many of the latest events are told."""
+"""How many of the latest events the page tells."""
 
 
 def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
-    """Return the facts of the page of a seat by the names that its template uses."""
+    """Return the facts of the page of a seat, by the names that its template uses."""
     state = view.state
     if not 1 <= seat <= len(state.seats) or not seated(state, seat):
         return {"gone": words.say("web-seat-free", seat=seat)}
@@ -43,7 +43,7 @@ def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
 
 def last_hand(words: Wording, state: State, seat: int) -> dict[str, Any] | None:
     """Return how the last hand ended for a seat: its gain, its cards if they were shown, and why it ranked where it
-    did; None before the first hand has ended, or if the seat was not in it."""
+    did. Returns None before the first hand has ended, or if the seat did not play in it."""
     ended = state.result
     if ended is None or seat not in ended.seats:
         return None

@@ -1,4 +1,4 @@
-"""The facts of the spectators' page, ready to be put into its template. Only what everybody at the table may see."""
+"""The facts of the spectators' page, ready for its template. They are only what everybody at the table may see."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -23,12 +23,12 @@ BRIEF = 150
 """The most letters of the short form of a result."""
 
 DICE = ("no-shift", "shift", "tie-die", "impostor-rolled", "prime-rolled", "target")
-"""Codes of events that say what dice have shown."""
+"""The codes of events that say what dice show."""
 
 
 class SeatPlate(msgspec.Struct, frozen=True):
-    """A taken seat: `mark` is the number of its drawing and colour, `backs` how many cards lie face down in its hand,
-    `cards` those that everybody may see, `doing` its bet or what else is to be said of it."""
+    """A taken seat. `mark` is the number of its drawing and colour. `backs` is how many cards lie face down in its
+    hand. `cards` are those that everybody may see. `doing` is its bet, or what else there is to say about it."""
 
     number: int
     mark: int
@@ -45,7 +45,7 @@ class SeatPlate(msgspec.Struct, frozen=True):
 
 
 class ShownHand(msgspec.Struct, frozen=True):
-    """A hand that was shown: whose, what it is called, what it won or lost, and its cards."""
+    """A hand that was shown: its owner, what it is called, what it won or lost, and its cards."""
 
     seat: int
     mark: int
@@ -57,7 +57,7 @@ class ShownHand(msgspec.Struct, frozen=True):
 
 
 def public_facts(view: TableView, words: Wording) -> dict[str, Any]:
-    """Return the facts of the spectators' page by the names that its template uses."""
+    """Return the facts of the spectators' page, by the names that its template uses."""
     state = view.state
     over = state.result is not None and not state.order
     seats = [facts.seat_facts(state, number) for number in facts.taken(state)]
@@ -106,7 +106,7 @@ def mark(seat: int) -> int:
 
 
 def said(view: TableView, words: Wording) -> str:
-    """Return the last event in words; at the end of a hand, who won and why."""
+    """Return the last event in words or, at the end of a hand, who won and why."""
     state = view.state
     if state.result is not None and not state.order:
         return words.say("result-told", state=state)
@@ -115,7 +115,8 @@ def said(view: TableView, words: Wording) -> str:
 
 
 def shift(words: Wording, state: State) -> dict[str, Any] | None:
-    """Return what is announced while the cards of a shift change places: its title, what is given up, and by whom."""
+    """Return what is announced while a shift takes cards: its title, what is given up, and by whom. Returns None if
+    there is no shift."""
     now = shifting(state)
     if now is None or not state.order:
         return None
@@ -159,8 +160,8 @@ def plate(words: Wording, seat: facts.SeatFacts) -> SeatPlate:
 
 
 def open_cards(words: Wording, seat: facts.SeatFacts) -> tuple[Face, ...]:
-    """Return the cards of a seat that lie outside its hand: those in the interference field, and others on the
-    table; the backs of those that nobody has named."""
+    """Return the cards of a seat that lie outside its hand: those in the interference field, and others on the table. A
+    card that nobody has named is shown by its back."""
     cards = [face(words, card, locked=True) for card in seat.locked.public]
     cards += [face(words, UNKNOWN, locked=True)] * (seat.locked.count - len(seat.locked.public))
     for kind, lying in seat.lying:
@@ -191,7 +192,7 @@ def result(words: Wording, state: State) -> dict[str, Any]:
 
 
 def brief(words: Wording, state: State) -> str:
-    """Return who won the last hand and, if two lines hold it, why."""
+    """Return who won the last hand and, if that is short enough, why."""
     lines = words.say("result-why", state=state).split("\n")
     both = " ".join(lines[:2])
     return both if len(both) <= BRIEF else lines[0]
@@ -212,8 +213,8 @@ def ranking(words: Wording, seats: Sequence[facts.SeatFacts]) -> list[tuple[str,
 
 
 def chart(words: Wording, evening: Sequence[HandsEnd], state: State) -> dict[str, Any] | None:
-    """Return the chart of the evening: a line for each person, and the numbers at its edges; None before the second
-    hand has ended."""
+    """Return the chart of the evening: a line for each person, and the numbers at its edges. Returns None before the
+    second hand has ended."""
     drawn: list[Line] = lines(evening, state)
     if not drawn:
         return None

@@ -1,4 +1,5 @@
-"""Follows the table's journal and renders each page once for each state and language, however many people look."""
+"""Follows the table's journal, and renders each page once for each state and language, however many people look at
+it."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,22 +11,23 @@ from companion.web.file_watch import FileWatch
 Key = TypeVar("Key")
 
 SOON_S, MORE = 0.01, 1.5
-"""Seconds between the first two checks of the journal after something was written beside it, and how much longer each
-further one waits: what is written can be read only once it is on disk, and that may take a moment."""
+"""After something was written beside the journal, the journal is checked again and again: the seconds between the first
+two checks, and by what factor each further wait is longer. What is written can be read only once it is on disk, which
+may take a moment."""
 QUIET_S = 1.0
 """The most seconds between two checks while nothing is written."""
 POLL_S = 0.05
-"""The same where the system does not say that something is written."""
+"""The same if the system does not tell when something is written."""
 BEAT_S = 9.0
-"""Seconds without news after which a beat is sent, so that a page knows that it is still up to date."""
+"""After this many seconds without news, a beat is sent, so that a page knows that it is still up to date."""
 
 
 class Publisher(Generic[Key]):
-    """The latest public state of the table, and the pages made of it.
+    """The latest public state of the table, and the pages made from it.
 
-    * `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
-    * `watch`: says when something is written beside the journal
-    * `look`: looks for news of another kind; returns whether there are any
+    - `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
+    - `watch`: tells when something is written beside the journal
+    - `look`: looks for news of another kind; returns whether there are any
 
     `version` grows with each change; `changed` waits for the next one.
     """
@@ -44,7 +46,7 @@ class Publisher(Generic[Key]):
 
     @property
     def seen(self) -> Seen:
-        """What is known of the table: the last state on disk, the latest events, or why nothing can be shown."""
+        """What is known about the table: the last state on disk and the latest events, or why nothing can be shown."""
         return self._onlooker.seen
 
     def page(self, key: Key) -> str:
@@ -55,7 +57,7 @@ class Publisher(Generic[Key]):
         return made
 
     def look(self) -> bool:
-        """Check for news. If there are any, the pages made so far are out of date, and those who wait are woken."""
+        """Check for news. If there are any, forget the pages made so far, and wake everybody who waits for a change."""
         news = self._onlooker.look()
         if not (self._look() or news):
             return False
@@ -63,13 +65,14 @@ class Publisher(Generic[Key]):
         return True
 
     def told(self) -> None:
-        """Take note that the table itself has said something: look at the journal at once, and renew the pages even if
-        nothing new is in it."""
+        """Note that the table itself has said something: read the journal at once, and make the pages new even if the
+        journal has nothing new."""
         if not self.look():
             self.renew()
 
     def renew(self) -> None:
-        """Make every page anew when it is asked for next, and wake those who wait."""
+        """Forget all pages, so that each is made anew when somebody asks for it, and wake everybody who waits for a
+        change."""
         self.version += 1
         self._made.clear()
         self._wake()
@@ -85,8 +88,8 @@ class Publisher(Generic[Key]):
         return self.version != version
 
     async def follow(self) -> None:
-        """Check for news until the task is cancelled. Without any for a while, wake those who wait all the same: one
-        beat for all costs less than a timer for each."""
+        """Check for news until the task is cancelled. If there is no news for a while, wake everybody who waits all the
+        same: one beat for all costs less than a timer for each."""
         clock = asyncio.get_running_loop().time
         heard, wait = clock(), SOON_S
         try:

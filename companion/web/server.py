@@ -1,4 +1,4 @@
-"""The web server: which address shows which page."""
+"""The web server, which knows the page for each address."""
 
 import asyncio
 import contextlib
@@ -23,11 +23,11 @@ HERE = Path(__file__).parent
 FONTS = HERE.parent / "display" / "font"
 
 MOST_STREAMS, MOST_EACH = 500, 12
-"""How many pages are kept up to date at the same time: all together, and for one address."""
+"""The most pages that are kept up to date at the same time: all together, and for one address."""
 KEPT_S = 3600
-"""Seconds for which a browser keeps files that do not change."""
+"""How many seconds a browser keeps files that do not change."""
 SHARED = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
-"""Headers of files that an overlay may load, which is a local file on another computer."""
+"""Headers of files that an overlay may load. The overlay is a local file on another computer."""
 LANGUAGE = "sabacc_language"
 """The cookie with the language that a visitor has chosen."""
 
@@ -35,10 +35,10 @@ LANGUAGE = "sabacc_language"
 class Site:
     """The pages of one table.
 
-    * `names`: this server's names, besides its addresses in figures
-    * `clock`: seconds
-    * `texts`: the folder for files with single values; None: none are written
-    * `house`: what else is told of the table; None: nothing
+    - `names`: this server's names, besides its addresses in figures
+    - `clock`: returns seconds
+    - `texts`: the folder for files with single values; None: none are written
+    - `house`: the house around the table (lights, Home Assistant); None: there is none
     """
 
     def __init__(
@@ -70,7 +70,7 @@ class Site:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Follow the journal and the table while the block runs. `address` is where the pages are."""
+        """Follow the journal and the table while this context is open. `address` is where the pages are."""
         self.link.say(replace(self.link.here, address=address))
         follow = [self.publisher.follow(), self.link.follow(), self.streaming.write()]
         if self._house is not None:
@@ -86,15 +86,15 @@ class Site:
     # --- pages ------------------------------------------------------------------------------------------------------
 
     async def spectators(self, request: web.Request) -> web.Response:
-        """The page for spectators: everything that is public at the table."""
+        """Answer with the page for spectators: everything that is public at the table."""
         return self._page(request, Key("spectators", self.language(request)))
 
     async def player(self, request: web.Request) -> web.Response:
-        """The page of a seat: what its player may know, and no cards of a running hand."""
+        """Answer with the page of a seat: what its player may know, and no cards of a running hand."""
         return self._page(request, Key("player", self.language(request), int(request.match_info["seat"])))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """The changes of a page, as server-sent events."""
+        """Stream the changes of a page, as server-sent events."""
         page, seat = request.match_info["page"], request.match_info.get("seat", "0")
         if page not in ("spectators", "player"):
             raise web.HTTPNotFound
@@ -121,12 +121,12 @@ class Site:
     # --- files ------------------------------------------------------------------------------------------------------
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """A style, script or drawing of the pages."""
+        """Answer with a style, script or drawing of the pages."""
         name = request.match_info["name"]
-        return _kept(marks().encode(), ".svg") if name == "marks.svg" else _file(HERE / "static", name)
+        return _kept(marks().encode(), ".svg") if name == "marks.svg" else given_file(HERE / "static", name)
 
     async def card(self, request: web.Request) -> web.StreamResponse:
-        """The picture of a card of the deck in play, also for an overlay that is a local file."""
+        """Answer with the picture of a card of the deck in play. An overlay that is a local file may load it too."""
         for state in (self.publisher.seen.state, self.pages.delayed().state):
             if state is not None and state.rules.deck.id == request.match_info["deck"]:
                 found = card_picture(state.rules.deck, request.match_info["name"])
@@ -135,22 +135,25 @@ class Site:
         raise web.HTTPNotFound
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """One of the table's fonts, also for an overlay that is a local file."""
-        return _file(FONTS, request.match_info["name"], SHARED)
+        """Answer with one of the table's fonts. An overlay that is a local file may load it too."""
+        return given_file(FONTS, request.match_info["name"], SHARED)
 
 
 TYPES = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".ttf": "font/ttf", ".otf": "font/otf"}
-"""The files that are given out, by the end of their name. Nothing else in the folders is."""
+"""The types of the files that the server gives out, by the end of their names. It gives out no other file of its
+folders."""
 
 
 @cache
-def _files(folder: Path) -> dict[str, bytes]:
-    """Return the files of a folder that are given out, by name. Only these names count, so no path leads out of it."""
+def files_of(folder: Path) -> dict[str, bytes]:
+    """Return the files of a folder that the server gives out, by name. Only these names are known, so no path can lead
+    out of the folder."""
     return {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
 
 
-def _file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
-    found = _files(folder).get(name)
+def given_file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
+    """Return a file of a folder as an answer. `more` are further headers."""
+    found = files_of(folder).get(name)
     if found is None:
         raise web.HTTPNotFound
     return _kept(found, Path(name).suffix, more)

@@ -1,5 +1,5 @@
-"""The addresses for streamers and other programs: the overlay, the values as JSON and as texts. All of it is public,
-delayed as the settings say, and may be read by a page on another computer, such as an overlay in a local file."""
+"""The addresses for streamers and other programs: the overlay, and the values as JSON and as texts. All of it is
+public, and delayed as the settings say. A page on another computer, such as an overlay in a local file, may read it."""
 
 import asyncio
 import json
@@ -23,8 +23,8 @@ OPEN = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cro
 
 
 class StreamSite:
-    """The delayed values of a table. `look` lets pass what has waited long enough, `folder` is where texts are written
-    for programs that read files (None: nowhere)."""
+    """The delayed values of a table. `look` shows what has waited long enough. `folder` is where texts are written for
+    programs that read files (None: nowhere)."""
 
     def __init__(
         self,
@@ -47,30 +47,30 @@ class StreamSite:
         app.router.add_get("/api/text/{name}", self.text)
 
     async def overlay(self, request: web.Request) -> web.Response:
-        """The overlay as a file to be kept: it needs nothing but the address of this table."""
+        """Answer with the overlay as a file that streamers keep. It needs nothing but the address of this table."""
         address = f"{request.scheme}://{request.host}"
         text = self._pages.overlay(self._language(request), address)
         headers = {"Content-Disposition": 'attachment; filename="sabacc-overlay.html"'}
         return web.Response(text=text, content_type="text/html", headers=headers)
 
     async def stream(self, request: web.Request) -> web.StreamResponse:
-        """The changes of the overlay."""
+        """Stream the changes of the overlay."""
         key, publisher = Key("overlay", self._language(request)), self._publisher
         with self._room.taken(request.remote or ""):
             page = lambda: publisher.page(key)  # noqa: E731
             return await stream(request, lambda: publisher.version, page, publisher.changed, OPEN)
 
     async def state(self, request: web.Request) -> web.Response:
-        """The values as JSON."""
+        """Answer with the values as JSON."""
         found = values(self._pages.delayed(), self._pages.say(self._language(request)))
         return web.Response(body=msgspec.json.encode(found), content_type="application/json", headers=OPEN)
 
     async def schema(self, request: web.Request) -> web.Response:
-        """The JSON Schema of the values."""
+        """Answer with the JSON Schema of the values."""
         return web.Response(text=json.dumps(schema(), indent=2), content_type="application/schema+json", headers=OPEN)
 
     async def text(self, request: web.Request) -> web.Response:
-        """One value as a text."""
+        """Answer with one value as a text."""
         found = texts(values(self._pages.delayed(), self._pages.say(self._language(request))))
         name = request.match_info["name"]
         if name not in found:
@@ -78,8 +78,8 @@ class StreamSite:
         return web.Response(text=found[name], headers=OPEN)
 
     async def write(self) -> None:
-        """Write the texts whenever they change, until the task is cancelled. A folder that cannot be written is logged
-        once."""
+        """Write the texts whenever they change, until the task is cancelled. If the folder cannot be written to, this
+        is logged once."""
         if self._folder is None:
             return
         version, told = -1, False

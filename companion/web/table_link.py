@@ -1,4 +1,5 @@
-"""The web server's line to the table: passes on what phones ask and what the table answers. It decides nothing."""
+"""The web server's connection to the table. It passes on what phones ask and what the table answers, and decides
+nothing."""
 
 import asyncio
 import contextlib
@@ -11,16 +12,16 @@ import msgspec
 from companion.table.phone_wire import MOST_LINE, Answer, Asked, Command, Here, Now, Pair, hashed, line, told
 
 AGAIN_S = 1.0
-"""Seconds after which a lost table is looked for again."""
+"""How many seconds the server waits before it looks for a lost table again."""
 ANSWER_S = 5.0
-"""Seconds to wait for the table's answer to a command."""
+"""How many seconds to wait for the table's answer to a command."""
 YES_S = 60.0
-"""Seconds to wait for somebody at the table to say yes; the table gives up earlier by itself."""
+"""How many seconds to wait for somebody at the table to say yes. The table gives up earlier by itself."""
 
 
 class TableLink:
-    """The line to the table with this socket. `changed` is called when the table has said something new; `here` is
-    what the table is told."""
+    """The connection to the table through this socket. `changed` is called when the table has said something new.
+    `here` is what the table is told."""
 
     def __init__(self, path: Path, changed: Callable[[], None]) -> None:
         self.now: Now | None = None
@@ -35,7 +36,7 @@ class TableLink:
         return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
 
     async def pair(self, secret: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
-        """Ask the table whether a phone may deal. Returns its first answer, and where the second one will come, which
+        """Ask the table whether a phone may deal. Returns its first answer, and the queue for the second one, which
         says whether somebody has said yes."""
         message = Pair(next(self._ids), secret)
         coming = self._send(message)
@@ -55,7 +56,7 @@ class TableLink:
             self._asked.pop(message.id, None)
 
     async def follow(self) -> None:
-        """Keep the line open until the task is cancelled."""
+        """Keep the connection open until the task is cancelled."""
         while True:
             with contextlib.suppress(OSError, msgspec.MsgspecError, ValueError):
                 await self._read()
@@ -83,7 +84,7 @@ class TableLink:
             self._writer.close()
 
     def say(self, here: Here) -> None:
-        """Tell the table, now and whenever it has come back, where the pages are and what is wrong."""
+        """Tell the table where the pages are and what is wrong with them: now, and whenever it has come back."""
         self.here = here
         if self._writer is not None:
             self._writer.write(line(here))

@@ -1,4 +1,4 @@
-"""The public facts as values for other programs: one JSON object with a schema, and a text for each value."""
+"""The public facts as values for other programs: one JSON object with a schema, and one text for each value."""
 
 from typing import Any
 
@@ -11,12 +11,13 @@ from companion.table.onlooker import Seen
 from companion.web.public_page import phase
 
 VERSION = 1
-"""The version of the values. It grows when one is renamed or means something else; new ones do not change it."""
+"""The version of the values. It grows when a value is renamed or means something else. A new value does not change
+it."""
 
 
 class SeatValues(msgspec.Struct, frozen=True):
-    """A taken seat: its number, the player's name, stack and bet, whether it has the turn, plays in the hand, is the
-    dealer; and its locked cards by name ("?" for one that nobody has named)."""
+    """A taken seat: its number, the player's name, stack and bet; whether it is its turn, whether it plays in the hand,
+    whether it is the dealer; and its locked cards by name ("?" for one that nobody has named)."""
 
     seat: int
     name: str
@@ -49,7 +50,8 @@ class Values(msgspec.Struct, frozen=True):
 
 
 def values(seen: Seen, say: Any) -> Values:
-    """Return the values of what is seen. `say` says codes in the language of the words."""
+    """Return the values of what is seen. `say` turns codes into words. A text with shorter forms cannot be encoded, so
+    only its whole form is taken."""
     state = seen.state
     if seen.covered:
         return Values(state="covered")
@@ -65,14 +67,14 @@ def values(seen: Seen, say: Any) -> Values:
         ruleset=state.rules.id,
         hand=state.hands,
         phase=facts.phase(state),
-        phase_words=phase(words, state),
+        phase_words=str(phase(words, state)),
         turn=turn,
-        turn_name=words.name(turn) if turn else "",
+        turn_name=str(words.name(turn)) if turn else "",
         to_call=facts.owed(state) or 0,
         pots={box.code: box.amount for box in facts.boxes(state) if box.id != "owed"},
         seats=tuple(_seat(facts.seat_facts(state, seat)) for seat in taken),
         winners=state.result.winners if state.result is not None and over else (),
-        told=words.hears(seen.past[-1]) if seen.past else "",
+        told=str(words.hears(seen.past[-1])) if seen.past else "",
     )
 
 
@@ -87,7 +89,8 @@ def schema() -> dict[str, Any]:
 
 
 def texts(found: Values) -> dict[str, str]:
-    """Return each value as a text of its own, by the name of its file: "turn_name.txt", "seat-2-stack.txt"."""
+    """Return each value as a text of its own, by the name of its file, such as "turn_name.txt" or
+    "seat-2-stack.txt"."""
     plain: dict[str, Any] = {
         name: getattr(found, name) for name in ("state", "hand", "phase_words", "turn", "turn_name", "to_call", "told")
     }

@@ -29,6 +29,7 @@ PARTS = {
     "ending": "ending.ending",
     "watching": "watching.watching",
     "web": "web.web",
+    "hall": "hall.hall",
 }
 """The module and the function of each part."""
 

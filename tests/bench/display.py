@@ -1,4 +1,4 @@
-"""The cost of a picture on SDL's dummy driver, compared with a loop that draws everything each time and caches
+"""Measures the cost of a picture on SDL's dummy driver, compared with a loop that draws everything each time and caches
 nothing."""
 
 import gc
@@ -59,7 +59,7 @@ class Spent(msgspec.Struct, frozen=True):
 
 
 def spent(action: Callable[[], object]) -> Spent:
-    """The time that an action takes."""
+    """Return the time that an action takes."""
     began, at = thread_time(), perf_counter()
     action()
     return Spent(thread_time() - began, perf_counter() - at)
@@ -90,8 +90,8 @@ def _changed_pot(size: tuple[int, int]) -> list[Spent]:
 
 
 def _whole(size: tuple[int, int]) -> list[Spent]:
-    """The time for a layout and a complete picture of it, as when a page is opened: every mark is drawn, rendered texts
-    are kept."""
+    """Return the time for a layout and a complete picture of it, as when a page is opened: every mark is drawn,
+    rendered texts are kept."""
     surface = _surface(size)
     painter, panel = Painter(surface), Panel.of(*size)
     other = Layout(panel, (), ())
@@ -104,14 +104,14 @@ def _whole(size: tuple[int, int]) -> list[Spent]:
 
 
 def _laid_out(size: tuple[int, int]) -> list[Spent]:
-    """The time for the layouts alone."""
+    """Return the time for the layouts alone."""
     panel = Panel.of(*size)
     return [spent(lambda each=each: layout(each, Ui(), panel, SAY)) for each in _views()][1:]
 
 
 def _naive(size: tuple[int, int]) -> list[Spent]:
-    """The time for the same pictures in a loop that remembers nothing of the previous picture: each is laid out, every
-    mark drawn, every line of text rendered again, and the whole screen shown. The fonts stay open."""
+    """Return the time for the same pictures in a loop that remembers nothing of the previous picture: each is laid out,
+    every mark drawn, every line of text rendered again, and the whole screen shown. The fonts stay open."""
     surface, panel = _surface(size), Panel.of(*size)
     found = [spent(lambda each=each: _show(Painter(surface), layout(each, Ui(), panel, SAY))) for each in _views()]
     pygame.display.quit()

@@ -1,5 +1,5 @@
-"""The cost of making a move durable, compared with SQLite itself; undo in a long evening; a start into a hand after a
-long season."""
+"""Measures the cost of making a move durable, compared with SQLite itself; undo in a long evening; a start into a hand
+after a long season."""
 
 import os
 import sqlite3
@@ -34,7 +34,7 @@ HANDS = 10_000
 
 
 def durable() -> Iterator[Figure]:
-    """All measurements of this module, on the disk of the folder for temporary files."""
+    """Yield all measurements of this module, on the disk of the folder for temporary files."""
     with tempfile.TemporaryDirectory() as folder:
         yield from _beside_sqlite(Path(folder))
         path = Path(folder, "evening.journal")
@@ -58,7 +58,7 @@ def durable() -> Iterator[Figure]:
 
 
 def _beside_sqlite(folder: Path) -> Iterator[Figure]:
-    """The cost of a move compared with SQLite's own commit, over `ROUNDS` journals of `MOVES` moves each.
+    """Yield the cost of a move compared with SQLite's own commit, over `ROUNDS` journals of `MOVES` moves each.
 
     A single 99th percentile is the tenth-worst of a thousand values; on a shared disk it may be twice or half as large
     by chance. So the median of the rounds' ratios counts, and all of them are reported."""

@@ -1,4 +1,4 @@
-"""The time that the program needs to end after it was asked to, whatever it is doing: at most two seconds."""
+"""Measures the time that the program needs to end after it was asked to, whatever it is doing: at most two seconds."""
 
 import signal
 import subprocess
@@ -14,7 +14,7 @@ ROUNDS = 3
 
 
 def ending() -> Iterator[Figure]:
-    """The longest time of several rounds, for each activity that may keep the program busy."""
+    """Yield the longest time of several rounds, for each activity that may keep the program busy."""
     for busy, (before, work, _) in BUSY.items():
         script = SCRIPT.format(before=before or "pass", work=work)
         yield Figure(f"a signal ends it while {busy}", max(_ended(script) for _ in range(ROUNDS)), "s", WITHIN)

@@ -1,4 +1,4 @@
-"""The table on its journal: undo in a long hand, and starting after a long season."""
+"""Measures the table on its journal: undo in a long hand, and starting after a long season."""
 
 import os
 import tempfile

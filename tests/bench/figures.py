@@ -23,25 +23,25 @@ class Figure(msgspec.Struct, frozen=True):
         return self.measured >= self.wanted if self.least else self.measured <= self.wanted
 
     def line(self) -> str:
-        """The line as it is printed."""
+        """Return the line as it is printed."""
         bound = ("at least " if self.least else "at most ") + f"{self.wanted:g}"
         verdict = "ok" if self.ok else "SHORT"
         return f"{self.name:<58} {self.measured:>10.4g} {self.unit:<8} {bound:<14} {verdict:<6} {self.peer}"
 
 
 def median(values: Sequence[float]) -> float:
-    """The value in the middle."""
+    """Return the value in the middle."""
     return sorted(values)[len(values) // 2]
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which the given share of the values lies."""
+    """Return the value below which the given share of the values lies."""
     ranked = sorted(values)
     return ranked[min(len(ranked) - 1, int(len(ranked) * share))]
 
 
 def seconds(action: Callable[[], object]) -> float:
-    """The time that an action takes."""
+    """Return the time that an action takes."""
     begun = perf_counter()
     action()
     return perf_counter() - begun

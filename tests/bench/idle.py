@@ -1,4 +1,4 @@
-"""The share of a core that the program uses while nobody touches it, run as usual in a real window on Xvfb."""
+"""Measures the share of a core that the program uses while nobody touches it, run as usual in a real window on Xvfb."""
 
 import os
 import subprocess
@@ -17,7 +17,7 @@ counted."""
 
 
 def idle() -> Iterator[Figure]:
-    """The share of a core, with the load of the machine; and the threads that use most of it."""
+    """Yield the share of a core, with the load of the machine; and the threads that use most of it."""
     with tempfile.TemporaryDirectory() as folder:
         read, write = os.pipe()
         server = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1024x768x24", "-nolisten", "tcp"]

@@ -34,7 +34,7 @@ class Evening:
             self._do(Move("sit", seat, stack, name=f"P{seat}"))
 
     def step(self) -> Move:
-        """One move of a player or of the table."""
+        """Play one move of a player or of the table, and return it."""
         state = self.state
         if not state.order:
             self._buy_in()
@@ -44,7 +44,7 @@ class Evening:
         return move
 
     def build(self, option: Option) -> Move:
-        """A move within the option."""
+        """Return a move within the option."""
         rng = self.rng
         seat = option.seats[0] if len(option.seats) == 1 else rng.choice(option.seats)
         if option.dice:
@@ -87,7 +87,7 @@ def sabacc_actions(seconds: float, seed: int) -> float:
 
 
 def recorded(players: int, moves: int, seed: int) -> tuple[State, list[Move]]:
-    """The beginning of an evening and its first `moves` moves."""
+    """Return the beginning of an evening and its first `moves` moves."""
     rules = load_rules("standard")
     evening = Evening(rules, players, seed)
     while len(evening.moves) < moves:

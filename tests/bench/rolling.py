@@ -1,4 +1,5 @@
-"""The time from a press of the shift button to the light and to the picture of rolling dice, while the disk is slow."""
+"""Measures the time from a press of the shift button to the light and to the picture of rolling dice, while the disk is
+slow."""
 
 import tempfile
 import time

@@ -69,14 +69,14 @@ def _of(
 
 
 def _row(rng: random.Random) -> tuple[Rules, Sequence[Card], Against]:
-    """Two aces in the hand, and a row of three common cards to choose from."""
+    """Return two aces in the hand, and a row of three common cards to choose from."""
     rules = scoring("pratique", decks=2)
     aces = [card for card in rules.deck.cards.values() if card.rank == "ace"]
     return rules, rng.sample(aces, 2), Against(common=cards(rules, "ace of batons, ace of cups, idiot"))
 
 
 def _skifters(rng: random.Random) -> tuple[Rules, Sequence[Card], Against]:
-    """A hand with two masters, four skifters and a face."""
+    """Return a hand with two masters, four skifters and a face."""
     rules = scoring("marcjs-rebel", skifters=6, master_skifters=2)
     plain = [card for card in rules.deck.cards.values() if card.rank == "skifter"]
     master = rules.deck.card("master skifter")

@@ -1,5 +1,5 @@
-"""The time from a press, a tag or a touch to a visible reaction: the whole program on simulated hardware and SDL's
-dummy screen.
+"""Measures the time from a press, a tag or a touch to a visible reaction: the whole program on simulated hardware and
+SDL's dummy screen.
 
 Everything is measured twice: with the disk as it is, and with a delay of 300 ms in every commit.
 """
@@ -43,7 +43,7 @@ def tracker() -> Iterator[Figure]:
     for slow in (False, True):
         beside = ", 300 ms in every commit" if slow else ""
         with tempfile.TemporaryDirectory() as folder:
-            light, pixels, touch = _Room(Path(folder), slow).measure()
+            light, pixels, touch = Room(Path(folder), slow).measure()
         yield Figure(f"button edge to light, 99th percentile{beside}", quantile(light, 0.99) * 1e3, "ms", 20)
         yield Figure(f"tag on the field to pixels, 99th percentile{beside}", quantile(pixels, 0.99) * 1e3, "ms", 120)
         yield Figure(f"touch to pixels, 99th percentile{beside}", quantile(touch, 0.99) * 1e3, "ms", 85)
@@ -52,12 +52,13 @@ def tracker() -> Iterator[Figure]:
     yield Figure("idle with the table showing, of one core", idle * 100, "%", 2)
 
 
-class _Room:
-    """The loop in this thread, and simulated hands in another."""
+class Room:
+    """The loop in this thread, and simulated hands in another, which press, lay and touch so many `rounds`. The journal
+    is "bench.journal" in the folder."""
 
-    def __init__(self, folder: Path, slow: bool) -> None:
+    def __init__(self, folder: Path, slow: bool, rounds: int = ROUNDS) -> None:
         rules = load_rules("standard")
-        self.slow = slow
+        self.slow, self._rounds = slow, rounds
         self.tags = simulated_tags(rules.deck)
         self.drawn_at, self.layout = 0.0, threading.Event()
         self.texts: list[str] = []
@@ -109,7 +110,7 @@ class _Room:
     def _hands(self) -> None:
         try:
             self._wait(lambda: bool(self.texts))
-            for number in range(ROUNDS):
+            for number in range(self._rounds):
                 time.sleep(0.4)  # the panel counts no second press within its lock-out, the screen no second touch
                 # a move or its undo is being written while everything else is felt
                 self._click("undo" if number % 2 else "move.check", self.times[2])

@@ -1,4 +1,4 @@
-"""The time from a touch's handler to the mixer: what the program adds before the click is in the loudspeaker's
+"""Measures the time from a touch's handler to the mixer: what the program adds before the click is in the loudspeaker's
 buffer."""
 
 import os

@@ -1,5 +1,6 @@
-"""The cost of a frame while dice tumble, the background turns and a payout slip slides in, at 1920x1080 on SDL's dummy
-driver. It is compared with pygame's own way to move things over a page: a `LayeredDirty` group of sprites."""
+"""Measures the cost of a frame while dice tumble, the background turns and a payout slip slides in, at 1920x1080 on
+SDL's dummy driver. It is compared with pygame's own way to move things over a page: a `LayeredDirty` group of
+sprites."""
 
 import gc
 import os
@@ -51,7 +52,7 @@ def tumbling() -> Iterator[Figure]:
 
 
 def _hands(state: State) -> list[State]:
-    """The states of a showdown, each with one more hand shown."""
+    """Return the states of a showdown, each with one more hand shown."""
     states, deck = [state], [f"{rank} of {suit}" for suit in ("flasks", "staves") for rank in range(1, 12)]
     for seat in state.live:
         states.append(lay_open(states[-1], seat, deck))
@@ -59,7 +60,7 @@ def _hands(state: State) -> list[State]:
 
 
 def _frames(steps: list[TableView]) -> tuple[list[Spent], list[Layout]]:
-    """The time of every frame of the last step, with all steps repeated; and the pictures of one round."""
+    """Return the time of every frame of the last step, with all steps repeated; and the pictures of one round."""
     found: list[Spent] = []
     now, pictures = [0.0], list[Layout]()
     window = Window(Panel.of(*SIZE), SAY, drivers=["dummy"], clock=lambda: now[0])

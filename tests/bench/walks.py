@@ -132,7 +132,7 @@ class Room:
             time.sleep(0.02)
 
     def figure(self, walk: Callable[[Count], None]) -> Figure:
-        """The number of calls and of files for one event."""
+        """Return the number of calls and of files for one event."""
         count = Count()
         walk(count)
         self.settle()
@@ -194,7 +194,7 @@ class Room:
             self.hardware.panel.press()
             self.app.turn()
             self.write()
-        end = time.monotonic() + PATIENCE_S
+        end, announced = time.monotonic() + PATIENCE_S, Count()
         while self.table.shown is before:
             assert time.monotonic() < end, "no outcome is shown"
             time.sleep(0.02)
@@ -223,7 +223,7 @@ class Room:
             self.write()
 
     def _lying(self) -> Lying | None:
-        """The card on the field, while it is seen there."""
+        """Return the card on the field, while it is seen there."""
         return next((each for each in self.app.view().lying if each.card == CARD), None)
 
     def _last(self, turn: Callable[[], object], before: Callable[[], object] = lambda: None) -> Count:
@@ -239,7 +239,7 @@ class Room:
 
 
 def walks() -> Iterator[Figure]:
-    """The calls for each event, and the files."""
+    """Yield the calls for each event, and the files."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     with tempfile.TemporaryDirectory() as folder, ExitStack() as closing:
         for name in ("STATE", "CONFIG", "CACHE", "DATA"):

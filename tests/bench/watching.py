@@ -1,4 +1,4 @@
-"""The time until a screen for spectators, which is a separate process, shows a move that is on the disk."""
+"""Measures the time until a screen for spectators, which is a separate process, shows a move that is on the disk."""
 
 import json
 import os
@@ -19,7 +19,7 @@ LOOK_S = 0.005
 
 
 def watching() -> Iterator[Figure]:
-    """The median over several dealt hands."""
+    """Yield the median over several dealt hands."""
     with tempfile.TemporaryDirectory() as folder:
         took = [_seen(Path(folder, str(at))) for at in range(ROUNDS)]
         yield Figure("a deal until spectators see it", median(took), "s", 1)

@@ -15,6 +15,7 @@ from pathlib import Path
 import aiohttp
 
 from tests.bench.figures import Figure, quantile
+from tests.bench.senses import Room
 from tests.processes import Process, started
 from tests.support import Bench, seat_three
 
@@ -51,10 +52,63 @@ web.run_app(app, host="127.0.0.1", port=int(sys.argv[1]), print=None)
 """The handler to compare with: the same page to everybody, and nothing else."""
 
 
+ATTACK = """
+import asyncio, itertools, sys
+import aiohttp
+address = sys.argv[1]
+async def flood(at, session):
+    for n in itertools.count():
+        path, headers = ("/", "/stream/dealer", f"/admin/{n}", "/static/../x")[n % 4], {}
+        if n % 3 == 0:
+            headers["Host"] = "evil.example"
+        try:
+            if n % 5 == 0:
+                async with session.post(address + "pair", data={"secret": "1" * (n % 40000)}) as answer:
+                    await answer.read()
+            else:
+                async with session.get(address + path[1:], headers=headers) as answer:
+                    await answer.content.read(1000)
+        except (aiohttp.ClientError, OSError, TimeoutError):
+            await asyncio.sleep(0.01)
+async def main():
+    loop = asyncio.get_running_loop()
+    host, port = address[7:-1].split(":")
+    silent = [await asyncio.open_connection(host, int(port)) for _ in range(300)]
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        await asyncio.gather(*(flood(at, session) for at in range(40)))
+asyncio.run(main())
+"""
+"""Somebody who floods the server: scans, foreign names, guessed codes, large bodies, and connections that say
+nothing."""
+ROUNDS = 12
+"""How often the table is touched in all ways, idle and attacked."""
+
+
 def web() -> Iterator[Figure]:
-    """Memory, waiting and processor time with spectators, and waiting when many arrive at once."""
+    """Memory, waiting and processor time with spectators, and waiting when many arrive at once; and what the table's
+    own screen notices of an attack."""
     with tempfile.TemporaryDirectory() as folder:
         yield from _figures(Path(folder))
+    idle, attacked = (_touched(attacked=attacked) for attacked in (False, True))
+    beside = f"{quantile(idle, 0.99) * 1000:.0f} ms without an attack"
+    yield Figure(
+        "web: touch to pixels while it is attacked, p99", quantile(attacked, 0.99) * 1000, "ms", 85, peer=beside
+    )
+
+
+def _touched(*, attacked: bool) -> list[float]:
+    """Return the seconds from touches to pixels of a table whose pages are served, and perhaps attacked. The server has
+    the priority of its unit; the attacker has less, because it would be another computer."""
+    with tempfile.TemporaryDirectory() as name:
+        folder, port = Path(name), _free_port()
+        room = Room(folder, slow=False, rounds=ROUNDS)
+        command = [sys.executable, "-m", "companion", "serve", "--address", "127.0.0.1", "--port", str(port)]
+        environ = {**os.environ, "XDG_STATE_HOME": name, "XDG_CONFIG_HOME": name}
+        attacker = [sys.executable, "-c", ATTACK if attacked else "input()", f"http://127.0.0.1:{port}/"]
+        quiet = {"env": environ, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        serve = ["nice", "-n", "10", *command, "--journal", str(folder / "bench.journal")]
+        with started(serve, **quiet), started(["nice", "-n", "19", *attacker], stdin=subprocess.PIPE, **quiet):
+            return room.measure()[2]
 
 
 def _figures(folder: Path) -> Iterator[Figure]:
@@ -111,7 +165,8 @@ def _news(port: int) -> Move:
 
 
 async def _watched(process: Process, port: int, move: Move) -> tuple[float, list[float], float]:
-    """The share of a processor without news, the waits for each state and spectator in seconds, and MiB of memory."""
+    """Return the share of a processor without news, the waits for each state and spectator in seconds, and MiB of
+    memory."""
     came: asyncio.Queue[float] = asyncio.Queue()
     looking = [asyncio.create_task(_look(at, port, came)) for at in range(SPECTATORS)]
     for _ in looking:
@@ -144,7 +199,7 @@ async def _look(at: int, port: int, came: "asyncio.Queue[float]") -> None:
 
 
 async def _arrive(port: int) -> list[float]:
-    """The seconds until each of many phones has the page and its files, if all arrive within a second."""
+    """Return the seconds until each of many phones has the page and its files, if all arrive within a second."""
 
     async def phone(at: int) -> float:
         await asyncio.sleep(at * WITHIN_S / ARRIVING)
@@ -165,7 +220,7 @@ async def _page(port: int) -> str:
 
 @asynccontextmanager
 async def _session(port: int, source: str = "127.0.0.1") -> AsyncIterator[aiohttp.ClientSession]:
-    """A client with as many connections as it likes, once the server listens."""
+    """Return a client with as many connections as it likes, once the server listens."""
     timeout = aiohttp.ClientTimeout(total=None, sock_connect=10)
     async with aiohttp.ClientSession(
         connector=aiohttp.TCPConnector(limit=0, local_addr=(source, 0)), timeout=timeout
@@ -187,12 +242,12 @@ def _free_port() -> int:
 
 
 def _processor(process: Process) -> float:
-    """The seconds of processor time that a process has used."""
+    """Return the seconds of processor time that a process has used."""
     fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(process: Process) -> float:
-    """The MiB of memory of a process."""
+    """Return the MiB of memory of a process."""
     status = Path(f"/proc/{process.pid}/status").read_text()
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024

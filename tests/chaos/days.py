@@ -89,7 +89,7 @@ class Port:
         return stick
 
     def mounts(self) -> str:
-        """The mount table, as in proc(5)."""
+        """Return the mount table, as in proc(5)."""
         line = f"{self._number} 25 8:1 / {self.folder}/RED rw,nosuid shared:9 - vfat /dev/sda1 rw,utf8\n"
         return MOUNT + (line if self._here else "")
 
@@ -140,7 +140,7 @@ def _sitting(
 
 @contextmanager
 def zone() -> Iterator[None]:
-    """A context with a time zone that has summer time."""
+    """Return a context with a time zone that has summer time."""
     with patch.dict(os.environ, {"TZ": "Europe/Berlin"}):
         time.tzset()
         yield
@@ -148,7 +148,7 @@ def zone() -> Iterator[None]:
 
 
 def morning(day: int) -> datetime:
-    """The morning of a day, an hour before the kiosk opens."""
+    """Return the morning of a day, an hour before the kiosk opens."""
     return WEEKS[day // WEEK % len(WEEKS)] + timedelta(days=day % WEEK)
 
 
@@ -211,7 +211,7 @@ def _sittings(days: list[Day]) -> list[list[Day]]:
 
 
 def read(folder: Path) -> list[Day]:
-    """The days that are over, oldest first."""
+    """Return the days that are over, oldest first."""
     kept = folder / "days.jsonl"
     return [msgspec.json.decode(line, type=Day) for line in kept.read_bytes().splitlines()] if kept.exists() else []
 

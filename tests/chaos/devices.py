@@ -16,9 +16,9 @@ SEAT = 2
 AT_ONCE = 3
 """The most faults that are on at the same time."""
 TURNS = 3
-"""How many turns the hardware gets after each action;"""
+"""How many turns the hardware gets after each action."""
 TURN_S = 0.1
-"""and how much time passes in each: enough to read a card, and to miss one that is gone."""
+"""The seconds that pass in each of these turns: enough to read a card, and to notice that one is gone."""
 WELLS = (Place(SEAT, 1), Place(SEAT, 2))
 
 
@@ -66,7 +66,7 @@ class Devices:
         self.hub.turn(0.0)
 
     def wanted(self, faults: tuple[FaultView, ...]) -> Intent:
-        """The next random action of hands: cards, buttons, or switching a fault."""
+        """Return the next random action of hands: cards, buttons, or switching a fault."""
         chance = self.rng.random()
         if chance < 0.4:
             return self._cards()

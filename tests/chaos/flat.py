@@ -47,7 +47,7 @@ class Figures(msgspec.Struct, frozen=True):
     after: Mark
 
     def told(self) -> str:
-        """The figures in one line."""
+        """Return the figures in one line."""
         builtins = msgspec.to_builtins(self)
         line = {key: value for key, value in builtins.items() if key not in ("did", "marks", "after")}
         line["slope_kib"] = slope(self.marks)
@@ -58,8 +58,9 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 def slope(marks: tuple[Mark, ...]) -> float | None:
-    """The growth of memory in KiB a hand once caches are full: the median of the slopes between any two measurements
-    (Theil and Sen), which is not affected by a cache that is emptied. None for fewer than ten measurements."""
+    """Return the growth of memory in KiB a hand once caches are full: the median of the slopes between any two
+    measurements (Theil and Sen), which is not affected by a cache that is emptied. None for fewer than ten
+    measurements."""
     warm = [mark for mark in marks if mark.hands > WARM]
     if len(warm) < 10:
         return None
@@ -68,7 +69,7 @@ def slope(marks: tuple[Mark, ...]) -> float | None:
 
 
 def troubles(figures: list[Figures]) -> list[str]:
-    """What has grown, in sentences; empty if nothing has."""
+    """Return what has grown, in sentences; empty if nothing has."""
     found = []
     slopes = [each for sitting in figures if (each := slope(sitting.marks)) is not None]
     if not slopes:

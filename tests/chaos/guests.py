@@ -180,7 +180,7 @@ class Guests(Window):
         return SetFault(broken.name, broken.place, broken.usual or 100)
 
     def _move(self, state: State) -> Intent:
-        """A move, mostly one that brings the hand nearer to its end."""
+        """Return a move, mostly one that brings the hand nearer to its end."""
         options = allowed(state)
         builder = self._builder(state)
         onward = [each for each in options if each.verb in ONWARD]

@@ -17,7 +17,7 @@ WORD = re.compile(rb"[\w.-]+|[\[\]{}=\",'#]")
 
 
 def mutated(data: bytes, rng: Random) -> bytes:
-    """The data with one or a few random errors."""
+    """Return the data with one or a few random errors."""
     for _ in range(rng.choice([1, 1, 1, 2, 3, 8])):
         data = rng.choice([_word, _word, _word, _word, _bytes, _piece, _cut, _twice, _lines])(data, rng)
     return data[:2_000_000]

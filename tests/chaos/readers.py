@@ -206,7 +206,7 @@ def language(name: str, data: bytes, folder: Path) -> None:
 
 @cache
 def _journals() -> Mapping[str, bytes]:
-    """A journal that was closed, and one whose rows are still in the log, as after a pulled plug."""
+    """Return a journal that was closed, and one whose rows are still in the log, as after a pulled plug."""
     import tempfile
 
     found: dict[str, bytes] = {}

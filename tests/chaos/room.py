@@ -110,7 +110,7 @@ class Watched(Table):
         return state
 
     def at(self, number: int) -> tuple[Place, Undone | None]:
-        """The position of the table when row `number` was written."""
+        """Return the position of the table when row `number` was written."""
         _, place, undone = next(mark for mark in reversed(self.marks) if mark[0] <= number)
         return place, undone
 
@@ -344,10 +344,10 @@ class Room:
             self.turn()
 
     def said_no(self) -> str:
-        """The code of the notice on the screen, "" for none."""
+        """Return the code of the notice on the screen, "" for none."""
         return self.view.notice.code if self.view.notice else ""
 
 
 def bytes_of(value: object) -> bytes:
-    """A value as JSON, to compare."""
+    """Return a value as JSON, to compare."""
     return msgspec.json.encode(value)

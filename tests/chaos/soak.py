@@ -88,7 +88,7 @@ def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str
 
 
 def used(hands: int) -> Mark:
-    """What this process uses now (proc(5)): resident memory, open files, threads, processor time so far."""
+    """Return what this process uses now (proc(5)): resident memory, open files, threads, processor time so far."""
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
     rss = round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
     files = len(list(Path("/proc/self/fd").iterdir())) - 1  # the folder itself is open while it is read
@@ -109,7 +109,7 @@ def soak(folder: Path, hands: int, say: Callable[[str], None], at_once: int = SI
 
 
 def read(folder: Path) -> list[Figures]:
-    """The figures of the sittings in `folder`, oldest first."""
+    """Return the figures of the sittings in `folder`, oldest first."""
     kept = folder / "figures.jsonl"
     lines = kept.read_text("utf-8").splitlines() if kept.exists() else []
     return [msgspec.json.decode(line, type=Figures) for line in lines]

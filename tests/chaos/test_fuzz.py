@@ -1,5 +1,5 @@
-"""Whatever reads external data answers with a sentence or skips the data: never a traceback, never an endless loop.
-`SABACC_FUZZ=20000` sets the number of damaged files of each sort (`make soak`)."""
+"""Tests that whatever reads external data answers with a sentence or skips the data: never a traceback, never an
+endless loop. `SABACC_FUZZ=20000` sets the number of damaged files of each sort (`make soak`)."""
 
 import os
 import signal
@@ -32,7 +32,7 @@ class Hangs(BaseException):
 
 @contextmanager
 def in_time() -> Iterator[None]:
-    """A context that raises `Hangs` when it takes too long."""
+    """Return a context that raises `Hangs` when it takes too long."""
 
     def over(number: int, frame: object) -> None:
         raise Hangs(f"for {PATIENCE_S} s")

@@ -21,7 +21,7 @@ before 1970 as on a computer whose clock has no battery."""
 
 
 def threads() -> list[str]:
-    """The running threads, except the dice's self-test, which may outlive a short sitting on a busy machine."""
+    """Return the running threads, except the dice's self-test, which may outlive a short sitting on a busy machine."""
     return sorted(each.name for each in threading.enumerate() if each.name != "dice")
 
 

@@ -66,7 +66,7 @@ def evening(name: str, seed: int, steps: int, folder: Path, seen: Seen) -> None:
 
 @pytest.fixture
 def disk() -> Iterator[Path]:
-    """A folder on a fast disk."""
+    """Return a folder on a fast disk."""
     with tempfile.TemporaryDirectory(dir=FAST if FAST.is_dir() else None) as folder:
         yield Path(folder)
 
@@ -105,7 +105,7 @@ def _done() -> Path | None:
 
 
 def _begin(name: str) -> int:
-    """How many evenings of this ruleset an earlier run has played."""
+    """Return how many evenings of this ruleset an earlier run has played."""
     file = _done()
     kept = file.with_name(f"{file.name}.{name}") if file else None
     return int(kept.read_text("utf-8")) if kept and kept.exists() else 0

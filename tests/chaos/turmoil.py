@@ -368,7 +368,7 @@ def _seats_left(before: State, after: State) -> bool:
 
 
 def held(state: State) -> dict[tuple[str, str], int]:
-    """Who has how much of every unit, without zeros."""
+    """Return who has how much of every unit, without zeros."""
     found: Counter[tuple[str, str]] = Counter()
     for account, amount in zip(state.accounts, state.money, strict=True):
         found[account.party, account.unit] += amount

@@ -154,14 +154,14 @@ class Visitors(Window):
         self.counted.setdefault(day.isoformat(), Counter())[what] += 1
 
     def expected(self) -> list[DayCount]:
-        """What should have been counted, newest day first."""
+        """Return what should have been counted, newest day first."""
         days = sorted(self.counted, reverse=True)
         return [DayCount(day, **{what: self.counted[day][what] for what in COUNTED}) for day in days]
 
     # --- what is done -------------------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """The commands of the visitors. While they rest, the clocks advance. A failed check ends the program."""
+        """Return the commands of the visitors. While they rest, the clocks advance. A failed check ends the program."""
         try:
             return self._asked_for(timeout)
         except Exception as error:  # the loop would contain it

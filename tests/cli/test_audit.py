@@ -37,7 +37,8 @@ def folded(path: Path) -> Path:
 
 
 def rebuilt(path: Path, rows: list[Row]) -> Path:
-    """A journal made by a cheat who has the program: these rows, numbered, chained and hashed as the table would."""
+    """Return a journal made by a cheat who has the program: these rows, numbered, chained and hashed as the table
+    would."""
     made: list[Row] = []
     for row in rows:
         number, prev = (made[-1].number + 1, made[-1].hash) if made else (1, "0" * 64)
@@ -192,7 +193,7 @@ def _with(row: Row, data: bytes, sealed: bytes | None = None) -> Row:
 
 
 def older(rows: list[Row]) -> list[Row]:
-    """The rows as a version of the program without seed chains wrote them."""
+    """Return the rows as a version of the program without seed chains wrote them."""
     gone = next(row.number for row in rows if row.hand == NEVER)
     made = []
     for row in rows:

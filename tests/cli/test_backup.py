@@ -40,7 +40,7 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 @pytest.fixture
 def played(bench: Bench) -> Bench:
-    """A table where two hands are over and the third is in play."""
+    """Return a table where two hands are over and the third is in play."""
     seat_three(bench.table)
     bots = Bots(bench.table)
     bots.play_hands(bench.table, 2)
@@ -56,7 +56,7 @@ def over(journal: Journal) -> int:
 
 
 def seeds(path: Path) -> set[str]:
-    """The seeds of a journal's hands that occur in the file's bytes, in hexadecimal, as they are stored."""
+    """Return the seeds of a journal's hands that occur in the file's bytes, in hexadecimal, as they are stored."""
     data = path.read_bytes()
     return {seed for number in range(1, 40) if (seed := link(number).hex()) and b'"seed":"' + seed.encode() in data}
 

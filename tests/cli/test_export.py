@@ -51,7 +51,7 @@ class Bots:
 
 
 def facts(state: State) -> tuple[object, ...]:
-    """All of a state except the news of the last move."""
+    """Return all of a state except the news of the last move."""
     names = ("seats", "people", "money", "button", "hands", "misdeals", "order", "live", "staked", "frames", "rolls")
     return (
         *(getattr(state, name) for name in names),

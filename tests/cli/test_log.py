@@ -1,4 +1,4 @@
-"""Who did what and when, including what was taken back; and everybody's standing over all evenings."""
+"""Tests the commands that list who did what and when (undone moves too), and everybody's standing over all evenings."""
 
 import json
 from collections.abc import Iterator

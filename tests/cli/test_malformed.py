@@ -1,5 +1,5 @@
-"""Six hundred malformed command lines: each is refused with a sentence, and quickly; no traceback, no control character
-on the terminal, nothing changed."""
+"""Tests six hundred malformed command lines: each is refused with a sentence, and quickly; no traceback, no control
+character on the terminal, nothing changed."""
 
 import itertools
 import os

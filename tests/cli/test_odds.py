@@ -1,4 +1,4 @@
-"""The command `sabacc odds`."""
+"""Tests the command `sabacc odds`."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Anybody can make the README's pictures again, and they come out the same."""
+"""Tests that anybody can make the README's pictures again, and they come out the same."""
 
 from pathlib import Path
 

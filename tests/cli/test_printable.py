@@ -1,4 +1,4 @@
-"""No control character of a name or a file reaches a terminal or a log."""
+"""Tests that no control character of a name or a file reaches a terminal or a log."""
 
 import io
 import logging

@@ -1,4 +1,5 @@
-"""No other account may read what the table writes: a journal holds the seeds of hands that are still to be played."""
+"""Tests that no other account may read what the table writes: a journal holds the seeds of hands that are still to be
+played."""
 
 import os
 import subprocess

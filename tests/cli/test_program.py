@@ -1,4 +1,4 @@
-"""The real program in a separate process: it starts quickly, and reports errors without a traceback."""
+"""Tests the real program in a separate process: it starts quickly, and reports errors without a traceback."""
 
 import os
 import subprocess

@@ -132,4 +132,7 @@ def test_odds_say_who_led_when(sabacc: Sabacc, tmp_path: Path) -> None:
     said = sabacc("replay", file, "--odds").stdout
     assert "The shift in round 4 put Player 2 ahead: 48 % before it, 100 % after it." in said
     assert "Round 2, after “Trade” by Player 4: Player 4 50 %, Player 2 50 %" in said
+    assert said.splitlines()[-2].startswith("Luck, in credits: Player 2: too few hands to say (")
+    assert {one["person"] for one in told["luck"]} <= {f"Player {seat}" for seat in range(1, 5)}
+    assert not any(one["enough"] for one in told["luck"])
     assert "led" not in json.loads(sabacc("replay", file, "--json").stdout)["hands"][0]

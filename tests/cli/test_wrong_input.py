@@ -1,5 +1,5 @@
-"""Mistakes that newcomers make on the command line: the answer is one sentence with the mistake and the remedy, and
-nothing is changed."""
+"""Tests mistakes that newcomers make on the command line: the answer is one sentence with the mistake and the remedy,
+and nothing is changed."""
 
 import errno
 import os

@@ -135,7 +135,7 @@ class Disk:
         return self._folder.setdefault(parent, _Folder()), name
 
     def _thing(self, path: str) -> "_File | _Folder | None":
-        """The file or folder of this name; None for a folder in which nothing has happened."""
+        """Return the file or folder of this name; None for a folder in which nothing has happened."""
         if path == "." or path in self._folder:
             return self._folder.get(path.removeprefix("."))
         folder, name = self._place(path)

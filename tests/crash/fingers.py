@@ -20,7 +20,7 @@ TOGETHER = ("check", "call", "stand", "continue", "play-on")
 
 
 def digest(state: State) -> str:
-    """A hash of what must be unchanged after a restart, 16 hexadecimal digits."""
+    """Return a hash of what must be unchanged after a restart, 16 hexadecimal digits."""
     frames = tuple((each.node, each.at, each.slice, each.rules and each.rules.fingerprint) for each in state.frames)
     money = state.money, state.people, state.seats, state.order, state.live, state.staked, state.kept, state.paused
     cards = sorted(state.zones.items()), frames, state.button, state.hands, state.misdeals, state.rolls
@@ -34,7 +34,7 @@ class Fingers(Evening):
         self.rng, self.aim, self.busy = rng, rng.choice([None, 7, 22, 23]), 0.08
 
     def touch(self, state: State) -> Sequence[Intent]:
-        """The next touches."""
+        """Return the next touches."""
         self.state = state
         chance = self.rng.random()
         if chance < 0.06:

@@ -45,7 +45,7 @@ class HastyScreen:
         self._woken: SimpleQueue[None] = SimpleQueue()
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """The touches."""
+        """Return the touches."""
         return self._observer.touches(hasty=self._rng.random() < 0.3)
 
     def show(self, view: TableView, now: float) -> None:

@@ -50,7 +50,7 @@ class Stubborn(HastyScreen):
     """Fingers that sometimes go on while play is stopped."""
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """The touches."""
+        """Return the touches."""
         time.sleep(0.001)
         return super().intents(timeout)
 

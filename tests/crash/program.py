@@ -33,7 +33,7 @@ class WatchedWindow(Window):
         super().show(view, now)
 
     def intents(self, timeout: float) -> Sequence[Intent]:
-        """The touches."""
+        """Return the touches."""
         touched = self.observer.touches()
         return [*super().intents(0.0 if touched else timeout), *touched]
 

@@ -1,4 +1,4 @@
-"""The real table on a file system that is really full, or really read-only: the kernel refuses, no fault is
+"""Tests the real table on a file system that is really full, or really read-only: the kernel refuses, no fault is
 injected."""
 
 import os
@@ -27,7 +27,7 @@ def mount(*arguments: str) -> bool:
 
 @pytest.fixture
 def disk(tmp_path: Path) -> Iterator[Path]:
-    """A small file system of its own."""
+    """Return a small file system of its own."""
     place = tmp_path / "disk"
     place.mkdir()
     if not mount("-t", "tmpfs", "-o", f"size={SIZE_KIB}k", "none", str(place)):

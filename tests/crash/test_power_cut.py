@@ -46,7 +46,7 @@ class Evening(NamedTuple):
 
 @pytest.fixture(scope="module")
 def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
-    """An evening of three runs: two are killed, the last is closed."""
+    """Return an evening of three runs: two are killed, the last is closed."""
     need("strace")
     folder = tmp_path_factory.mktemp("table")
     settings = tmp_path_factory.mktemp("settings")
@@ -69,7 +69,7 @@ def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
 
 @pytest.fixture
 def memory() -> Iterator[Path]:
-    """A folder in which a sync costs nothing, since the data is read back through the same kernel."""
+    """Return a folder in which a sync costs nothing, since the data is read back through the same kernel."""
     quick = Path("/dev/shm")
     with tempfile.TemporaryDirectory(dir=quick if quick.is_dir() else None) as folder:
         yield Path(folder)

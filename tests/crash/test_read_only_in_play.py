@@ -22,7 +22,7 @@ BEFORE, AFTER = 12, 3
 
 @pytest.fixture
 def card(tmp_path: Path) -> Iterator[tuple[Path, Path]]:
-    """A small card with a file system of its own: its image, and where it is mounted."""
+    """Return a small card with a file system of its own: its image, and where it is mounted."""
     image, place = tmp_path / "card", tmp_path / "disk"
     place.mkdir()
     with image.open("wb") as file:

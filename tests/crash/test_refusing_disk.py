@@ -39,7 +39,7 @@ FEW: tuple[Case, ...] = (
 
 
 def cases() -> Iterator[Case]:
-    """All cases to try."""
+    """Yield all cases to try."""
     if not WRITES:
         yield from FEW
         return
@@ -60,8 +60,8 @@ def player(path: Path, seed: str, how: str, *before: str, seen: int = SEEN) -> l
 
 
 def faulty(path: Path, log: Path, first: int, kind: tuple[str, str], *, lasting: bool) -> list[str]:
-    """The beginning of a command line that makes calls on the journal's files fail: nine of them, or all from then on
-    (`lasting`)."""
+    """Return the beginning of a command line that makes calls on the journal's files fail: nine of them, or all from
+    then on (`lasting`)."""
     paths = [f"{path}{ending}" for ending in ("", "-wal", "-journal", ".last")]
     when = f"{first}+" if lasting else f"{first}..{first + 8}"
     fault = f"inject={kind[0]}:error={kind[1]}:when={when}"
@@ -88,7 +88,7 @@ def check(path: Path, lines: Sequence[str]) -> str:
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A journal with the beginning of an evening."""
+    """Return a journal with the beginning of an evening."""
     path = tmp_path_factory.mktemp("evening") / "evening.journal"
     player(path, "beginning", "quit", seen=8)
     return path

@@ -57,7 +57,7 @@ def record(folder: Path, log: Path, runs: Sequence[Sequence[str]], environ: Mapp
 
 
 def events(log: Path, folder: Path) -> Iterator[Event]:
-    """What happened to files in `folder`, an absolute path, and what was seen."""
+    """Yield what happened to files in `folder`, an absolute path, and what was seen."""
     begun: dict[str, str] = {}
     places: dict[str, int] = {}
     sizes: dict[str, int] = {}
@@ -84,7 +84,7 @@ def events(log: Path, folder: Path) -> Iterator[Event]:
 
 
 def _done(thread: str, text: str, folder: Path, places: dict[str, int], sizes: dict[str, int]) -> Iterator[Event]:
-    """What a finished call has changed."""
+    """Yield what a finished call has changed."""
     call = text.split("(", 1)[0]
     found = _CALL.match(text)
     if found is None or int(found[3]) < 0 or "(deleted)" in text:

@@ -1,4 +1,4 @@
-"""The intervals between retries."""
+"""Tests the intervals between retries."""
 
 from companion.devices.backoff import Backoff
 

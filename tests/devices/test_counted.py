@@ -1,4 +1,4 @@
-"""The counters of the links for the log line of each minute: time on the wire, and retransmissions."""
+"""Tests the counters of the links for the log line of each minute: time on the wire, and retransmissions."""
 
 import itertools
 

@@ -8,6 +8,6 @@ from tests.display.scenes.finger import PANELS
 
 @pytest.fixture(params=PANELS, ids=lambda panel: str(panel.width_px))
 def panel(request: pytest.FixtureRequest) -> Panel:
-    """The landscape panels, at their usual sizes."""
+    """Return the landscape panels, at their usual sizes."""
     found: Panel = request.param
     return found

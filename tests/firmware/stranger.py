@@ -131,7 +131,8 @@ class StrangersTable(End):
 
 
 class StrangersTray(End):
-    """The tray's end of the line. A test puts tags into `wells`, and presses into `counts` as [count, ask]."""
+    """The tray's end of the line. A test puts tags into `wells`. `counts` has for each button the number of presses so
+    far, and the number of the question that was asked at the last press."""
 
     def __init__(self, up: int = 0, proto: str = "1.0") -> None:
         super().__init__()

@@ -35,7 +35,7 @@ class Golden:
         self.states = list(record.play(self.record))
 
     def results(self) -> list[Result]:
-        """The results of its hands, in order. A misdealt hand has none."""
+        """Return the results of its hands, in order. A misdealt hand has none."""
         found: list[Result] = []
         for before, after in pairwise(self.states):
             if after.result is not None and after.result is not before.result:

@@ -1,4 +1,4 @@
-"""Tables and a desk without a network: what one says reaches the other as the test wants it, if at all."""
+"""Tables and a desk without a network: the messages of one side reach the other as the test wants it, if at all."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +21,7 @@ def write(path: Path, count: int, *, data: str = "x") -> list[Row]:
 
 
 def chain(count: int, number: int = 0, prev: str = NO_HASH, *, data: str = "x") -> list[Row]:
-    """Rows that follow a row with this number and hash. They have no meaning for a table."""
+    """Return rows that follow a row with this number and hash. They have no meaning for a table."""
     rows = []
     for _ in range(count):
         number += 1
@@ -34,7 +34,7 @@ def chain(count: int, number: int = 0, prev: str = NO_HASH, *, data: str = "x") 
 
 
 class World:
-    """A desk and tables in a folder, with a clock of their own. `pass_on` decides what becomes of the messages of one
+    """A desk and tables in a folder, with a clock of their own. `pass_on` decides what happens to the messages of one
     step; by default each arrives once, in order."""
 
     def __init__(self, folder: Path) -> None:
@@ -64,7 +64,7 @@ class World:
         return self.boxes[table]
 
     def step(self, seconds: float = 0.3) -> None:
-        """Let a little time pass: tables and desk say what they have to say."""
+        """Let a little time pass in which tables and desk send what they have to send."""
         self.now += seconds
         up = [post for box in self.boxes.values() for post in box.turn(self.now)]
         heard = [Heard(post.topic, post.payload) for post in self.pass_on(up)]
@@ -75,13 +75,13 @@ class World:
                 self.boxes[int(parts[5])].heard(post.payload, self.now)
 
     def settle(self, steps: int = 60) -> None:
-        """Let the network be well again until the desk has everything."""
+        """Let the network work again until the desk has everything."""
         self.pass_on = lambda posts: posts
         for _ in range(steps):
             self.step(0.6)
 
     def equal(self) -> bool:
-        """Whether the desk's copy of each table ends where its journal ends, with no row missing."""
+        """Return whether the desk's copy of each table ends where its journal ends, with no row missing."""
         return all(
             self.store.tip(table) == reader.end and len(self.store.rows(table)) == reader.end.number
             for table, reader in self.readers.items()

@@ -40,7 +40,8 @@ class Running:
 
 @contextmanager
 def mosquitto(folder: Path, keys: Mapping[int, str] | None = None) -> Iterator[Running]:
-    """A broker. Skips the test where Mosquitto is not installed; fails if nothing may be skipped."""
+    """Run a broker while this context is open. Skips the test if Mosquitto is not installed; fails if nothing may be
+    skipped."""
     try:
         find_program()
     except HallBroken as error:
@@ -55,13 +56,13 @@ def mosquitto(folder: Path, keys: Mapping[int, str] | None = None) -> Iterator[R
 
 
 def free_port() -> int:
-    """A port of loopback that nobody uses."""
+    """Return a port of loopback that nobody uses."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         return int(found.getsockname()[1])
 
 
 def listens(port: int) -> bool:
-    """Whether somebody listens there."""
+    """Return whether somebody listens at this port."""
     with socket.socket() as asked:
         return asked.connect_ex(("127.0.0.1", port)) == 0

@@ -1,4 +1,5 @@
-"""Tables, a real Mosquitto and a desk on loopback: nothing is lost when the broker is killed or the desk stalls."""
+"""Tests tables, a real Mosquitto and a desk on loopback: nothing is lost when the broker is killed or the desk
+stalls."""
 
 import signal
 import time
@@ -21,7 +22,7 @@ from tests.processes import wait_for
 
 @contextmanager
 def desk(folder: Path, broker: Running, name: str = "desk", **options: bool) -> Iterator[RunningDesk]:
-    """A running desk whose file is in the folder."""
+    """Run a desk whose file is in the folder, while this context is open."""
     store = Store(folder / name / "hall.sqlite")
     made = RunningDesk(Desk("hall", name, store, wall=time.time), "127.0.0.1", broker.desk_port)
     try:
@@ -34,7 +35,7 @@ def desk(folder: Path, broker: Running, name: str = "desk", **options: bool) -> 
 
 @contextmanager
 def table(folder: Path, broker: Running, number: int, hall: str = "hall") -> Iterator[TablePublisher]:
-    """A table's publisher; the test calls its `turn`."""
+    """Open a table's publisher. The test calls its `turn`."""
     joined = Joined(hall, number, "127.0.0.1", broker.port, device=f"device-{number}")
     made = TablePublisher(joined, folder / f"{number}.journal")
     made.start()
@@ -56,7 +57,7 @@ def until(what: str, happened: Callable[[], bool], *tables: TablePublisher) -> N
 
 
 def arrived(running: RunningDesk, *tables: TablePublisher) -> bool:
-    """Whether the desk has everything, and the tables know it."""
+    """Return whether the desk has everything, and the tables know it."""
     return all(
         each.reader.end.number > 0
         and running.desk.store.tip(each.joined.table) == each.reader.end

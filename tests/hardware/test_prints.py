@@ -32,6 +32,11 @@ def written(path: Path, facets: list[tuple[tuple[int, int, int], ...]]) -> Path:
     return path
 
 
+@pytest.mark.parametrize("name", ["die-shift.stl", "die-spike.stl"])
+def test_a_die_is_balanced(name: str) -> None:
+    assert read_stl(prints.FOLDER / name).centre == pytest.approx((0, 0, 8), abs=0.02)
+
+
 @pytest.mark.parametrize("name", prints.PRINTS)
 def test_a_committed_print_is_closed_and_of_the_stated_size(name: str) -> None:
     solid = read_stl(prints.FOLDER / name)

@@ -19,7 +19,7 @@ Colour = tuple[int, int, int]
 
 
 def drawn() -> pygame.Surface:
-    """The emblem on the table's own ground, in all its colours."""
+    """Return the emblem on the table's background, in all its colours."""
     text = (ROOT / "companion/art/svg/emblem.svg").read_text("utf-8")
     size = SIDE * FINER
     text = text.replace('viewBox="0 0 100 100"', f'viewBox="0 0 100 100" width="{size}" height="{size}"')
@@ -31,12 +31,12 @@ def drawn() -> pygame.Surface:
 
 
 def distance(one: Colour, other: Colour) -> int:
-    """How far apart two colours are."""
+    """Return how far apart two colours are."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
 
 
 def png(picture: pygame.Surface) -> bytes:
-    """A PNG of this picture with a palette: its commonest colours, and for the others the nearest of these."""
+    """Return a PNG of this picture with a palette: its commonest colours, and for the others the nearest of these."""
     data = pygame.image.tobytes(picture, "RGB")
     pixels = [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
     common = Counter(pixels)

@@ -11,7 +11,7 @@ import pytest
 from tests.install.staged import ROOT, TOOLS, needs
 
 TABLES = ("sabacc.service", "sabacc-kiosk.service")
-WEB, STILL = "sabacc-web.service", "sabacc-still.service"
+WEB, HALL, STILL = "sabacc-web.service", "sabacc-hall.service", "sabacc-still.service"
 MOUNTS = ("var-lib-sabacc.mount", "var-lib-systemd-timesync.mount")
 SYSTEM = Path("/lib/systemd/system")
 JOURNALD = ("usr/lib/systemd/systemd-journald", "lib/systemd/systemd-journald")
@@ -54,7 +54,7 @@ def test_only_the_table_may_enter_its_folders(unit: str) -> None:
 
 
 @needs("systemd-analyze", *TOOLS)
-@pytest.mark.parametrize("unit", [*TABLES, WEB, STILL, "sabacc-update.service", *MOUNTS])
+@pytest.mark.parametrize("unit", [*TABLES, WEB, HALL, STILL, "sabacc-update.service", *MOUNTS])
 def test_systemd_has_nothing_to_say(root: Path, unit: str) -> None:
     done = analyze("verify", "--man=no", f"--root={root}", unit)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
@@ -106,7 +106,7 @@ def test_systemd_would_have_something_to_say(root: Path) -> None:
 
 
 @needs("systemd-analyze", *TOOLS)
-@pytest.mark.parametrize("unit", [*TABLES, WEB, STILL])
+@pytest.mark.parametrize("unit", [*TABLES, WEB, HALL, STILL])
 def test_the_table_is_exposed_by_2_at_most(root: Path, unit: str) -> None:
     done = analyze("security", "--offline=true", "--threshold=20", f"--root={root}", unit)
     found = re.search(r"exposure level for \S+: ([0-9.]+)", done.stdout)
@@ -141,8 +141,9 @@ def test_the_threads_share_their_memory(unit: str) -> None:
     assert "MALLOC_ARENA_MAX=2" in settings(unit)["Environment"]
 
 
-def test_the_web_pages_write_nothing_of_the_table_and_never_come_before_it() -> None:
-    found = settings(WEB)
+@pytest.mark.parametrize("unit", [WEB, HALL])
+def test_what_tells_others_writes_nothing_of_the_table_and_never_comes_before_it(unit: str) -> None:
+    found = settings(unit)
     assert found["ProtectSystem"] == ["strict"] and "/var/lib/sabacc" in found["ReadOnlyPaths"][0]
     assert not {"StateDirectory", "ReadWritePaths", "DeviceAllow", "SupplementaryGroups"} & found.keys()
     assert int(found["Nice"][0]) > 0 and int(found["OOMScoreAdjust"][0]) > 0 and "MemoryMax" in found
@@ -192,7 +193,7 @@ def test_the_log_and_the_watchdog_are_the_table_s_whatever_raspberry_pi_os_says(
 
 
 def test_no_unit_waits_for_the_network_or_for_the_right_time() -> None:
-    for unit in (*TABLES, WEB, "sabacc-update.service"):
+    for unit in (*TABLES, WEB, HALL, "sabacc-update.service"):
         lines = (ROOT / "systemd" / unit).read_text("utf-8").splitlines()
         said = " ".join(line for line in lines if not line.startswith("#"))
         assert not re.search(r"time-sync|network|timesync|time-set", said.replace("PrivateNetwork", ""))

@@ -94,7 +94,7 @@ def test_all_of_it_can_be_said(ruleset: str) -> None:
 
 
 def _rules(ruleset: str, rng: random.Random) -> Rules:
-    """The ruleset with some random options, or with its defaults if the options contradict one another."""
+    """Return the ruleset with some random options, or with its defaults if the options contradict one another."""
     chosen: Mapping[str, object] = random_options(load_rules(ruleset), rng)
     try:
         return load_rules(ruleset, chosen)

@@ -11,6 +11,7 @@ from companion.game.moves import Move
 from companion.game.record import play, read
 from companion.locale import Words
 from companion.locale.results import result_sentences, why_ranked
+from companion.locale.screen_words import screen_words
 
 NAMES = {1: "Lando", 2: "Han", 3: "Leia"}
 
@@ -331,3 +332,18 @@ def test_why_one_hand_ranks() -> None:
     ):
         assert why_ranked(words, shown) == sentence
     assert not words.missing
+
+
+def test_sentences_without_a_seat_are_those_that_do_not_name_it() -> None:
+    """Also where its player has credits left, so that with another name a penalty would be told differently."""
+    state = flow.start(load_rules("standard"))
+    for seat, name in NAMES.items():
+        state = flow.apply(state, Move("sit", seat, 100, name=name))
+    shown, paid = (hand(1, 20), hand(2, 18, 2)), (Share(2, "sabacc", 0),)
+    result = Result(
+        hand=1, seats=NAMES, ending="shown", pot=6, winners=(1,), shares=(Share(1, "hand", 6),), shown=shown,
+        penalties=paid, caller=2,
+    )  # fmt: skip
+    say, state = screen_words(Words()), replace(state, result=result)
+    kept = say("result-told", state=state, without=2)
+    assert kept in say("result-told", state=state) and "Lando wins 6" in kept and "Han" not in kept

@@ -1,1 +1,1 @@
-"""The installed table as a whole machine, switched on in QEMU: `python -m tests.machine`."""
+"""Tests the installed table as a whole machine, which is switched on in QEMU: `python -m tests.machine`."""

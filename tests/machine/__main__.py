@@ -45,7 +45,7 @@ STAND_INS = (
 
 
 class Run:
-    """One run: its folder, its card and its report."""
+    """One run of the test: its folder, its card and its report."""
 
     def __init__(self, folder: Path, times: int) -> None:
         self.folder, self.times = folder, times
@@ -54,7 +54,7 @@ class Run:
         (folder / "serial.log").unlink(missing_ok=True)
 
     def first(self) -> None:
-        """The first evening of a new table."""
+        """Test the first evening of a new table."""
         card(self.folder)
         self.report.tell(f"the card is made, after {self.report.seconds:.0f} s")
         with started(self.folder, self.image) as machine:
@@ -79,7 +79,7 @@ class Run:
             self.report.steps(machine, *steps)
 
     def devices(self) -> None:
-        """The pins, a tray, a touch screen, a second screen."""
+        """Test the pins, a tray, a touch screen and a second screen."""
         with started(self.folder, self.image, more=glass.SECOND) as machine:
             steps = (
                 first.booted,
@@ -94,14 +94,14 @@ class Run:
             machine.shut()
 
     def plug(self) -> None:
-        """The plug, the watchdog, the clock and the switch."""
+        """Test the plug, the watchdog, the clock and the switch."""
         self.report.step("unplugged", lambda: power.unplugged(self.folder, self.image, self.times, random.Random(1)))
         self.report.step("wrong_clock", lambda: power.wrong_clock(self.folder, self.image))
         with started(self.folder, self.image) as machine:
             self.report.steps(machine, power.stopped, power.switched_off)
 
     def disk(self) -> None:
-        """A disk that is full, and a read-only root."""
+        """Test a disk that is full, and a read-only root."""
         with started(self.folder, self.image) as machine:
             self.report.steps(machine, disk.full)
             machine.shut()
@@ -111,7 +111,8 @@ class Run:
         self.report.step("read_only", lambda: disk.read_only(self.folder, self.image))
 
     def versions(self) -> None:
-        """Another version, the way back, the kiosk, and the end. On the card before its root was made read-only."""
+        """Test another version, the way back, the kiosk, and the end. Uses the card as it was before its root was made
+        read-only."""
         copied(self.folder / "card-disk.raw", self.image)
         versions.laid_on(self.image, next(self.folder.glob("sabacc-0*.deb")))
         with started(self.folder, self.image) as machine:
@@ -130,7 +131,7 @@ PARTS: dict[str, Callable[[Run], None]] = {
 
 
 def copied(source: Path, target: Path) -> None:
-    """Copy a card; what is empty stays empty."""
+    """Copy a card. Its empty parts stay empty, so that the copy takes no more room."""
     subprocess.run(["cp", "--sparse=always", str(source), str(target)], check=True)
 
 
@@ -152,14 +153,14 @@ def part(run: Run, name: str, begin: str) -> None:
 
 
 def count(text: str) -> int:
-    """A number of times, from the command line."""
+    """Return a number of times, from the command line."""
     if not text.isdecimal():
         raise argparse.ArgumentTypeError(f"“{text}” is no number of times: 0 or more")
     return int(text)
 
 
 def main() -> int:
-    """Do it all; the exit status."""
+    """Run all parts, and return the exit status."""
     parser = argparse.ArgumentParser(description="The installed table as a whole machine, in QEMU.")
     parser.add_argument("folder", type=Path, nargs="?", default=Path("/var/tmp/sabacc-machine"))
     parser.add_argument("--unplug", type=count, default=20, metavar="TIMES", help="how often the plug is pulled [20]")

@@ -1,7 +1,8 @@
-"""The card: Debian 13 with the table's own package beside it, as an image that QEMU starts.
+"""Makes the card of the machine: Debian 13 with the table's own package beside it, as an image that QEMU starts.
 
 Debian's packages that the table depends on are installed while the tree is made, since that takes a minute here and
-many in the emulated machine; the table itself is installed by its installer in the running machine."""
+many in the emulated machine. The table itself is installed by its installer in the running machine.
+"""
 
 import hashlib
 import shutil
@@ -23,7 +24,7 @@ LINE = (
     "fsck.repair=yes rootwait"
 )
 SIZE_MB, BOOT_MB = 7600, 256
-"""As a card of 8 GB has; the file is sparse."""
+"""The sizes in MB of the card, which is that of a card of 8 GB, and of its boot partition. The file is sparse."""
 INSIDE = Path(__file__).parent / "inside"
 # No graphics chip here: Mesa's llvmpipe draws, which makes code at run time. That is what the table's unit forbids with
 # MemoryDenyWriteExecute; softpipe, which draws within the whole of the unit's sandbox, takes seconds for a picture. And
@@ -53,12 +54,12 @@ FILES = {
     "etc/systemd/system/pins.service": PINS,
     "etc/systemd/system/sabacc.service.d/machine.conf": DROP_IN,
     "etc/systemd/system/sabacc-kiosk.service.d/machine.conf": DROP_IN,
-    # for the same reason the computer's own watchdog has more than the 14 s that the table's package gives it
+    # for the same reason the computer's own watchdog waits longer than the 14 s that the table's package gives it
     "etc/systemd/system.conf.d/99-machine.conf": "[Manager]\nRuntimeWatchdogSec=300\n",
     # what this machine starts from, and nothing else: unpacking all modules is half of an emulated boot
     "etc/initramfs-tools/conf.d/machine": "MODULES=list\n",
     "etc/initramfs-tools/modules": "virtio_pci\nvirtio_blk\next4\noverlay\n",
-    "etc/standin-revision": "a03111\n",  # a Raspberry Pi 4, whose pins are on gpiochip0
+    "etc/standin-revision": "a03111\n",  # as on a Raspberry Pi 4, the pins are on gpiochip0
 }
 RULE = 'SUBSYSTEM=="virtio-ports", ATTR{name}=="driver", TAG+="systemd", ENV{SYSTEMD_WANTS}="driver.service"\n'
 REVISION = "def get_pi_revision():\n"
@@ -66,8 +67,8 @@ TOLD = "    with io.open('/etc/standin-revision') as f:\n        return int(f.re
 
 
 def card(folder: Path) -> Path:
-    """Make the card's image in this folder. The tree of Debian's packages below it is kept as a tar for the next
-    time, and what the workshop has made."""
+    """Make the card's image in this folder, and return its path. The tree of Debian's packages is kept as a tar file
+    for the next time, and so are the things that the workshop has made."""
     folder.mkdir(parents=True, exist_ok=True)
     package = packed(folder)
     base = _base(folder)
@@ -84,7 +85,7 @@ def card(folder: Path) -> Path:
 
 
 def packed(folder: Path) -> Path:
-    """The project's own package, built from this tree into the folder."""
+    """Build the project's own package from this tree into the folder, and return its path."""
     bundled = folder / "bundled.txt"
     bundled.write_bytes((ROOT / "systemd/debian/bundled.txt").read_bytes())
     try:
@@ -94,7 +95,7 @@ def packed(folder: Path) -> Path:
 
 
 def _base(folder: Path) -> Path:
-    """The tar of Debian's packages. Another list of packages makes another one."""
+    """Return the tar file of Debian's packages. It is made again if the list of packages has changed."""
     needed = ",".join([PACKAGES, *_depends()])
     tar = folder / f"{SUITE}-machine-{hashlib.sha256(needed.encode()).hexdigest()[:8]}.tar"
     if not tar.is_file():
@@ -105,7 +106,7 @@ def _base(folder: Path) -> Path:
 
 
 def _depends() -> list[str]:
-    """Debian's packages that the table's own depends on; Raspberry Pi's come as stand-ins."""
+    """Return Debian's packages that the table's own package depends on. Raspberry Pi's packages come as stand-ins."""
     lines = (ROOT / "systemd/debian/control").read_text("utf-8").partition("\nDepends:\n")[2].splitlines()
     found = []
     for line in lines:
@@ -132,14 +133,15 @@ def _furnish(root: Path, package: Path, tools: Made) -> None:
     shutil.copytree(ROOT / "systemd", source / "systemd", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(package, source / package.name)
     stand_ins(root, _real(tools))
-    (root / "usr/sbin/policy-rc.d").unlink()  # systemd runs here: packages may start what they bring
+    (root / "usr/sbin/policy-rc.d").unlink()  # systemd runs in the machine, so packages may start their services
     within(root, "update-initramfs", "-u")
     within(root, "useradd", "-m", "builder")
     within(root, "systemctl", "enable", "systemd-networkd.service", "pins.service")
 
 
 def _real(tools: Made) -> dict[str, dict[str, bytes]]:
-    """What is no stand-in here: lgpio. gpiozero is told which board this is, for there is no device tree."""
+    """Return the files of the packages that are real here: lgpio. gpiozero is told which board this is, because there
+    is no device tree."""
     place = "usr/lib/python3/dist-packages"
     local = "gpiozero/pins/local.py"
     (found,) = (path for path in metadata.files("gpiozero") or () if str(path) == local)
@@ -155,7 +157,7 @@ def _real(tools: Made) -> dict[str, dict[str, bytes]]:
 
 
 def _image(folder: Path, root: Path) -> Path:
-    """The card's two partitions in one file."""
+    """Make one file with the card's two partitions, and return its path."""
     image, boot, system = folder / "card.raw", folder / "boot.raw", folder / "system.raw"
     for path, size in ((image, SIZE_MB), (boot, BOOT_MB), (system, SIZE_MB - BOOT_MB - 2)):
         path.unlink(missing_ok=True)

@@ -1,5 +1,5 @@
-"""One start of the machine in QEMU, driven from outside: commands by a serial port, touches and pictures by its
-monitor."""
+"""One start of the machine in QEMU, controlled from outside: commands go through a serial port, touches and pictures
+through QEMU's monitor."""
 
 import base64
 import json
@@ -23,19 +23,19 @@ generous, for on a busy computer the emulation gets what the others leave."""
 ANSWER_S = 7200.0
 """Longest that the machine works at one command. Nothing but a machine that hangs comes near it."""
 ROOT_AT = 257 * 1024 * 1024
-"""Where the card's second partition begins, in bytes."""
+"""The place in bytes where the card's second partition begins."""
 PIECE = 60_000
-"""How much of a file is sent to the machine in one command."""
+"""How many bytes of a file are sent to the machine in one command."""
 RANGE = 0x7FFF
 """The largest coordinate of QEMU's pointer."""
 COUNTED = ("-icount", "shift=2")
-"""The machine's time is counted in instructions, 250 million a second: on a busy computer everything takes longer, and
-yet nothing in the machine runs into a time limit."""
+"""The arguments that make QEMU count the machine's time in instructions, 250 million a second. On a busy computer
+everything takes longer, but nothing in the machine runs into a time limit."""
 GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
 class Machine:
-    """A machine that runs."""
+    """A machine that is switched on."""
 
     def __init__(self, folder: Path, process: Process) -> None:
         self.folder, self._process = folder, process
@@ -63,7 +63,7 @@ class Machine:
             self.run(f"echo {base64.b64encode(data[at : at + PIECE]).decode()} | base64 -d >>{path}")
 
     def get(self, paths: Sequence[str], target: Path) -> None:
-        """Copy files of one folder out of the machine into a folder; those that are not there are left out."""
+        """Copy files of one folder out of the machine into a folder. Files that do not exist are left out."""
         place, names = paths[0].rpartition("/")[0], " ".join(shlex.quote(path.rpartition("/")[2]) for path in paths)
         said = self.run(f"cd {place} && tar --ignore-failed-read -czf - {names} 2>/dev/null | base64 -w0", status=None)
         target.mkdir(exist_ok=True)
@@ -92,7 +92,7 @@ class Machine:
     # --- its glass, its pointer, its plug ---
 
     def picture(self, name: str) -> Path:
-        """Keep what is on the glass, as a PNG of this name beside the log."""
+        """Save the picture on the screen as a PNG of this name beside the log."""
         path = self.folder / f"{name}.png"
         said = self.monitor("screendump", filename=str(path), format="png")
         if "error" in said:
@@ -100,7 +100,8 @@ class Machine:
         return path
 
     def click(self, x: float, y: float, held_s: float = 0.15) -> None:
-        """Press the pointer's button for so long at a place on the glass, in fractions of its width and height."""
+        """Press the pointer's button for so many seconds at a place on the screen, in fractions of its width and
+        height."""
         places = (("x", x), ("y", y))
         moved = [{"type": "abs", "data": {"axis": axis, "value": round(at * RANGE)}} for axis, at in places]
         self.monitor("input-send-event", events=moved)
@@ -110,20 +111,20 @@ class Machine:
             time.sleep(held_s)
 
     def key(self, name: str) -> None:
-        """Press a key of the keyboard, by QEMU's name for it."""
+        """Press a key of the keyboard. `name` is QEMU's name for it."""
         self.monitor("send-key", keys=[{"type": "qcode", "data": name}])
 
     def monitor(self, command: str, **arguments: object) -> Any:
-        """Ask QEMU's monitor."""
+        """Send a command to QEMU's monitor, and return the answer."""
         return self._ask(self._monitor, {"execute": command, "arguments": arguments}, 300.0)
 
     def unplug(self) -> None:
-        """End it at once, as when the plug is pulled."""
+        """End the machine at once, as if the plug were pulled."""
         self._process.kill()
         self._process.wait(60.0)
 
     def copied(self, image: Path, target: Path) -> None:
-        """Copy its card as a plug that is pulled now would leave it: QEMU stands still meanwhile."""
+        """Copy the machine's card as it would be if the plug were pulled now. QEMU stands still meanwhile."""
         self._process.send_signal(signal.SIGSTOP)
         try:
             subprocess.run(["cp", "--sparse=always", str(image), str(target)], check=True)
@@ -140,18 +141,18 @@ class Machine:
         return time.monotonic() - began
 
     def shut(self) -> None:
-        """Switch it off as `poweroff` does."""
+        """Switch the machine off as `poweroff` does."""
         self.run("systemctl --no-block poweroff")
         self.off()
 
     def close(self) -> None:
-        """End it, if it still runs."""
+        """End the machine, if it still runs."""
         for each in (self._driver, self._monitor):
             each.close()
         end(self._process)
 
     def _connected(self, name: str) -> socket.socket:
-        """A connection to one of QEMU's sockets, which it makes a moment after its start."""
+        """Return a connection to one of QEMU's sockets, which QEMU makes a moment after its start."""
         over = time.monotonic() + 30.0
         while True:
             made = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
@@ -167,16 +168,17 @@ class Machine:
         to.sendall(json.dumps(what).encode() + b"\n")
         while True:
             said = self._answer(to, longest_s)
-            if not (isinstance(said, dict) and "event" in said):  # QEMU tells of events in between
+            if not (isinstance(said, dict) and "event" in said):  # QEMU reports events in between
                 return said
 
     def _answer(self, of: socket.socket, longest_s: float) -> Any:
-        """The next line of JSON. Nothing else comes before it is asked for, so what is received belongs to it."""
+        """Return the next line of JSON. Nothing else is received before it is asked for, so everything received belongs
+        to it."""
         over, said = time.monotonic() + longest_s, b""
         while not said.endswith(b"\n"):
             of.settimeout(max(0.01, over - time.monotonic()))
             try:
-                # the monitor may send an event behind an answer; the driver never sends two lines at once
+                # the monitor may send an event after an answer, but the driver never sends two lines at once
                 piece = of.recv(1 if of is getattr(self, "_monitor", None) else 1 << 16)
             except TimeoutError as error:
                 raise Wrong(f"the machine has said nothing for {longest_s:.0f} s (serial.log says more)") from error
@@ -190,9 +192,9 @@ class Machine:
 def started(
     folder: Path, image: Path, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
 ) -> Iterator[Machine]:
-    """The machine, switched on and talking; off on leaving. Kernel, initial file system and command line are the
-    card's own, as a Pi's firmware takes them. `cache`: how QEMU treats the card; `clock`: the time at which the
-    computer's clock starts; `more`: further arguments of QEMU."""
+    """Switch the machine on, yield it as soon as it answers, and switch it off when this context is left. Kernel,
+    initial file system and command line are the card's own, which a Pi's firmware would read. `cache`: how QEMU treats
+    the card; `clock`: the time at which the computer's clock starts; `more`: further arguments of QEMU."""
     for name in ("driver.sock", "monitor.sock"):
         (folder / name).unlink(missing_ok=True)
     command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max"]
@@ -219,7 +221,8 @@ def started(
 
 
 def _firmware(folder: Path, image: Path) -> list[str]:
-    """What a Pi's firmware reads from the card before Linux runs: kernel, initial file system, command line."""
+    """Return QEMU's arguments for what a Pi's firmware reads from the card before Linux runs: kernel, initial file
+    system, command line."""
     line = subprocess.run(
         ["mtype", "-i", f"{image}@@1M", "::cmdline.txt"], capture_output=True, text=True, check=True
     ).stdout.strip()

@@ -1,4 +1,4 @@
-"""The card in another computer: its partitions as devices, and the evening that lies on it."""
+"""Reads the card in another computer: its partitions as devices, and the evening that is on it."""
 
 import subprocess
 from collections.abc import Iterator
@@ -14,7 +14,8 @@ from tests.machine.table import DATA
 
 @contextmanager
 def partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
-    """A part of the card as a device of its own. Not every system makes devices of a loop device's partitions."""
+    """Make a part of the card a device of its own, and yield its path. Not every system makes devices of a loop
+    device's partitions."""
     bounds = ["--offset", str(at), *(["--sizelimit", str(size)] if size else [])]
     done = subprocess.run(
         ["losetup", "--find", "--show", *bounds, str(image)], capture_output=True, text=True, check=True
@@ -27,8 +28,8 @@ def partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
 
 
 def evening_on(image: Path, folder: Path) -> State:
-    """The state in which the journal on a card ends. The kernel repairs the card's file system first, as at a start
-    after a pulled plug."""
+    """Return the state in which the journal on a card ends. The kernel repairs the card's file system first, as at a
+    start after a pulled plug."""
     kept, root = folder / "survived", folder / "mounted"
     for path in (kept, root):
         run("rm", "-rf", str(path))

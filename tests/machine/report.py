@@ -1,4 +1,4 @@
-"""What a run of the machine has found: a line for each step, on the screen and in report.txt."""
+"""The report of a run of the machine: a line for each step, on the screen and in report.txt."""
 
 import subprocess
 import time
@@ -26,7 +26,7 @@ class Report:
             file.write(f"{line}\n")
 
     def step(self, name: str, does: Callable[[], str]) -> None:
-        """Do one step, and say what it found. If something is wrong, the run goes on with the next one."""
+        """Do one step, and write what it found. If something is wrong, the run goes on with the next step."""
         at = time.monotonic()
         try:
             told = does()
@@ -51,5 +51,5 @@ class Report:
 
     @property
     def seconds(self) -> float:
-        """How long the run has taken."""
+        """Return how many seconds the run has taken."""
         return time.monotonic() - self.began

@@ -1,4 +1,4 @@
-"""The table in the machine: what its screen shows, a finger on it, and the evening in its journal."""
+"""The table in the machine: what its screen shows, a finger that touches it, and the evening in its journal."""
 
 import json
 import time
@@ -17,19 +17,20 @@ SIZE = (1024, 600)
 TARGETS = "/run/sabacc/targets.json"
 DATA = "/var/lib/sabacc"
 PACE_S = 1.0
-"""Between two touches: the table takes less for a bounce, and an emulated machine is slow."""
+"""The seconds between two touches. The table takes a faster second touch for a bounce, and an emulated machine is
+slow."""
 DRAWN_S = 4.0
 SHOWN_S = 600.0
-"""The longest until a picture comes, drawn without a graphics chip."""
+"""The most seconds until a picture appears, which is drawn without a graphics chip."""
 
 
 Pointer = Callable[[float, float, float], object]
-"""Touches a place, in fractions of the glass, for so many seconds."""
+"""A function that touches a place, in fractions of the screen, for so many seconds."""
 
 
 class Table:
-    """A running table. `unit`: its service. `pointer`: what touches the glass; None for QEMU's. `turned`: by how many
-    degrees clockwise that lies against the picture."""
+    """A running table. `unit`: its service. `pointer`: what touches the screen; None for QEMU's pointer. `turned`: by
+    how many degrees clockwise the touch layer is turned against the picture."""
 
     def __init__(
         self, machine: Machine, unit: str = "sabacc", *, pointer: Pointer | None = None, turned: int = 0
@@ -41,18 +42,18 @@ class Table:
 
     @property
     def shown(self) -> dict[str, Any]:
-        """What is written on the screen, and what can be touched and where; empty before the first picture."""
+        """Return all text on the screen and the targets with their places. It is empty before the first picture."""
         said = self.machine.run(f"cat {TARGETS}", status=None)
         found: dict[str, Any] = json.loads(said) if said.startswith("{") else {"texts": [], "targets": {}, "keys": []}
         return found
 
     @property
     def texts(self) -> str:
-        """All text on the screen."""
+        """Return all text on the screen."""
         return " | ".join(self.shown["texts"])
 
     def appears(self, what: str, holds: Callable[[dict[str, Any]], object], longest_s: float = SHOWN_S) -> float:
-        """Wait until a condition on what is shown holds; the seconds since the machine's start."""
+        """Wait until a condition on what is shown holds. Returns the seconds since the machine's start."""
         seen: dict[str, Any] = {}
 
         def holds_now() -> object:
@@ -67,12 +68,12 @@ class Table:
             raise type(error)(f"{error}; the screen shows {seen.get('texts')} (wrong.png)") from error
 
     def writes(self, text: str, longest_s: float = SHOWN_S) -> float:
-        """Wait until a text is on the screen."""
+        """Wait until a text is on the screen. Returns the seconds since the machine's start."""
         return self.appears(f"“{text}”", lambda shown: text in " | ".join(shown["texts"]), longest_s)
 
     def touch(self, target: str, *, changes: bool = True, held_s: float = 0.15) -> None:
-        """Touch the middle of a target for so long, once it is there, and wait until the screen has changed (unless
-        only the look of something changes)."""
+        """Touch the middle of a target for so many seconds, once it is there, and wait until the screen has changed
+        (unless only the look of something changes)."""
         self.appears(f"{target} to touch", lambda shown: target in shown["targets"])
         time.sleep(PACE_S)
         before = self.shown
@@ -83,12 +84,12 @@ class Table:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
 
     def picture(self, name: str) -> None:
-        """Keep a picture of the glass. What can be touched is told a moment before it is drawn."""
+        """Save a picture of the screen. Targets are listed a moment before they are drawn, so this waits a little."""
         time.sleep(DRAWN_S)
         self.machine.picture(name)
 
     def turn_to(self, target: str) -> None:
-        """Turn the pages of a list until a target is there."""
+        """Turn the pages of a list until a target appears."""
         while True:
             self.appears(f"{target} or a next page", lambda shown: {target, "page.next"} & set(shown["targets"]))
             if target in self.shown["targets"]:
@@ -103,13 +104,13 @@ class Table:
 
     @staticmethod
     def pause(seconds: float) -> None:
-        """Leave the table so much time."""
+        """Give the table so many seconds."""
         time.sleep(seconds)
 
     # --- the evening ---
 
     def state(self) -> State:
-        """The table's state according to the journal."""
+        """Return the table's state according to the journal."""
         place = self.machine.folder / "journal"
         names = [f"{DATA}/table.journal{end}" for end in ("", "-wal")]
         for old in place.glob("table.journal*"):
@@ -124,7 +125,7 @@ class Table:
 
     @property
     def mark(self) -> str:
-        """A hash of everything that must come back after a restart."""
+        """Return a hash of everything that must be the same after a restart."""
         return digest(self.state())
 
     def _there(self) -> bool:
@@ -133,7 +134,7 @@ class Table:
     # --- the service ---
 
     def active(self, longest_s: float = 1200.0) -> float:
-        """Wait until the unit says that it is ready; the seconds since the machine's start."""
+        """Wait until the unit says that it is ready. Returns the seconds since the machine's start."""
         command = f"systemctl is-active {self.unit}"
         return self.machine.until(
             f"{self.unit} to be active",
@@ -142,7 +143,7 @@ class Table:
         )
 
     def log(self, options: str = "-b") -> str:
-        """What the table has said; by default since the machine's start."""
+        """Return the log of the table, by default since the machine's start."""
         return self.machine.run(f"journalctl {options} -u {self.unit} -o cat --no-pager", status=None)
 
     def restart(self) -> None:
@@ -151,12 +152,12 @@ class Table:
         self.appears("a picture after the restart", lambda shown: shown["texts"], 1200.0)
 
     def prefer(self, **values: object) -> None:
-        """Write preferences as they would lie there after the same choices on the screen."""
+        """Write preferences in the form in which the same choices on the screen would store them."""
         lines = "".join(f"{name} = {json.dumps(value)}\n" for name, value in values.items())
         self.machine.put(f"{DATA}/preferences.toml", lines.encode())
         self.machine.run(f"chown sabacc: {DATA}/preferences.toml && chmod 600 {DATA}/preferences.toml")
 
 
 def journal_of(folder: Path) -> Path:
-    """Where the last copy of the journal lies."""
+    """Return the path of the last copy of the journal."""
     return folder / "journal" / "table.journal"

@@ -1,4 +1,4 @@
-"""What the machine needs of this one, and the sentence for what is missing."""
+"""Says what the emulated machine needs from this computer, with a sentence for what is missing."""
 
 import os
 import re
@@ -18,9 +18,10 @@ PROGRAMS = {
     "losetup": "mount",
     "dh": "debhelper dh-python help2man",
 }
-"""The programs that are used, and the package that has each."""
+"""The programs that are used, each with the package that contains it."""
 DISK_MB, MEMORY_MB = 14000, 2600
-"""Free disk for the card and its copies, and memory for QEMU: the machine's own 1 GB, and what QEMU translates."""
+"""How much free disk and memory, in MB, the run needs: for the card and its copies, and for QEMU (the machine's own 1
+GB and what QEMU translates)."""
 GONE = re.compile(r"Unable to locate package (\S+)|Package '?([\w.+-]+)'? has no installation candidate")
 
 
@@ -34,8 +35,9 @@ def refusal(
     free_mb: int | None = None,
     memory_mb: int | None = None,
 ) -> str:
-    """Why the machine cannot be built and started here, with the way out; "" where it can. `begin`: the part to begin
-    with; `contained`: whether it is done without QEMU. What else is given replaces what would be looked at."""
+    """Return a sentence that says why the machine cannot be built and started here, and what to do; "" if it can.
+    `begin`: the part to begin with. `contained`: whether it is done without QEMU. The other arguments take the place of
+    what would be looked up."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
     needed = {program: name for program, name in PROGRAMS.items() if not (contained and program.startswith("qemu"))}
@@ -57,7 +59,8 @@ def refusal(
 
 
 def package_gone(said: str) -> str:
-    """The sentence for a package that the archive no longer has, from what apt said; "" if it has them all."""
+    """Return a sentence about a package that the archive no longer has, from apt's output; "" if the archive has them
+    all."""
     names = sorted({one or other for one, other in GONE.findall(said)})
     if not names:
         return ""

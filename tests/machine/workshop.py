@@ -1,7 +1,9 @@
-"""What the machine needs and no archive has ready: the kernel's simulated GPIO chip as a module, and the real lgpio.
+"""Makes what the machine needs and no archive has ready: the kernel's simulated GPIO chip as a module, and the real
+lgpio.
 
-Debian's kernel is built without gpio-sim. Its source is in Debian's linux-source, so it is built against the headers of
-the kernel that the card has. lgpio comes as source from PyPI."""
+Debian's kernel is built without gpio-sim. The module's source is in Debian's linux-source, and it is built against the
+headers of the kernel that the card has. lgpio comes as source from PyPI.
+"""
 
 import lzma
 import shutil
@@ -21,7 +23,7 @@ MAKEFILE = "obj-m := gpio-sim-pi.o\ngpio-sim-pi-y := gpio-sim.o irq_sim.o\n"
 
 
 class Made(msgspec.Struct, frozen=True):
-    """What the workshop has made: the module, and lgpio's two files."""
+    """What the workshop has made: the module, and the two files of lgpio."""
 
     module: Path
     lgpio: tuple[Path, ...]
@@ -29,7 +31,7 @@ class Made(msgspec.Struct, frozen=True):
 
 def made(folder: Path, base: Path) -> Made:
     """Make both in this folder with a tree unpacked from `base`, or take what an earlier run has left there. Raises
-    `Wrong` if Debian's headers do not fit the card's kernel any more."""
+    `Wrong` if Debian's headers no longer fit the card's kernel."""
     kept = folder / "workshop"
     found = Made(kept / "gpio-sim-pi.ko", tuple(sorted(kept.glob("*lgpio*"))))
     if found.module.is_file() and len(found.lgpio) == 2 and found.module.stat().st_mtime > base.stat().st_mtime:
@@ -73,7 +75,7 @@ def _module(root: Path) -> Path:
                 (work / wanted.pop(each.name)).write_bytes(found.read())
             if not wanted:
                 break
-    # irq_to_desc is not for modules; what it gives is to be had from the interrupt's data
+    # modules may not call irq_to_desc; the interrupt's data has the same
     text = (work / "irq_sim.c").read_text()
     text = text.replace("irq_to_desc(irqnum)", "irq_data_to_desc(irq_get_irq_data(irqnum))")
     (work / "irq_sim.c").write_text(text.replace("<linux/irq.h>", "<linux/irq.h>\n#include <linux/irqdesc.h>"))

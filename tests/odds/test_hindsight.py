@@ -1,4 +1,5 @@
-"""Who led when: the hands that players really held are among those thought possible, and leads are honest chances."""
+"""Tests who led when: the hands that players really held are among those thought possible, and leads are honest
+chances."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -18,7 +19,7 @@ Hands = dict[int, tuple[str, ...]]
 
 
 def played(name: str, hands: int, seed: int, players: int = 3) -> Iterator[tuple[list[State], list[Hands]]]:
-    """The states of hands that simulated players play, and the cards that they really held in each."""
+    """Yield the states of hands that simulated players play, and the cards that they really held in each."""
     evening = Evening(load_rules(name), players, Random(seed))
     seats = range(1, players + 1)
     for _ in range(hands):
@@ -33,7 +34,7 @@ def played(name: str, hands: int, seed: int, players: int = 3) -> Iterator[tuple
 def looked(
     states: list[State], monkeypatch: pytest.MonkeyPatch
 ) -> tuple[tuple[Moment, ...], dict[int, dict[int, Possible]]]:
-    """The moments of a hand, and the hands thought possible at each."""
+    """Return the moments of a hand, and the hands thought possible at each."""
     found: dict[int, dict[int, Possible]] = {}
     lead = hindsight._lead
 
@@ -104,7 +105,7 @@ def test_a_lead_of_so_much_is_held_so_often() -> None:
 
 
 def best(state: State, cards: tuple[str, ...]) -> tuple[int, ...]:
-    """The ranking key of a hand; the lowest for one that has bombed out."""
+    """Return the ranking key of a hand; the lowest for one that has bombed out."""
     from companion.game.ladders.ladder import rate
 
     rating = rate(state.rules.ladder, [state.rules.deck.card(card) for card in cards])

@@ -18,7 +18,7 @@ Printed = Callable[..., Path]
 
 
 def deck_of(name: str) -> Deck:
-    """A deck; that of the marcjs family with the values of a ruleset and with skifters."""
+    """Return a deck; that of the marcjs family with the values of a ruleset and with skifters."""
     return load_rules("marcjs-rebel").deck if name == "marcjs76" else find_deck(name)
 
 

@@ -26,7 +26,7 @@ class Word(msgspec.Struct, frozen=True):
 
 
 def run(program: str, *args: str | Path) -> bytes:
-    """The output of one of poppler's programs. Skips where it is missing, unless nothing may be skipped."""
+    """Return the output of one of poppler's programs. Skips where it is missing, unless nothing may be skipped."""
     if shutil.which(program) is None and not os.environ.get("SABACC_NO_SKIP"):
         pytest.skip(f"{program} is not installed; on Debian: sudo apt install poppler-utils")
     done = subprocess.run([program, *map(str, args)], check=False, capture_output=True, timeout=120)
@@ -41,26 +41,26 @@ def sizes(file: Path) -> list[tuple[float, float]]:
 
 
 def picture(file: Path, page: int, mm: float = MM) -> Image.Image:
-    """A page as a picture with `mm` dots in each mm."""
+    """Return a page as a picture with `mm` dots in each mm."""
     drawn = run("pdftoppm", "-r", f"{mm * 25.4:.4f}", "-f", str(page), "-l", str(page), file)
     wide, high = sizes(file)[page - 1]  # poppler adds a row of dots where the size is a hair above a whole number
     return Image.open(io.BytesIO(drawn)).convert("RGB").crop((0, 0, round(wide * mm), round(high * mm)))
 
 
 def fonts(file: Path) -> dict[str, tuple[str, bool]]:
-    """The kind of each font, and whether it is embedded."""
+    """Return the kind of each font, and whether it is embedded."""
     rows = run("pdffonts", file).decode().splitlines()[2:]
     found = (re.match(r"(\S+)\s+(.+?)\s{2,}\S+\s+(yes|no)", row) for row in rows)
     return {each[1].partition("+")[2] or each[1]: (each[2], each[3] == "yes") for each in found if each}
 
 
 def rasters(file: Path) -> int:
-    """The number of pictures made of dots."""
+    """Return the number of pictures made of dots."""
     return len(run("pdfimages", "-list", file).decode().splitlines()) - 2
 
 
 def words(file: Path, page: int) -> list[Word]:
-    """Every word on a page."""
+    """Return every word on a page."""
     told = run("pdftotext", "-bbox", "-f", str(page), "-l", str(page), file, "-").decode()
     shape = r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>'
     found = re.findall(shape, told)
@@ -72,13 +72,13 @@ def words(file: Path, page: int) -> list[Word]:
 
 
 def text(file: Path, page: int | None = None) -> str:
-    """The text of a page, or of all pages, with each blank once."""
+    """Return the text of a page, or of all pages, with each blank once."""
     pages = [] if page is None else ["-f", str(page), "-l", str(page)]
     return " ".join(run("pdftotext", *pages, file, "-").decode().split())
 
 
 def capitals(file: Path) -> dict[str, float]:
-    """The least height of a capital in mm, by font."""
+    """Return the least height of a capital in mm, by font."""
     zoom = 3  # more it does not take
     told = run("pdftohtml", "-xml", "-i", "-stdout", "-zoom", str(zoom), file).decode()
     found: dict[str, float] = {}

@@ -23,7 +23,7 @@ NIGHTS = 8
 
 
 def runs(picture: Image.Image, *, column: float = 0, row: float = 0) -> list[tuple[float, float]]:
-    """Where dark lines begin and end along a column or a row of the picture, all in mm."""
+    """Return where dark lines begin and end along a column or a row of the picture, all in mm."""
     wide, high = picture.size
     box = (
         (round(column * MM), 0, round(column * MM) + 1, high)
@@ -40,7 +40,7 @@ def near(*wanted: float) -> list[object]:
 
 
 def marks(picture: Image.Image) -> tuple[list[float], list[float]]:
-    """Where the crop marks lie: across, and down, in mm."""
+    """Return where the crop marks lie: across, and down, in mm."""
     across = [(start + end) / 2 for start, end in runs(picture, row=12)]
     down = [(start + end) / 2 for start, end in runs(picture, column=7)]
     return across, down
@@ -94,7 +94,7 @@ def test_an_offset_into_the_margin_and_a_card_larger_than_the_paper_are_refused(
 
 
 def places_of(file: Path, count: int) -> list[str]:
-    """What is written at the upper end of each card, sheet by sheet."""
+    """Return what is written at the upper end of each card, sheet by sheet."""
     found = []
     for page in range(1, 2 * -(-count // 9), 2):
         words = poppler.words(file, page)
@@ -127,6 +127,12 @@ def test_every_deck_can_be_printed_whole(deck: str) -> None:
     rules = deck_of(deck).skifter_rules
     assert len(found) == size + (rules.most if rules else 0)
     assert [each.number for each in found] == list(range(1, len(found) + 1))
+
+
+def test_every_letter_of_every_name_has_a_shape(caplog: pytest.LogCaptureFixture, printed: Printed) -> None:
+    """fpdf2 logs the letters that a font lacks when it writes the file."""
+    printed("spike62", "fr", back="none")
+    assert not caplog.records
 
 
 def test_fonts_are_embedded_and_nothing_is_made_of_dots(printed: Printed) -> None:

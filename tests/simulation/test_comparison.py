@@ -1,4 +1,5 @@
-"""The comparison of two rulesets: the same deals on both sides, sums that agree with the hands, honest intervals."""
+"""Tests the comparison of two rulesets: the same deals on both sides, sums that agree with the hands, honest
+intervals."""
 
 from random import Random
 from statistics import NormalDist
@@ -14,7 +15,7 @@ from companion.simulation.simulated_evening import Evening
 
 
 def dealt(monkeypatch: pytest.MonkeyPatch, rules: Rules, hands: int) -> list[dict[int, tuple[str, ...]]]:
-    """The first cards of every seat in each hand of an evening."""
+    """Return the first cards of every seat in each hand of an evening."""
     found: list[dict[int, tuple[str, ...]]] = []
     best = comparison._best_dealt
 

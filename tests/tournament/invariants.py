@@ -1,4 +1,4 @@
-"""What has to hold in every tournament at every moment, whatever happens in the room."""
+"""Checks what must hold in every tournament at every moment, whatever happens in the room."""
 
 from companion.tournament import placing
 from companion.tournament.hands_played import held
@@ -17,7 +17,8 @@ def check(state: Tournament) -> None:
 
 
 def one_place_each(state: Tournament) -> None:
-    """Everybody who plays sits on one seat or is on the way; no seat is taken twice; a reserved seat is free."""
+    """Check that everybody who plays has one seat or is on the way, that no seat is taken twice, and that reserved
+    seats are free."""
     taken = [(each.table, each.seat) for each in state.entries if each.table]
     assert len(taken) == len({*taken})
     assert {table for table, _ in taken} <= {*state.tables}
@@ -35,14 +36,15 @@ def one_place_each(state: Tournament) -> None:
 
 
 def no_move_in_a_hand(state: Tournament) -> None:
-    """Nobody is released by a table that plays a hand."""
+    """Check that a table releases nobody while it plays a hand."""
     for each in state.transfers:
         if each.step == "released":
             assert not state.tables[each.origin].playing
 
 
 def places(state: Tournament) -> None:
-    """Places begin behind those who play; those who tie share a place, and the next ones are left out."""
+    """Check the places: they begin behind those who still play, those who tie share a place, and the next places are
+    left out."""
     given = sorted(placing.places(state).values())
     for place in {*given}:
         shared = given.count(place)
@@ -51,7 +53,8 @@ def places(state: Tournament) -> None:
 
 
 def settled(state: Tournament) -> None:
-    """As many tables as are needed, equally full. Checked when everything was carried out and nothing was waived."""
+    """Check that there are as many tables as needed, equally full. This holds once everything was carried out and
+    nothing was waived."""
     if state.phase != "playing" or stage_of(state).ends != "cut" or state.waived:
         return
     if any(each.offline or each.playing for each in state.tables.values()):
@@ -64,7 +67,7 @@ def settled(state: Tournament) -> None:
 
 
 def over(state: Tournament, entries: int) -> None:
-    """Every entry has a place, from 1 on."""
+    """Check that every entry has a place, from 1 on."""
     given = placing.places(state)
     assert len(given) + sum(each.status == "withdrawn" and not each.exit for each in state.entries) == entries
     for place in given.values():

@@ -1,4 +1,4 @@
-"""Formats are read from TOML, and one that cannot work is refused by a sentence that names the key."""
+"""Tests that formats are read from TOML, and that one which cannot work is refused by a sentence that names the key."""
 
 import re
 from pathlib import Path

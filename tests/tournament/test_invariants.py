@@ -1,4 +1,4 @@
-"""Whatever happens in the room, no credit is lost, nobody sits on two seats, and everybody gets a place."""
+"""Tests that no credit is lost, nobody sits on two seats, and everybody gets a place, whatever happens in the room."""
 
 import os
 from pathlib import Path
@@ -14,7 +14,7 @@ TOURNAMENTS = int(os.environ.get("SABACC_TOURNAMENTS", "6"))
 
 
 def quick(kind: Format) -> Format:
-    """The format with levels that grow fast, so that a tournament takes some hundred hands."""
+    """Return the format with levels that grow fast, so that a tournament takes some hundred hands."""
     levels = tuple(Level((2**at, 2**at), minutes=20) for at in range(11))
     return replace(kind, levels=levels, stack=60, entries=(4, 200), late_levels=2, re_entries=1)
 

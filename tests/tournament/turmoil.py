@@ -1,5 +1,5 @@
-"""Tournaments in which everything happens that can happen in a room: late arrivals, tables without contact, reports
-that come twice or late, corrections, penalties, people who leave, a director who changes their mind."""
+"""Plays tournaments in which everything happens that can happen in a room: late arrivals, tables without contact,
+reports that come twice or late, corrections, penalties, people who leave, a director who changes their mind."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -46,19 +46,19 @@ class Turmoil:
         return self.book.state
 
     def do(self, act: Act) -> bool:
-        """Do something. Returns whether it was allowed; a refusal must change nothing."""
+        """Perform an act. Returns whether it was allowed. A refusal must change nothing."""
         before, row = self.state, self.book.row
         try:
             self.book.do(act)
         except Refused as refused:
             self.refused.add(refused.refusal.code)
-            assert self.state is before or self.book.row != row  # only a commitment may have been written
+            assert self.state is before or self.book.row != row  # a commitment may have been written, nothing else
             return False
         invariants.check(self.state)
         return True
 
     def settle(self) -> None:
-        """Carry out what waits, as a good director does, until only tables can go on."""
+        """Carry out everything that waits, as a good director does, until only tables can go on."""
         for _ in range(400):
             found = [each for each in waiting(self.state) if self._now(each.act)]
             if not found:
@@ -75,7 +75,8 @@ class Turmoil:
         invariants.settled(self.state)
 
     def _now(self, act: Act) -> bool:
-        """Whether a decision can be carried out while tables play: one about a final or an end waits for them."""
+        """Return whether a decision can be carried out while tables play. One about a final or an end waits for
+        them."""
         del act
         return self.state.phase != "over"
 
@@ -90,7 +91,7 @@ class Turmoil:
     # --- what happens -----------------------------------------------------------------------------------------------
 
     def hand(self) -> None:
-        """A table that may deal plays a hand; sometimes things happen while it does."""
+        """Let a table that may deal play a hand. Sometimes things happen while it plays."""
         free = [each for each in self.state.tables if not held(self.state, each)]
         if not free:
             return
@@ -117,14 +118,14 @@ class Turmoil:
             assert not self.do(wrong)
         assert self.do(report), report
         self.now += hand.seconds / max(1, len(self.state.tables))
-        if self.last_report is not None and self.rng.random() < 0.2:  # it comes again, or too late
+        if self.last_report is not None and self.rng.random() < 0.2:  # the report comes again, or too late
             before = self.state
             self.do(self.rng.choice((report, self.last_report)))
             assert self.state is before or self.state.phase not in ("playing", "last-hands")
         self.last_report = report
 
     def meddle(self) -> None:
-        """The director or the room does something that nobody proposed."""
+        """Let the director or the room do something that nobody proposed."""
         rng, state = self.rng, self.state
         entries, tables = alive(state) or list(state.entries), list(state.tables) or [1]
         one, other = rng.choice(entries), rng.choice(entries)
@@ -152,7 +153,7 @@ class Turmoil:
 
     def undo(self) -> None:
         """Take back the last act, and now and then do it again."""
-        act = self.book.undone()
+        step = self.book.undone()
         before = self.state
         try:
             self.book.undo()
@@ -161,8 +162,8 @@ class Turmoil:
             assert self.state is before
             return
         invariants.check(self.state)
-        if act is not None and self.rng.random() < 0.5:
-            self.book.do(act)
+        if step is not None and step.act is not None and self.rng.random() < 0.5:
+            self.book.do(step.act)
 
     def again(self) -> None:
         """The desk is swapped: another one reads the journal, and goes on with the same state."""

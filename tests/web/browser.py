@@ -50,7 +50,7 @@ class Browser:
         return self.driver.find_element(By.CSS_SELECTOR, css)
 
     def says(self) -> str:
-        """All text that can be read on the page, without line ends."""
+        """Return all text that can be read on the page, without line ends."""
         return " ".join(str(self.script("return document.body.innerText")).split())
 
     def wait(self, text: str) -> None:

@@ -1,12 +1,15 @@
 """A running table with its web server, each in a thread of its own: the real loop, journal, socket and server."""
 
 import asyncio
+import ssl
 import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager
 from pathlib import Path
 from queue import SimpleQueue
+
+from aiohttp import web
 
 from companion.config import Config, load_config
 from companion.devices.decks.shelf import Shelf
@@ -129,13 +132,24 @@ def running(folder: Path, ruleset: str = "standard") -> Iterator[RunningTable]:
 def serving(journal: Path, config: Config | None = None) -> Iterator[str]:
     """Serve the pages of this journal at a free port of loopback. Yields their address."""
     site = open_site(config or load_config(), journal, simulated=True)
+    with serving_app(site.app, site.following, encrypted((config or load_config()).web)) as (address, _):
+        yield address
+
+
+@contextmanager
+def serving_app(
+    app: web.Application,
+    following: Callable[..., AbstractAsyncContextManager[None]],
+    encryption: ssl.SSLContext | None = None,
+) -> Iterator[tuple[str, asyncio.AbstractEventLoop]]:
+    """Serve an application at a free port of loopback, in a thread; yields its address and the thread's loop."""
     loop, told = asyncio.new_event_loop(), SimpleQueue[str]()
     end = asyncio.Event()
 
     async def run() -> None:
-        listener = Listener(site.app, "127.0.0.1", 0, encrypted((config or load_config()).web))
+        listener = Listener(app, "127.0.0.1", 0, encryption)
         address = await listener.start()
-        async with site.following(address):
+        async with following(address):
             told.put(address)
             await asyncio.wait_for(end.wait(), 5 * PATIENCE)
             await listener.close()
@@ -143,7 +157,7 @@ def serving(journal: Path, config: Config | None = None) -> Iterator[str]:
     thread = threading.Thread(target=lambda: loop.run_until_complete(run()), name="server")
     thread.start()
     try:
-        yield told.get(timeout=10)
+        yield told.get(timeout=10), loop
     finally:
         loop.call_soon_threadsafe(end.set)
         thread.join(10)

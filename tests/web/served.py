@@ -8,7 +8,7 @@ from html import unescape
 from pathlib import Path
 from typing import Any, TypeVar
 
-from aiohttp import ClientResponse
+from aiohttp import ClientResponse, web
 from aiohttp.test_utils import TestClient, TestServer
 
 from companion.config import load_config
@@ -41,9 +41,15 @@ def site(folder: Path) -> Site:
 def asking(made: Site, asks: Callable[[Client], Awaitable[T]]) -> T:
     """Serve the site at loopback, let `asks` ask for pages, and return what it returns."""
 
+    made.publisher.look()
+    return asking_app(made.app, asks)
+
+
+def asking_app(app: web.Application, asks: Callable[[Client], Awaitable[T]]) -> T:
+    """Serve an application at loopback, let `asks` ask for pages, and return what it returns."""
+
     async def run() -> T:
-        made.publisher.look()
-        async with TestClient(TestServer(made.app)) as client:
+        async with TestClient(TestServer(app)) as client:
             return await asks(client)
 
     return asyncio.run(run())

@@ -27,7 +27,10 @@ from tests.web.served import Client, asking, events, page, site, table
 from tests.web.test_dealer_phone import Phone
 
 
-@pytest.mark.parametrize("host", ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", "[::1", "a" * 300])
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "127.0.0.1:80)x", "", "[::1", "[::1]:a", "a" * 300],
+)
 def test_a_foreign_name_is_refused(tmp_path: Path, host: str) -> None:
     """A page elsewhere sends that name if its own name points at this server."""
     with table(tmp_path):

@@ -8,11 +8,16 @@ from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 import pytest
+from multidict import MultiDict
 
+from companion.game.engine import flow
 from companion.game.engine.state import in_hand
+from companion.game.moves import Move
+from companion.table.intents import Deal, Play
 from companion.table.journal.journal import Journal
 from companion.table.phone_wire import hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
+from companion.web.dealer_site import command_of
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 
@@ -31,7 +36,7 @@ class Phone:
         headers = {"Content-Type": "application/x-www-form-urlencoded"}
         if origin is not None:
             headers["Origin"] = f"http://{self.host}" if origin == "own" else origin
-        return self._ask("POST", path, urlencode({name: str(value) for name, value in form.items()}), headers)
+        return self._ask("POST", path, urlencode(form, doseq=True), headers)
 
     def _ask(
         self, method: str, path: str, body: str | None = None, headers: dict[str, str] | None = None
@@ -218,3 +223,53 @@ def test_a_new_code_ends_the_old_one(table: RunningTable, phone: Phone) -> None:
     table.screen.touch(OfferPhone())
     wait_for("another code", lambda: table.phones.code != old)
     assert phone.pair(table, old.partition("#")[2])[0] == 403
+
+
+def test_a_misdeal_without_script_is_asked_for_twice(table: RunningTable, paired: Phone) -> None:
+    at = row(paired.page('id="act-deal"'))
+    paired.post("/dealer/do", row=at, do="deal")
+    at = row(paired.page("Betting"))
+    wanted = {"row": at, "do": "move", "verb": "misdeal", "seat": 0, "reason": "<b>a card fell"}
+    status, html = paired.post("/dealer/do", **wanted)
+    assert status == 409 and 'name="sure" value="yes"' in html and "&lt;b&gt;a card fell" in html
+    assert in_hand(table.table.head)
+    assert paired.post("/dealer/do", **wanted, sure="yes")[0] == 303
+    assert not in_hand(table.table.head)
+
+
+def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
+    paired.post("/dealer/do", row=row(paired.page('id="act-deal"')), do="deal")
+    for _ in range(3):
+        at, seat = table.table.row, flow.turn(table.table.head)
+        paired.page(f'name="row" value="{at}"')
+        assert paired.post("/dealer/do", row=at, do="move", verb="check", seat=seat)[0] == 303
+    html = paired.page('id="act-dice"')
+    assert html.count('<select name="die">') == 1
+    status, _ = paired.post("/dealer/do", row=row(html), do="move", verb="roll", die=3)
+    assert status == 303 and ("no-shift", (3,)) in [
+        (each.code, each.args.get("dice")) for each in table.table.head.news
+    ]
+    assert paired.post("/dealer/do", row=table.table.row, do="move", verb="roll", die="x")[0] == 409
+
+
+def test_with_an_evening_the_phones_end(table: RunningTable, paired: Phone) -> None:
+    assert table.phones.phones
+    table.screen.touch(Deal(), *(Play(Move("fold", seat)) for seat in (2, 3)), Play(Move("end-evening")))
+    wait_for("the end of the phones", lambda: not table.phones.phones)
+    assert table.later.flush(10)
+    assert table.journal.with_name("table.journal.phone-keys").read_text() == "{}"
+    wait_for("the server to hear of it", lambda: paired.get("/dealer")[0] == 303)
+    assert paired_again(table, paired)
+
+
+def paired_again(table: RunningTable, phone: Phone) -> bool:
+    """Pair a phone once more, and say whether it may deal."""
+    phone.pair(table, table.offer().digits)
+    return "Deal" in phone.page('id="act-deal"')
+
+
+def test_a_button_box_names_cards_and_dice(table: RunningTable, phone: Phone) -> None:
+    """Values that come several times, such as dice, arrive whole."""
+    command = command_of("key", MultiDict([("do", "move"), ("verb", "roll"), ("die", "3"), ("die", "5")]))
+    assert command.dice == (3, 5) and command.cards == ()
+    assert phone.post("/api/do/roll", die=[3, 5])[0] == 401

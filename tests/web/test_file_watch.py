@@ -1,4 +1,5 @@
-"""The watch that wakes the web server when the table writes: it notices files, and does without the system's help."""
+"""Tests the watch that wakes the web server when the table writes: it notices files, and does without the system's
+help."""
 
 import asyncio
 import shutil

@@ -1,5 +1,5 @@
-"""What the house is told: Home Assistant by a real Mosquitto, and a light with WLED. What is away or refuses costs a
-sentence in the log, and nothing else."""
+"""Tests what the house is told: Home Assistant by a real Mosquitto, and a light with WLED. A receiver that is away or
+refuses costs a sentence in the log, and nothing else."""
 
 import asyncio
 import json
@@ -23,7 +23,7 @@ from companion.game.engine import flow
 from companion.game.moves import Event, Move
 from companion.program.shows.serving import open_site
 from companion.table.onlooker import Seen
-from companion.web.home import broker as broker_module
+from companion.web.home import home_broker as broker_module
 from companion.web.home.discovery import EVENTS, SENSORS, Happened, Lately
 from companion.web.home.wled import Wled
 from companion.web.server import Site
@@ -51,7 +51,7 @@ def free_port() -> int:
 
 @contextmanager
 def mosquitto(folder: Path, port: int, *, known: bool = False) -> Iterator[Process]:
-    """A broker at this port of loopback, once it listens. `known`: it lets nobody in without a password."""
+    """Return a broker at this port of loopback, once it listens. `known`: it lets nobody in without a password."""
     file = folder / "mosquitto.conf"
     (folder / "passwords").write_text("")
     rights = f"allow_anonymous false\npassword_file {folder / 'passwords'}" if known else "allow_anonymous true"
@@ -78,7 +78,7 @@ class Assistant:
         self.client.loop_start()
 
     def last(self, end: str) -> str:
-        """The latest message of the topic that ends so; "" before the first."""
+        """Return the latest message of the topic that ends so; "" before the first."""
         return next((text for topic, text, _ in reversed(self.heard) if topic.endswith(end)), "")
 
     def close(self) -> None:
@@ -264,7 +264,7 @@ def test_nothing_is_told_while_the_table_is_covered(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def light(status: int = 200) -> AsyncIterator[tuple[str, list[Any]]]:
-    """A light that remembers what it is sent."""
+    """Return a light that remembers what it is sent."""
     got: list[Any] = []
 
     async def state(request: web.Request) -> web.Response:

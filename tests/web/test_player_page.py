@@ -39,7 +39,7 @@ def test_it_explains_the_last_hand(tmp_path: Path) -> None:
 
 
 def ended() -> State:
-    """The state after a hand in which at least two hands were shown."""
+    """Return the state after a hand in which at least two hands were shown."""
     for seed in range(100):
         evening = Evening(load_rules("standard"), random.Random(seed))
         evening.sit_down()

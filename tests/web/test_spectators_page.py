@@ -8,10 +8,16 @@ import pytest
 
 from companion import web
 from companion.game.engine import flow
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.web.card_faces import marks
+from companion.locale import Tongues, Words
+from companion.odds.hindsight import story
+from companion.table.onlooker import Seen
+from companion.table.views.table_view import TableView
+from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_page import ICONS
-from companion.web.pages import Key
+from companion.web.pages import Key, Pages
+from tests.odds.test_hindsight import played
 from tests.web.served import Client, asking, events, page, site, table, text_of
 
 
@@ -101,6 +107,12 @@ def test_cards_are_pictures_of_the_deck_in_play(tmp_path: Path) -> None:
     assert unknown[0] == other[0] == 404
 
 
+def test_an_impostor_that_counts_as_another_card_shows_its_face() -> None:
+    deck = load_rules("kessel").deck
+    assert card_picture(deck, "impostor of sand as 4") not in (None, card_picture(deck, "-back"))
+    assert card_picture(deck, "impostor of nothing as 4") is None
+
+
 def test_the_hands_of_a_showdown_are_shown_as_cards(tmp_path: Path) -> None:
     with table(tmp_path) as bench:
         bench.table.deal("screen")
@@ -115,3 +127,25 @@ def test_every_mark_on_a_page_is_among_the_marks() -> None:
     for template in (Path(web.__file__).parent / "templates").iterdir():
         used |= set(re.findall(r"'(icon-[a-z]+|lock|chip-hand|dealer-button)'", template.read_text("utf-8")))
     assert used <= set(re.findall(r'<symbol id="([^"]+)"', marks()))
+
+
+def shown(seen: Seen, lang: str) -> str:
+    """The spectators' page of what is seen."""
+    assert seen.state is not None
+    view = TableView(seen.state, ())
+    return Pages(lambda: seen, lambda _: view, Tongues(""), lang, lambda: "").live(Key("spectators", lang))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_after_a_hand_it_says_who_led_when(lang: str) -> None:
+    told = 0
+    for states, _ in played("standard", 12, 31):
+        state, found = states[-1], story(states)
+        said = text_of(shown(Seen(state, code="", hand=tuple(states)), lang))
+        words = Words(lang)
+        words.use(state.rules)
+        assert state.result is not None
+        for event in found:
+            assert words.sentence(event.code, event.args, state.result.seats) in said
+        told += bool(found)
+    assert told > 3

@@ -5,16 +5,20 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from companion.config import Config, WebSettings
 from companion.game.engine import flow
 from companion.game.engine.state import State
-from companion.game.moves import Move
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Event, Move
+from companion.locale.words import Worded
 from companion.program.shows.serving import open_site
 from companion.table.onlooker import Seen
 from companion.web.delayed import Delayed
 from companion.web.server import Site
+from companion.web.values import values
 from tests.support import Bench
 from tests.web.served import Client, asking, page, table
 
@@ -103,6 +107,14 @@ def test_the_values_are_those_of_the_schema(tmp_path: Path) -> None:
     assert set(found) == set(described) and found["version"] == 1 and found["state"] == "playing"
     assert found["turn_name"] == "Leia" and found["to_call"] == 5 and found["pots"]["hand-pot"] == 8
     assert [seat["stack"] for seat in found["seats"]] == [48, 43, 48]
+
+
+def test_a_text_with_shorter_forms_is_a_plain_value(tmp_path: Path) -> None:
+    """Some events have shorter wordings for small screens, which no encoder knows."""
+    state = flow.start(load_rules("standard"))
+    found = values(Seen(state, (Event("dealt"),), ""), lambda code, **args: Worded.of(["whole", "short"]))
+    assert found.told == found.phase_words == "whole"
+    assert msgspec.json.encode(found)
 
 
 def test_another_page_may_read_the_values_and_nothing_else(tmp_path: Path) -> None:

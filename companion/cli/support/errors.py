@@ -67,9 +67,11 @@ def in_words(error: Exception) -> str | None:
     from companion.game.engine.rules import RulesBroken
     from companion.game.moves import Refused
     from companion.game.record import RecordBroken
+    from companion.hall.hall_wire import HallBroken
     from companion.table.journal.journal import JournalError
     from companion.table.table import JournalUnplayable
     from companion.tournament.format_files import FormatBroken
+    from companion.tournament.tournament_record import TournamentBroken
 
     if isinstance(error, RecordBroken) and error.refusal is not None:
         return f"{error}: {refusal_words(error.refusal)}"
@@ -78,7 +80,7 @@ def in_words(error: Exception) -> str | None:
     if isinstance(error, RulesBroken):
         return "\n".join(error.problems)
     known = (ConfigBroken, DeckBroken, RecordBroken, DeckFileError, JournalError, JournalUnplayable, FormatBroken)
-    if isinstance(error, (*known, ReaderMissing, RegistryBroken)):
+    if isinstance(error, (*known, TournamentBroken, HallBroken, ReaderMissing, RegistryBroken)):
         return str(error)
     if isinstance(error, OSError):
         return file_trouble(error)

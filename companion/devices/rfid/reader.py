@@ -59,8 +59,7 @@ class FieldReport(msgspec.Struct, frozen=True):
 
     @property
     def steady(self) -> bool:
-        """Whether `tags` is what is really on the reader now, as far as it can tell, and not only what was last
-        known."""
+        """Whether `tags` are the tags that are on the reader now. If it is False, they are only the last ones known."""
         return self.health == "ok" or self.detail == "many-tags"
 
 

@@ -13,6 +13,7 @@ from companion.art.cards import CardLook
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
+from companion.display.canvas.house_look import recoloured
 from companion.display.canvas.marks import (
     Code,
     Drawing,
@@ -127,12 +128,14 @@ class Canvas:
         self.larger = preferred.text_scale / 100
         self._axis: float | None = None
         self._caps: dict[Size, Caps] = {}
+        self._threads: dict[bool, tuple[int, int, int]] = {}
+        """The width of stitches, their length and the gap after each in pixels, of usual stitches and of fine ones."""
         self._marks: list[Mark] = []
         self._targets: list[Target] = []
 
     def layout(self) -> Layout:
         """Return the marks and touch targets drawn so far, in high contrast if that is preferred."""
-        found = Layout(self.panel, tuple(self._marks), tuple(self._targets))
+        found = recoloured(Layout(self.panel, tuple(self._marks), tuple(self._targets)))
         return outstanding(found) if self.preferred.contrast == "high" else found
 
     @property
@@ -219,7 +222,7 @@ class Canvas:
     ) -> None:
         """Draw a rectangle with an optional edge. `radius` of the corners, `stroke` of the edge and `depth` of a raised
         tile are in mm; `cut` cuts the corners off straight."""
-        line, low = max(1, self.panel.x(stroke)), self.panel.y(depth)
+        line, low = max(1, self.panel.x(stroke)), self.panel.y(depth) if depth else 0
         box = self.panel.box(area, self._axis)
         self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
 
@@ -235,21 +238,14 @@ class Canvas:
     ) -> None:
         """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches mean a
         place, a border or something absent, never something to touch. `fine` stitches are small dots."""
-        thread, on, off = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
-        stroke = max(1, round(self.panel.x(thread * self.grow)))
+        if fine not in self._threads:
+            sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
+            stroke, on, off = (self.panel.x(size * self.grow) for size in sizes)
+            self._threads[fine] = max(1, stroke), on, off
+        stroke, on, off = self._threads[fine]
         box = self.panel.box(area, self._axis)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
-        mark = Stitch(
-            id,
-            box,
-            colour,
-            self.panel.x(radius),
-            stroke,
-            self.panel.x(on * self.grow),
-            self.panel.x(off * self.grow),
-            cut,
-        )
-        self._marks.append(mark)
+        self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the

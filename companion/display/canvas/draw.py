@@ -181,10 +181,15 @@ class Painter:
         key = replace(mark, id="", box=Box(0, 0, mark.box.w, mark.box.h))
         image = self._drawings.get(key)
         if image is None:
-            tilted = (
-                pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1) if key.turn % 90 else None
-            )
-            image = tilted or render(key)
+            if key.squeezed:
+                whole = self._rendered(replace(key, squeezed=0))
+                wide, high = whole.get_size()
+                flat = (wide, key.squeezed) if key.turn in (90, 270) else (key.squeezed, high)
+                return pygame.transform.smoothscale(whole, flat)
+            if key.turn % 90:
+                image = pygame.transform.rotozoom(self._rendered(replace(key, turn=0)), -key.turn, 1)
+            else:
+                image = render(key)
             if pygame.display.get_surface() is not None:
                 image = image.convert_alpha()  # in the display's order of colours, which is drawn faster
             self._drawings[key] = image

@@ -25,6 +25,9 @@ FACTS = BUNDLED.with_name("BebasNeue-Bold.otf")
 """Path of the typeface for facts, Bebas Neue Bold 3.0 (SIL Open Font License 1.1, in the same folder). It has capitals
 only, and draws small letters as capitals too. It is a third narrower than Lato Bold."""
 
+_used: dict[Face, Path] = {"facts": FACTS, "sentences": BUNDLED}
+"""The font file of each role: the table's own, or the house's."""
+
 _LARGE = 1000
 """Font size at which a font's capitals are measured. It is large because pygame reports heights in whole pixels."""
 
@@ -32,14 +35,27 @@ _LARGE = 1000
 def read_face(path: Path) -> tuple[str, float]:
     """Check the font at `path`. Returns the font file to use and its capital height as a fraction of the font size. If
     the file is missing or broken, logs that and returns pygame's default font instead."""
-    if not pygame.font.get_init():
-        pygame.font.init()
     try:
-        return str(path), _capitals(pygame.font.Font(path, _LARGE))
+        return opened(path)
     except (OSError, pygame.error, ValueError) as error:
         log.warning("the font %s cannot be used, pygame's own is taken: %s", path.name, error)
     usual = pygame.font.get_default_font()
     return usual, _capitals(pygame.font.Font(usual, _LARGE))
+
+
+def opened(path: Path) -> tuple[str, float]:
+    """Return a font file, and its capital height as a fraction of the font size. Raises `OSError`, `pygame.error` or
+    `ValueError` if it cannot be used."""
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return str(path), _capitals(pygame.font.Font(path, _LARGE))
+
+
+def use(role: Face, path: Path) -> None:
+    """Write with this font in a role from now on."""
+    _used[role] = path
+    for each in (face, font, width, ink, fit, wrap, above, _data):
+        each.cache_clear()
 
 
 def _capitals(large: pygame.font.Font) -> float:
@@ -54,7 +70,7 @@ def _capitals(large: pygame.font.Font) -> float:
 @lru_cache(maxsize=2)
 def face(role: Face = "sentences") -> tuple[str, float]:
     """Return the font file that the table uses for a role, and its capital height as a fraction of the font size."""
-    return read_face(FACTS if role == "facts" else BUNDLED)
+    return read_face(_used[role])
 
 
 @lru_cache(maxsize=96)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet
@@ -153,8 +169,10 @@ def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[s
     """Break a sentence into lines of at most `room` pixels. A word too long for a line is cut. Lines may be made
     narrower, so that the last line does not hold just one short word."""
     lines = _filled(text, room, cap_px, role)
-    widest = max((width(line, cap_px, role) for line in lines), default=0)
-    if len(lines) < 2 or width(lines[-1], cap_px, role) >= _LONELY * widest or any("…" in line for line in lines):
+    if len(lines) < 2 or "…" in "".join(lines):
+        return tuple(lines)
+    widths = [width(line, cap_px, role) for line in lines]
+    if widths[-1] >= _LONELY * max(widths):
         return tuple(lines)
     for part in (0.92, 0.84, 0.76, 0.68, 0.6):  # try narrower lines, so that the last one is not too short
         evener = _filled(text, int(room * part), cap_px, role)

@@ -86,6 +86,8 @@ class Drawing(msgspec.Struct, frozen=True):
     of `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is the rotation in
     degrees clockwise. `box` is the box of the drawing before it is rotated, except for 90 and 270 degrees.
 
+    If `squeezed` is not 0, it is drawn only that many pixels wide, as while a card is turned up.
+
     With a `look` the mark is a card. Then `name` is "card-full" or "card-mini", followed by " locked", " given" or "
     dim" for a card that is locked, is given up in a shift, or does not matter now.
     """
@@ -96,6 +98,7 @@ class Drawing(msgspec.Struct, frozen=True):
     tint: Colour | None = None
     turn: int = 0
     look: CardLook | None = None
+    squeezed: int = 0
 
 
 class Code(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ class Motion(msgspec.Struct, frozen=True):
     @property
     def length(self) -> int:
         """The length of the whole motion in ms."""
-        return sum(part.ms for part in self.parts)
+        return sum([part.ms for part in self.parts])
 
     @property
     def beat(self) -> tuple[str, float]:

@@ -138,7 +138,7 @@ def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
         return replace(ui, motion=None)
     event, seat = _event(ui, view) if announced and ui.moment else ("", 0)
     if not event and latest[:2] != before[:2]:
-        names = ((view.score.name(news.code), news.args.get("seat", 0)) for news in state.news)
+        names = ((view.score.played(news), news.args.get("seat", 0)) for news in state.news)
         event, seat = next((each for each in names if each[0] and view.score.entries[each[0]].picture), ("", 0))
     if not event and latest[2] and latest[2] != before[2]:
         event, seat = "turn", latest[2]

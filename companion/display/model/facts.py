@@ -90,8 +90,8 @@ class Box(msgspec.Struct, frozen=True):
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
     player has in a pot of their own. `lying` are the seat's cards outside the hand and the interference field, with the
-    kind of zone. `net` is the gain in this evening and `hands` the number of hands, both without the hand in play.
-    `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+    kind of zone. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting",
+    "shown"."""
 
     seat: int
     name: str
@@ -105,8 +105,6 @@ class SeatFacts(msgspec.Struct, frozen=True):
     status: str
     dealer: bool
     caller: bool
-    net: int
-    hands: int
     turn: bool
     live: bool
 
@@ -160,8 +158,7 @@ def shown_by(state: State, seat: int) -> tuple[str, ...]:
 
 def seat_facts(state: State, seat: int) -> SeatFacts:
     """Return everything that the screen shows of a taken seat."""
-    sitting, who, chips = seated(state, seat), person(state, seat), stack(state, seat)
-    assert sitting is not None
+    who, chips = person(state, seat), stack(state, seat)
     unit = unit_of(state, seat)
     holds = chips if unit == "credits" else standing(state, seat, unit)
     return SeatFacts(
@@ -181,8 +178,6 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
         dealer=seat == (state.dealer or state.button),
         caller=seat == caller(state),
-        net=nets(state.people, _settled(state))[sitting.person],
-        hands=who.hands - (seat in state.order),
         turn=seat == flow.turn(state) and in_hand(state),
         live=seat in state.live,
     )

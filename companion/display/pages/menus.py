@@ -38,6 +38,7 @@ from companion.display.pages.menu import (
     whynot_page,
 )
 from companion.display.pages.setup import choosing, glass_page, try_page
+from companion.display.pages.table import why_page
 from companion.display.parts import notice_line, sheet
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
@@ -71,7 +72,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the contents of the page: its body, and its own buttons in the slots at its foot."""
+    """Draw the contents of the page: its body, and its own buttons in the places (slots) at its foot."""
     sheet.doors(canvas, words, DOORS.get(page.page, _none)(view), slots)
     if page.page in OWN:
         if not asides.closed(view, page):
@@ -88,7 +89,8 @@ def _page(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area,
 def _grid(
     canvas: Canvas, view: TableView, words: Wording, page: Go, items: list[Item], body: Area, slots: Slots
 ) -> None:
-    """Draw a page of buttons. A line below them says what is wrong at the seat or field that the page is about."""
+    """Draw a page of buttons. For the page of a seat or of the corrections, a line below them says what is wrong with
+    that seat's tray or with the field."""
     seat = page.seat if page.page == "seat" else TABLE if page.page == "corrections" else None
     said = trays_page.note(view, words, seat) if seat is not None else ""
     if said:
@@ -111,7 +113,7 @@ def _grid(
 
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw what happened last, within stitches."""
+    """Draw the sentence about the last event, within stitches."""
     if log := facts.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
@@ -119,7 +121,7 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
-    """Return wordings of a page's title, fullest first."""
+    """Return several wordings of a page's title, the fullest first."""
     title = _title(view, words, page)
     most = min(most_seats(canvas.panel), len(words.state.seats))
     told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
@@ -229,6 +231,8 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
         owed = words.number(facts.owed(view.state) or 0)
         items.append((f"move.{verb}", words.do(verb, owed=owed), action))
     items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
+    if view.phones is not None and view.phones.served and page.seat in facts.taken(view.state):
+        items.append(("seat.phone", words.say("phones-seat"), Go("phones", seat=page.seat)))
     return by_hand + bets_page.of_seat(view, words, page.seat) + items
 
 
@@ -268,12 +272,6 @@ def meanings(view: TableView, words: Wording) -> list[str]:
         return []
     suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]
     return [words.say("meaning-legend"), *suits, words.say("meaning-ranks")]
-
-
-def _why(view: TableView, words: Wording) -> list[str]:
-    """Return the last hand in sentences, with the reason why each shown hand ranks where it does."""
-    said = words.say("result-why", state=view.state)
-    return said.split("\n") if said else [words.say("display-no-result")]
 
 
 def _log(view: TableView, words: Wording) -> list[str]:
@@ -342,9 +340,11 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "chart": chart_page.draw,
     "count": count_page.draw,
     "phones": phones_page.draw,
+    "rebet": bets_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
     "try": try_page.draw,
+    "why": why_page.draw,
 }
 """The functions that draw whole pages, keyed by page."""
 
@@ -354,7 +354,6 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "card": trays_page.card,
     "corrections": corrections_page.items,
     "bets": bets_page.items,
-    "rebet": bets_page.instead,
     "options": _options,
     "field": faults_page.field,
     "hands": faults_page.hands,
@@ -367,7 +366,6 @@ calls it."""
 LISTS = {
     "rules": _rules,
     "meanings": meanings,
-    "why": _why,
     "log": _log,
     "devices": _devices,
     "cash-out": chips_page.told,

@@ -20,7 +20,7 @@ from companion.display.parts import bar, coach_strip, sheet
 from companion.table.views.table_view import TableView
 
 SHOWS = {"attract": attract_page.draw, "coach": coach_strip.draw}
-"""The functions that draw a kiosk's shows, keyed by its stage."""
+"""The functions that draw what a kiosk shows by itself (the attract loop, the coach), keyed by the kiosk's stage."""
 
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
@@ -57,7 +57,7 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
 
 
 def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
-    """Draw the kiosk's current show, unless a page is open in front of it. Returns whether it was drawn."""
+    """Draw what the kiosk shows by itself now, unless a page is open in front of it. Returns whether it was drawn."""
     show = SHOWS.get(view.kiosk.stage) if view.kiosk is not None else None
     if show is None or ui.page is not None or ui.draft is not None:
         return False
@@ -66,6 +66,6 @@ def _on_stage(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Are
 
 
 def _on_the_table(view: TableView, ui: Ui) -> bool:
-    """Whether the seat that is asked for can be chosen by touching one of the seats drawn on the table's page."""
+    """Return whether the open question asks for a seat that can be chosen by touching it on the table's page."""
     option = option_for(view, ui.draft.verb) if ui.draft else None
     return option is not None and set(option.seats) <= set(facts.taken(view.state))

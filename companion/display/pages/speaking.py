@@ -37,7 +37,8 @@ def place(view: TableView, ui: Ui) -> tuple[object, ...]:
 
 
 def first(picture: Layout) -> Target | None:
-    """Return the first touch target of a page that does more than leave it; None if the picture has no targets."""
+    """Return the touch target that has the focus when a page opens: the first one that does more than leave the page.
+    Returns None if the picture has no targets."""
     targets = [each for each in picture.targets if each.id not in WAYS_OUT]
     return next(iter(targets or picture.targets), None)
 
@@ -55,7 +56,7 @@ def opening(picture: Layout, target: Target | None) -> str:
 
 
 def sentences(parts: list[str]) -> str:
-    """Join texts as sentences; empty ones are left out."""
+    """Join texts to sentences. Empty texts are left out."""
     return " ".join(part if part[-1] in ".!?" else f"{part}." for part in parts if part)
 
 

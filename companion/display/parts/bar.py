@@ -160,8 +160,8 @@ def with_keys(found: list[Button]) -> list[Button]:
     used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
     done = []
     for each in found:
-        keys = tuple(key for key in each.keys if key not in used)
-        if not any(len(key) == 1 for key in keys):
+        keys = tuple([key for key in each.keys if key not in used])
+        if 1 not in map(len, keys):
             free = set(ascii_lowercase).difference(used, RESERVED)
             letter = next((letter for letter in each.label.lower() + ascii_lowercase if letter in free), "")
             keys = (letter, *keys) if letter else keys
@@ -176,19 +176,18 @@ def own_keys(verb: str) -> tuple[str, ...]:
 
 
 def _button(view: TableView, words: Wording, option: Option) -> Button:
-    verb, state = option.verb, view.state
+    verb, state, known = option.verb, view.state, verb_named(option.verb)
     keys = own_keys(verb)
     owed = facts.owed(state) or 0
     label = words.do(verb, owed=words.exact(owed))
-    if verb_named(verb).kind == "money" and option.least is not None and option.least == option.most:
+    if known.kind == "money" and option.least is not None and option.least == option.most:
         label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
-    aside = verb_named(verb).aside
-    minor = aside == "beside" or (aside == "table" and not facts.of_phase(state, verb))
+    minor = known.aside == "beside" or (known.aside == "table" and not facts.of_phase(state, verb))
     if verb == "deal":
         return Button("move.deal", label, Deal(), keys)
     if option.dice:
-        return Button(f"move.{verb}", label, Draw(verb) if verb_named(verb).kind == "rules" else Roll(), keys)
-    if verb_named(verb).lays_open:
+        return Button(f"move.{verb}", label, Draw(verb) if known.kind == "rules" else Roll(), keys)
+    if known.lays_open:
         turn = flow.turn(state)
         first = turn if turn in option.seats else option.seats[0]
         label = words.say("display-do-lay-open", verb=verb, who=words.name(first))

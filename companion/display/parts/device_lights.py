@@ -7,9 +7,9 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
-from companion.table.views.table_view import Health, TableView
+from companion.table.views.table_view import Device, Health, TableView
 
-ALWAYS = ("field", "panel", "journal", "program", "computer")
+ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
 """Names of devices whose light is always shown if they exist. The light of any other is shown only when it is down."""
 
 LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
@@ -22,7 +22,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     found = _found(view, words)
     room, rest = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
-        return rest
+        return area
     across, cells = canvas.panel.width_mm / canvas.panel.width_px, list[Area]()
     names, cap = _fitting(canvas, found, room)
     wide = [letters.width(letters.clean(name), cap) + 1 if name else 0 for name in names]
@@ -46,8 +46,7 @@ def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
     shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [
-        (each.name, each.health, [words.say(f"display-device{form}", device=each.name) for form in ("", "-short")])
-        for each in shown
+        (each.name, each.health, [_named(words, each, form) for form in ("", "-short")]) for each in shown
     ]
     if view.preferences.muted:
         muted = [words.say("sound-muted"), words.say("sound-muted-short")]
@@ -55,6 +54,14 @@ def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]
     if (trays := tray_facts.worst(view)) is not None:
         found.insert(0, ("trays", trays, [words.say("trays-light"), words.say("trays-light-short")]))
     return found
+
+
+def _named(words: Wording, device: Device, form: str) -> str:
+    """Return a device's name, and how long ago it was heard if that is to be said."""
+    name = words.say(f"display-device{form}", device=device.name)
+    if device.age < 0:
+        return name
+    return words.say("display-device-age", what=name, seconds=device.age, minutes=device.age // 60)
 
 
 def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:

@@ -27,7 +27,10 @@ TEETERS = 45
 """The angle in degrees at which a die stands on its edge."""
 POTS = ("fact.pot.value", "fact.sabacc.value")
 CARDS = re.compile(r"seat\.\d+\.(card|back)\.\d+")
+SHOWN = re.compile(r"shown\.\d+")
 NUMBER = re.compile(r"\d[\d.,\s\u202f\u00a0]*\d|\d")
+STACK = 4
+"""The number of chips that fly when somebody is all in."""
 SPUN = 810
 """The number of degrees by which a die turns while it tumbles."""
 
@@ -166,7 +169,7 @@ def _shift(before: Layout, still: Layout, motion: Motion) -> Layout:
     edges = [glass.w * at // BANDS for at in range(BANDS + 1)]
     turned = 1 + int(motion.past("turn") * BANDS) if motion.beat[0] == "turn" else 0
     lie = {die.id for die in dice}
-    lining = tuple(mark for mark in still.marks if mark.id not in lie)
+    lining = tuple([mark for mark in still.marks if mark.id not in lie])
     bands = [Pane(f"band.{at}", Box(edges[at], 0, edges[at + 1] - edges[at], glass.h), lining) for at in range(turned)]
     return Layout(still.panel, (*_dimmed(before, DIMMED), *bands, *dice), ())
 
@@ -209,6 +212,20 @@ def _way(start: Box, end: Box, side: int, went: float) -> Box:
     x = _between(start.x + start.w / 2, end.x + end.w / 2, went) - side // 2
     y = _between(start.y + start.h / 2, end.y + end.h / 2, went) - side // 2
     return Box(x, y, side, side)
+
+
+def _all_in(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """A stack of chips flies to the pot, one chip after the other, and the words "all in" drop onto the plate."""
+    seat, went = _box(still, f"seat.{motion.seat}"), motion.past("fly")
+    pots = [mark for mark in still.marks if mark.id == POTS[0]]
+    above, words = -round((1 - out(went)) * _glass(still).h / 8), f"seat.{motion.seat}.doing"
+    landing = _changed(still, still.marks, lambda mark: shifted(mark, 0, above) if mark.id.startswith(words) else mark)
+    if seat is None:
+        return landing
+    flown = (min(1.0, max(0.0, went * 2 - late / STACK)) for late in range(STACK))
+    chips = (chip for part in flown for chip in _chips(seat, pots, still, out(part)))
+    marks = (replace(chip, id=f"{chip.id}.{at}") for at, chip in enumerate(chips))
+    return replace(landing, marks=(*landing.marks, *marks))
 
 
 def _deal(before: Layout, still: Layout, motion: Motion) -> Layout:
@@ -264,27 +281,49 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
     landed, sealed, counted = motion.past("cards") * len(cards), motion.past("seal"), motion.past("count")
 
     def shown(mark: Mark) -> Mark | None:
-        if mark.id.startswith(touched) or not mark.id.startswith(("result.", own, "told")):
+        name = mark.id.removeprefix("far.")  # the half of the slip that faces the other side
+        if name.startswith(touched) or not name.startswith(("result.", own, "told")):
             return mark
         if mark.id in cards:
             falls = min(1.0, landed - cards.index(mark.id))
             return shifted(mark, 0, round((1 - out(falls)) * -mark.box.h / 3)) if falls > 0 else None
-        if mark.id in (f"{own}.net", "result.unit", "result.seal") and not counted:
+        if name in (f"{own}.net", "result.unit", "result.seal") and not counted:
             return None
-        if mark.id == f"{own}.net" and isinstance(mark, Text):
+        if name == f"{own}.net" and isinstance(mark, Text):
             return _counting(mark, counted)
         if mark.id == "result.seal" and isinstance(mark, Drawing):
             return replace(mark, turn=-8 * round(4 * (1 - out(sealed))))
         return shifted(mark, away, 0) if away else mark
 
+    turned_up = _turned_up(still, own, (motion.past("slip") + motion.past("cards")) / 2)
     marks = list[Mark]()
     for mark in still.marks:
+        if mark.id in turned_up:
+            marks += turned_up[mark.id]
+            continue
         if mark.id == "result.seal" and 0 < counted < 1:  # chips vanish below the seal
             pots = [each for each in before.marks if each.id in POTS]
             marks += _chips(mark.box, pots, still, 1 - out(counted))
         if (found := shown(mark)) is not None and found.box.meets(_glass(still)):
             marks.append(found)
     return replace(still, marks=tuple(marks))
+
+
+def _turned_up(still: Layout, own: str, past: float) -> dict[str, list[Mark]]:
+    """Return how the hands beside the winner's are drawn while they are turned up, the weakest first: for the id of
+    each of their marks what stands for it."""
+    hands = list(dict.fromkeys(whose[0] for mark in still.marks if (whose := SHOWN.match(mark.id)) and whose[0] != own))
+    found: dict[str, list[Mark]] = {}
+    for late, hand in enumerate(reversed(hands)) if past < 1 else ():
+        went = min(1.0, max(0.0, past * len(hands) - late))
+        for mark in still.marks:
+            if mark.id.startswith((f"{hand}.card.", f"{hand}.extra.")) and isinstance(mark, Drawing):
+                wide = max(1, round(abs(1 - 2 * went) * min(mark.box.w, mark.box.h)))
+                side = mark if went > 0.5 else replace(mark, name="card-back-small", look=None)
+                found[mark.id] = [replace(side, squeezed=wide) if 0 < went < 1 else side]
+            elif mark.id.startswith((f"{hand}.rung", f"{hand}.net", f"{hand}.total")) and went < 1:
+                found[mark.id] = []
+    return found
 
 
 def _counting(mark: Text, part: float) -> Text:
@@ -319,6 +358,7 @@ FRAMES: dict[str, Frame] = {
     "win": _win,
     "turn": _turn,
     "bet": _bet,
+    "all-in": _all_in,
     "deal": _deal,
     "lock": _lock,
     "fold": _fold,

@@ -190,7 +190,7 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
 
 
 def _named(words: Wording, card: Card, name: str) -> Worded:
-    """Return the name of a card on its key, with its short name for where that has no room."""
+    """Return the name of a card for its key, with a short name that is used if the key is too small."""
     return Worded.of([name, words.card_short(card.name)])
 
 

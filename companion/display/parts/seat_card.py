@@ -365,16 +365,3 @@ def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, 
     return _cards(
         canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
     )
-
-
-def lying_words(words: Wording, seat: SeatFacts) -> list[str]:
-    """Return wordings of a seat's cards outside its hand: the face-up ones by name ("?" for one that nobody has named),
-    then the number of those that lie face down, under tokens or selected."""
-    seen = [(card, kind) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
-    unseen = sum(lying.count for kind, lying in seat.lying if kind not in LIES_OPEN)
-    unnamed = sum(lying.count for _, lying in seat.lying) - len(seen) - unseen
-    rest = [words.say("display-face-down", n=unseen)] if unseen else []
-    full = [words.card(card) for card, _ in seen] + ["?"] * unnamed
-    short = [words.card_short(card) for card, _ in seen] + ["?"] * unnamed
-    brief = [" ".join(short)] if short else []
-    return [", ".join(full + rest), ", ".join(brief + rest), str(len(short) + unseen)]

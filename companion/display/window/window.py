@@ -92,6 +92,8 @@ class Window:
         self.frames = Durations()
         """The durations from laying out a picture until it is on the screen."""
         self._view: TableView | None = None
+        self._drawn_of: TableView | None = None
+        """The view without what no page shows: a move draws nothing while it waits for the disk."""
         self._asked: tuple[TableView | None, Ui, str] | None = None
         """The view, the screen's memory and the focus that were drawn last. If they have not changed, nothing is laid
         out again."""
@@ -120,7 +122,7 @@ class Window:
             if self.ui.page is None and not view.preferences.width_mm:
                 self.ui = replace(self.ui, page=Go("glass"))
         self.busy_since = self._clock()
-        self._view = view
+        self._view, self._drawn_of = view, replace(view, saving=0)
         try:
             self.ui = self._safely.followed(self.ui, view, self._clock() if now is None else now)
             self._draw()
@@ -147,7 +149,7 @@ class Window:
         self._painter.screenshot(path)
 
     def _draw(self) -> None:
-        asked = self._view, self.ui, self.focus
+        asked = self._drawn_of, self.ui, self.focus
         if self._view is None or asked == self._asked:
             return
         before, began = self.layout, self._clock()
@@ -183,7 +185,7 @@ class Window:
 
     def _only_moves(self, asked: tuple[TableView | None, Ui, str]) -> bool:
         """Whether nothing but the motion has changed since the last drawing."""
-        same = asked[0] is self._view or asked[0] == self._view
+        same = asked[0] is self._drawn_of or asked[0] == self._drawn_of
         return same and replace(asked[1], motion=None) == replace(self.ui, motion=None)
 
     def _arrive(self, view: TableView, picture: Layout) -> None:

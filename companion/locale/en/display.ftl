@@ -1,5 +1,4 @@
 # Everything the table display says by itself. Refusals and happenings are in game.ftl.
-display-lang = en
 
 # --- numbers ---
 display-number = { $n }
@@ -79,7 +78,6 @@ display-do-next = { $phase ->
 display-operator = Table
 display-everybody = Anybody
 display-paused = Paused
-display-saving = saving
 display-nobody = Nobody sits at the table yet.
 display-nobody-here = Nobody sits at the table yet: touch “{ display-menu-people }”.
 
@@ -146,7 +144,6 @@ deal-new-top = Turn up the top card of the { -draw-pile }.
 deal-row-grows = Lay a card on the left of the common row.
 deal-sudden-demise = { -sudden-demise }: deal { NAMES($seats) } one card each.
 deal-new-deal = They are tied: deal { NAMES($seats) } { $cards } new cards each.
-display-face-down = { $n } face down
 display-bet-of = bet { $amount }
 display-seat-state = { $state ->
     [folded] folded
@@ -161,11 +158,6 @@ display-seat-state = { $state ->
     [bombed] bombed out
    *[other] { $state }
 }
-display-tally = { $net } in { $hands ->
-    [one] { $hands } hand
-   *[other] { $hands } hands
-}
-display-tally-short = { $net } net
 display-device = { $device ->
     [field] Field
     [panel] Panel
@@ -175,6 +167,7 @@ display-device = { $device ->
     [dice] Dice
     [program] Program
     [computer] Computer
+    [hall] Hall
    *[other] { $device }
 }
 display-device-short = { $device ->
@@ -186,6 +179,7 @@ display-device-short = { $device ->
     [dice] Dce
     [program] Prg
     [computer] Cpu
+    [hall] Hal
    *[other] { $device }
 }
 display-health = { $health ->
@@ -467,6 +461,7 @@ rebet-done = Corrected: { $was } is now { $now }. { $kept ->
     [one] 1 later move was replayed.
    *[other] { $kept } later moves were replayed.
 }
+rebet-after = What follows is played again where it is still possible. What is not is listed.
 rebet-left = No longer possible, and not replayed:
 display-reason-own = In your own words
 display-ask-now = { $question } (now { $now })
@@ -530,7 +525,6 @@ display-shift-seat-short = { $gives ->
 
 # --- the result ---
 display-team = Team { $who }
-display-common = common { $card }
 display-by-tokens = tokens { $amount }
 display-prize = prize { $amount }
 display-ending = { $ending ->

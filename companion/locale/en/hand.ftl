@@ -40,7 +40,6 @@ whynot-line = { $what }: { $why }
 whynot-waits = Not now, but in another phase: { $verbs }.
 whynot-nothing = Everything that the rules know is possible now.
 
-cover-short = Hide
 cover-hide = Hide the table
 cover-show = Show the table
 cover-told = The operator is putting something right.

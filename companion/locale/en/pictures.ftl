@@ -3,6 +3,17 @@
 # --- pictures of the house ---
 
 notice-picture-pack = The picture folder { $name } cannot be read ({ $why }); the table shows its own.
+notice-look-file = The look { $name } cannot be read ({ $why }); the table keeps its own.
+notice-look-syntax = The look { $name } is no file that the table understands ({ $why }); the table keeps its own.
+notice-look-colour-name = The look names a colour { $name }; there are { $names }. The table keeps its own colours.
+notice-look-colour = The colour { $name } must be written like "#1D1124", not "{ $value }". The table keeps its own colours.
+notice-look-faint = The colour { $one } cannot be read on { $other }: its contrast is { $ratio }, it needs { $least }. The table keeps its own colours.
+notice-look-seat = The mark of seat { $seat } cannot be seen on the cloth: its contrast is { $ratio }, it needs { $least }. The table keeps its own colours.
+notice-look-font-file = The font { $name } cannot be read ({ $why }); the table writes with its own.
+notice-look-font-large = The font { $name } is larger than { $most } MB; the table writes with its own.
+notice-look-font-broken = The font { $name } cannot be used ({ $why }); the table writes with its own.
+notice-look-font-letters = The font { $name } has no { $letters }; the table writes with its own.
+notice-look-font-figures = The digits of the font { $name } have different widths; the table writes with its own.
 notice-picture-unknown = Picture pack: { $name } is not used; call it emblem, or poster-1 to poster-9.
 notice-drawing-unusable = Picture pack: { $name } { $why ->
     [unknown] has the name of none of the table’s drawings

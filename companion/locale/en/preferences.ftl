@@ -17,6 +17,7 @@ preference = { $name ->
     [turn-clock] Turn clock: { preference-clock }
     [silent] Sounds shown large: { preference-flag }
     [eyes-free] Everything spoken: { preference-flag }
+    [web] Web pages: { preference-flag }
    *[other] { $name }: { $value }
 }
 # $value is what the language calls itself.

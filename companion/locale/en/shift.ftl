@@ -36,7 +36,7 @@ fairness-how = Before the deal, note the four words; anybody may cut. After the 
 fairness-anchor = The anchor of the evening: { $words }. Note the words or photograph the code before you cut: each seed shown later must lead back to it. This hand has link { $link }.
     .short = Anchor: { $words }. Link { $link }.
 fairness-end = The journal ends with row { $rows }: { $words }.
-fairness-none = No hand is over yet; its seed will stand here.
+fairness-none = No hand is over yet; its seed will appear here.
 fairness-seed = { $cut ->
     [none] Hand { $hand }, not cut. Seed: { $seed }
    *[other] Hand { $hand }, cut { $cut }. Seed: { $seed }

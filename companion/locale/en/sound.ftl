@@ -51,7 +51,6 @@ said-key = { $key ->
     [fewer] less
    *[more] more
 }
-said-language = { $name }: other language
 seat-mark = { $mark ->
     [1] bolt
     [2] key

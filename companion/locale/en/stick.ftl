@@ -12,8 +12,8 @@ stick-job = { $job ->
 }
 stick-job-told = { $job ->
     [backup] The journal, to go on from it after a loss
-    [csv] Who stands how, and all hands, for a spreadsheet
-    [bundle] For whoever mends the program; without names and seeds
+    [csv] Everybody’s results and all hands, for a spreadsheet
+    [bundle] For people who repair the program; without names and seeds
    *[update] From the stick, at the next start
 }
 stick-working = { $job ->

@@ -17,7 +17,7 @@ notice-journal-unsaved = The power went while { $rows ->
    *[other] them
 }.
 notice-journal-emptied = The journal was there, but empty: a new evening begins. If one was being played, restore a backup.
-notice-journal-unwitnessed = What says how long the journal was is damaged: the last entries may be missing. Compare the table with the screen.
+notice-journal-unwitnessed = The file that says how long the journal was is damaged: the last entries may be missing. Compare the table with the screen.
 notice-journal-short = { $rows ->
     [one] The last entry is missing from the journal
    *[other] The last { $rows } entries are missing from the journal

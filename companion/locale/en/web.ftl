@@ -28,8 +28,10 @@ web-broken = The page could not be made. The table plays on; look at its screen.
 
 # --- phones, on the table's screen ---
 display-menu-phones = Phones and web
-phones-unserved = The web pages are not running. Start them on this computer: sabacc serve.
+phones-unserved = The web pages are not running. Switch them on in the settings, or start on this computer: sabacc serve.
 phones-look = Everybody in this network may look: { $address }
+phones-seat = Page on a phone
+phones-seat-look = The own page of { $who }: scan the code, or open { $address }. It shows stack, gain and the last hand, and no cards of a running hand.
 phones-offer = Let a phone deal
 phones-offer-again = Another code
 phones-scan = Scan the code with the phone that is to deal, or open { $address }d and type { $digits }. It holds once, for { $left } more seconds.
@@ -40,6 +42,7 @@ phones-nobody = No phone may deal.
 phones-revoke = End phone { $phone }
 home-away = Home Assistant’s broker does not answer. It is looked for again; play goes on.
 home-refused = Home Assistant’s broker refuses this table: look at user and password in the settings file.
+refused-web-not-started = The web pages cannot be switched on ({ $why }). Play goes on.
 refused-phone-asks = Phone { $phone } wants to deal: Menu, Phones and web.
 refused-phone-code-over = This code has been used or is too old. Ask for a new one on the table’s screen.
 refused-phone-code-wrong = That is not the code on the table’s screen. Look again; after five attempts it ends.
@@ -65,6 +68,7 @@ web-stack-of = { $who } has
 web-seat = Seat
 web-amount = Amount, { $least } to { $most }
 web-card = Card { $n }
+web-die = Die { $n }
 web-card-any = not named
 web-name = Which
 web-reason = Reason

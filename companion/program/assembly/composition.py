@@ -17,13 +17,13 @@ from companion.game.moves import Refusal
 from companion.locale import languages
 from companion.program.assembly.asked import Asked
 from companion.program.assembly.pictures_found import house_pictures
-from companion.program.assembly.score_found import found_score
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.table_decks import TableDecks, open_decks
 from companion.program.hardware.table_devices import Devices, open_devices
 from companion.program.health.notify import Notifier
 from companion.program.health.starts import Starts
 from companion.program.loop.notices import Notices
+from companion.program.loop.score_found import found_score
 from companion.program.services.first_start import FirstStartService
 from companion.program.services.glass_service import GlassService
 from companion.program.services.health_service import HealthService

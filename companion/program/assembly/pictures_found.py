@@ -8,6 +8,7 @@ from pathlib import Path
 from companion.config import Config
 from companion.display.canvas import letters
 from companion.display.canvas.drawing_pack import use_drawings
+from companion.display.canvas.house_look import use_look
 from companion.display.canvas.picture_pack import read_pack
 from companion.game.moves import Refusal
 from companion.locale import Words
@@ -17,10 +18,12 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """Return the house's pictures by name, and a message for each picture or drawing that cannot be used. Both are
-    empty if no folder is configured. Its drawings take the place of the table's own ones."""
+    """Return the house's pictures by name, and a message for each picture or drawing that cannot be used, and for what
+    is wrong with the house's colours and typefaces. Its drawings, colours and typefaces take the place of the table's
+    own ones."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     troubles += use_drawings(Path(config.display.pictures)) if config.display.pictures else []
+    troubles += use_look(Path(config.display.look)) if config.display.look else []
     for refusal in troubles:
         log.warning("%s", Words("en").sentence(f"notice-{refusal.code}", refusal.args))
     return pictures, troubles

@@ -35,6 +35,7 @@ from companion.program.health.reports import Reports, reports_folder
 from companion.program.health.starts import Starts, without_devices
 from companion.program.health.watchdog import Watchdog
 from companion.program.loop.app import App
+from companion.program.phones.phones import LaterPhones
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
@@ -42,6 +43,7 @@ from companion.program.services.cover_service import CoverService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import wanted
 from companion.program.services.glass_service import GlassService
+from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
 from companion.program.services.season_service import SeasonService
@@ -50,6 +52,7 @@ from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.cards import CardTracker, FieldRule
 from companion.table.evening.stacks import ends
+from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
 from companion.table.journal.journal import JournalError
@@ -60,6 +63,7 @@ from companion.table.views.rewound import Rewound
 
 if TYPE_CHECKING:
     from companion.program.kiosk.kiosk_service import KioskService
+    from companion.program.phones.phone_service import PhoneService
 
 log = logging.getLogger("sabacc")
 
@@ -131,6 +135,16 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
     return app
 
 
+def _phones(made: Base, app: App) -> "PhoneService":
+    """Return the service for web pages and phones. It is loaded only now, when somebody wants it."""
+    from companion.program.phones.phone_service import open_phones
+
+    return open_phones(
+        app, Path(made.config.journal), made.deliver, made.notices, made.later, lambda: made.preferences.now.web,
+        used=made.config.web.used, simulated=made.asked.simulated,
+    )  # fmt: skip
+
+
 def _services(
     made: Base, table: Table, parts: Composition, app: App, closing: contextlib.ExitStack
 ) -> Sequence[Service]:
@@ -145,13 +159,14 @@ def _services(
             simulated=made.asked.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(made, app, kiosk)
-    phones = None
-    if config.web.used:
-        from companion.program.phones.phone_service import open_phones
-
-        phones = builder.part(open_phones, app, Path(config.journal), made.deliver, made.notices, made.later)
+    phones = builder.part(LaterPhones, lambda: _phones(made, app), lambda: config.web.used or made.preferences.now.web)
     if phones is not None:
         closing.callback(phones.close)
+    hall = None
+    if joined_path(Path(config.journal)).exists():
+        hall = builder.part(open_hall, app, Path(config.journal), made.deliver, made.notices)
+    if hall is not None:
+        closing.callback(hall.close)
     evening = (
         *builder.parts(TurnClockService, cue),
         *builder.parts(EveningService, _past(config)),
@@ -168,6 +183,7 @@ def _services(
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
         *evening,
+        *([hall] if hall is not None else []),
         *([parts.decks.service] if parts.decks is not None else []),
         *parts.devices.services,
         *parts.beside,

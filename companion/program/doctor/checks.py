@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.program.doctor.field_check import deck, reader, reader_packages, reset_wire, spi, tag
 from companion.program.doctor.panel_check import gpio, panel
 from companion.program.doctor.pin_check import pins
-from companion.program.doctor.screen_check import display, fonts, pictures, seats, touch
+from companion.program.doctor.screen_check import display, fonts, house, pictures, seats, touch
 from companion.program.doctor.seen import Finding, System, Verdict
 from companion.program.doctor.sound_check import sound, voice
 from companion.program.doctor.system import LEAST_FREE, PACKAGES, configuration, dice, journal, machine, python
@@ -14,8 +14,9 @@ from companion.program.doctor.tray_check import ports, trays
 
 __all__ = [
     "AREAS", "CHECKS", "LEAST_FREE", "PACKAGES", "Check", "Finding", "System", "Verdict", "can_play", "configuration",
-    "deck", "dice", "display", "examine", "fonts", "gpio", "journal", "machine", "panel", "pictures", "pins", "ports",
-    "python", "reader", "reader_packages", "reset_wire", "seats", "sound", "spi", "tag", "touch", "trays", "voice",
+    "deck", "dice", "display", "examine", "fonts", "gpio", "house", "journal", "machine", "panel", "pictures", "pins",
+    "ports", "python", "reader", "reader_packages", "reset_wire", "seats", "sound", "spi", "tag", "touch", "trays",
+    "voice",
 ]  # fmt: skip
 
 Check = Callable[[System], Finding | Sequence[Finding]]
@@ -29,6 +30,7 @@ CHECKS: tuple[Check, ...] = (
     touch,
     fonts,
     pictures,
+    house,
     seats,
     sound,
     voice,
@@ -50,7 +52,7 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "panel": (gpio, pins, panel),
     "field": (spi, reader_packages, pins, reader, reset_wire, tag, deck),
     "tray": (ports, trays),
-    "screen": (display, touch, fonts, pictures),
+    "screen": (display, touch, fonts, pictures, house),
     "sound": (sound, voice),
 }
 """The checks for one device, for example for `sabacc doctor panel` after building the panel."""

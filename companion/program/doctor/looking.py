@@ -26,6 +26,7 @@ from companion.program.doctor.quiet import quiet
 from companion.program.doctor.seen import System
 from companion.program.hardware.table_decks import deck_folder
 from companion.program.hardware.table_trays import field_gain
+from companion.program.loop.score_found import found_score
 
 DEVICES = (
     "dev/spidev*",
@@ -53,7 +54,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
     pi, served, starts_itself = staged.model(ROOT), staged.served(ROOT), staged.starts_itself(ROOT)
     real = bool(pi) or served or starts_itself
     journal = _journal(config, simulated=not real)
-    screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config)}
+    screen = {} if playing else {**_pygame(), **_dice(), **_pictures(config), **_house(config)}
     found: dict[str, Any] = {**_user(), **_drawn(), **screen, **_seats(config), **_deck(config), **journal}
     named = file or usual_path()
     if not playing and not served and journal["journal_state"] != "in use":
@@ -300,6 +301,23 @@ def _pictures(config: Config) -> dict[str, Any]:
     words = Words("en")
     told = tuple(words.sentence(f"notice-{each.code}", each.args) for each in wrong)
     return {"pictures": (*found, *drawn), "pictures_wrong": told}
+
+
+def _house(config: Config) -> dict[str, Any]:
+    """Return what is wrong with the house's own score and look, as fields of `System`. They are loaded as at the
+    table."""
+    from companion.locale import Words
+
+    words, told = Words("en"), list[str]()
+    if config.table.score:
+        told += [words.sentence(f"refused-{each.code}", each.args) for each in found_score(config)[1]]
+    if config.display.look:
+        try:
+            from companion.display.canvas.house_look import use_look
+        except ImportError:
+            return {"house_wrong": tuple(told)}  # without pygame nothing is drawn; another check reports that
+        told += [words.sentence(f"notice-{each.code}", each.args) for each in use_look(Path(config.display.look))]
+    return {"house_wrong": tuple(told)}
 
 
 def _seats(config: Config) -> dict[str, Any]:

@@ -116,6 +116,16 @@ def pictures(system: System) -> list[Finding]:
     return [Finding("pictures", "ok", ", ".join(system.pictures))]
 
 
+def house(system: System) -> list[Finding]:
+    """Check the house's own score of events, colours and typefaces; no finding if none are configured."""
+    files = [each for each in (system.config.table.score, system.config.display.look) if each]
+    if not files:
+        return []
+    fix = "mend the file, or remove its line from sabacc.toml (docs/configuration.md)"
+    wrong = [Finding("house", "broken", said, fix) for said in system.house_wrong]
+    return wrong or [Finding("house", "ok", ", ".join(files))]
+
+
 def seats(system: System) -> Finding:
     """Check how many seats the configured screen can show."""
     size = system.config.display.size_mm

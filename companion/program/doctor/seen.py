@@ -64,6 +64,8 @@ class System(msgspec.Struct, frozen=True):
     """The names of those of the house's own pictures that can be used."""
     pictures_wrong: tuple[str, ...] = ()
     """A message for each of the house's own pictures that cannot be used."""
+    house_wrong: tuple[str, ...] = ()
+    """A message for each part of the house's own score and look that cannot be used."""
     seats: int = 18
     """How many seats the configured screen can show; 0 if it is too small to play on."""
     dice: float = 0.0

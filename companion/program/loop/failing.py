@@ -86,7 +86,8 @@ class Failing:
             return ()
 
     def undo(self) -> bool:
-        """Undo the failure itself. Returns False if the table's ordinary undo has to be called as well, True if not."""
+        """Take back what failed, when somebody presses Undo on the failsafe page. Returns True if that is all, False if
+        the table's ordinary undo has to be called as well."""
         if self._table.unsound is not None:
             self._table.fall_back("screen")
             return True

@@ -50,7 +50,7 @@ class Lights:
             elif state.result is not None and state.result is not before.result:
                 self.play("win")
             else:
-                for name in filter(None, map(self._score.name, (news.code for news in state.news))):
+                for name in filter(None, map(self._score.played, state.news)):
                     self.play(name)
             before = state
 

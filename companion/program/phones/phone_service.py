@@ -18,7 +18,8 @@ from companion.game.engine.state import State
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
-from companion.program.phones.phone_socket import Line, PhoneSocket, Said
+from companion.program.phones.phone_socket import Line, PhoneSocket, Said, Unserved
+from companion.program.phones.web_switch import WebServer, WebSwitch
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
 from companion.table.service import Service, handles, hears
@@ -45,7 +46,7 @@ class PhoneService(Service):
     """The service for dealers' phones.
 
     - `pairing`: decides which phones may deal
-    - `door`: the socket to which the web server connects
+    - `door`: the switch of the web pages, with the socket to which their server connects
     - `notices`: the reasons why something is refused; a phone gets them in its answer
     - `kept`: the file with the hashes of keys, written by `later`
     """
@@ -54,7 +55,7 @@ class PhoneService(Service):
         self,
         loop: Loop,
         pairing: Pairing,
-        door: PhoneSocket,
+        door: WebSwitch,
         notices: Notices,
         kept: Path,
         later: Later,
@@ -67,6 +68,7 @@ class PhoneService(Service):
         self._done: OrderedDict[tuple[int, str], Answer] = OrderedDict()
         self._told: Now | None = None
         self._here = Here("")
+        self._state: State | None = None
 
     # --- at the table's screen --------------------------------------------------------------------------------------
 
@@ -102,6 +104,12 @@ class PhoneService(Service):
             self._asks(item.message, item.by)
         else:
             item.by.say(self._commanded(item.message, state))
+
+    @hears(Unserved)
+    def unserved(self, item: Unserved, state: State) -> None:
+        """Show a notice why the web pages cannot be switched on."""
+        log.warning("the web pages cannot be switched on: %s", item.why)
+        self._notices.say(Refusal("web-not-started", {"why": item.why}))
 
     def _asks(self, message: Pair, by: Line) -> None:
         number, code = self._pairing.ask(message.secret)
@@ -157,8 +165,14 @@ class PhoneService(Service):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """End a code or a question whose time is over. Tell the web server the present state of the table if it has
-        changed."""
+        """End a code or a question whose time is over, and with an evening the right of every phone to deal. Tell the
+        web server the present state of the table if it has changed."""
+        self._door.turn()
+        if state is not self._state:
+            self._state = state
+            if self._pairing.keys and any(event.code == "evening-ends" for event in state.news):
+                self._pairing.keys.clear()
+                self._keep()
         if self._pairing.turn():
             self._reply("", "phone-not-wanted")
         self._tell()
@@ -171,6 +185,8 @@ class PhoneService(Service):
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with what concerns phones."""
+        if not self._door.on:
+            return view
         pairing, here = self._pairing, self._here if self._door.served else Here("")
         address = here.address
         code = pairing.code
@@ -219,20 +235,35 @@ def intent_of(command: Command) -> Intent:
         return TheRest(command.verb)
     return Play(
         Move(
-            command.verb, command.seat or TABLE, command.amount, command.cards,
+            command.verb, command.seat or TABLE, command.amount, command.cards, command.dice,
             name=command.name, value=command.value, reason=command.reason,
         )
     )  # fmt: skip
 
 
 def open_phones(
-    loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices, later: Later
+    loop: Loop,
+    journal: Path,
+    post: Callable[[object], None],
+    notices: Notices,
+    later: Later,
+    chosen: Callable[[], bool] = lambda: False,
+    *,
+    used: bool = True,
+    simulated: bool = False,
 ) -> PhoneService:
-    """Create the phone service for the table with this journal. `post` posts into the main loop's queue. Raises
-    `OSError` if the socket cannot be created."""
+    """Create the phone service for the table with this journal. `post` posts into the main loop's queue. `used`:
+    whether a web server is expected that others start; `chosen` returns whether people have switched the pages on at
+    the table, which then starts the server itself."""
+
+    def failed(why: str) -> None:
+        post(Unserved(why))
+
     kept = journal.with_name(journal.name + ".phone-keys")
     pairing = Pairing(time.monotonic, os.urandom, kept_keys(kept))
-    return PhoneService(loop, pairing, PhoneSocket(phone_socket(journal), post), notices, kept, later)
+    server = WebServer(journal, failed, simulated=simulated)
+    door = WebSwitch(lambda: PhoneSocket(phone_socket(journal), post), failed, lambda: used or chosen(), server, chosen)
+    return PhoneService(loop, pairing, door, notices, kept, later)
 
 
 def kept_keys(path: Path) -> dict[str, int]:

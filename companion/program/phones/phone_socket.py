@@ -60,6 +60,12 @@ class Said(msgspec.Struct, frozen=True):
     by: Line
 
 
+class Unserved(msgspec.Struct, frozen=True):
+    """A message to the main loop: the web pages cannot be switched on. `why` is the error text."""
+
+    why: str
+
+
 class PhoneSocket:
     """Listens at `path`, and posts each message from a web server, as `Said`, with `post`. Raises `OSError` if it
     cannot listen there."""

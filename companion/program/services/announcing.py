@@ -94,7 +94,7 @@ class AnnouncingService(Service):
     def _news(self, news: Event) -> Cue | None:
         if news.code == "sits-down" and self._prepare is not None:
             self._prepare("said-turn", seat=news.args["seat"])
-        name, seat = self._score.name(news.code), news.args.get("seat", 0)
+        name, seat = self._score.played(news), news.args.get("seat", 0)
         if not name or not self._score.entries[name].rank:
             return None
         return self._of(name, f"happened-{news.code}", news.args, seat if isinstance(seat, int) else 0)

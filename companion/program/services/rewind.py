@@ -50,8 +50,8 @@ class RewindService(Service):
         if not view.saving:
             self._told = self._marked()
         since = self._clock() - MINUTE_S
-        last = tuple(each for at, each in enumerate(self._told, LEAST - len(self._told)) if at >= 0 or each.at >= since)
-        return replace(view, rewind=last, told=self._told)
+        last = [each for at, each in enumerate(self._told, LEAST - len(self._told)) if at >= 0 or each.at >= since]
+        return replace(view, rewind=tuple(last), told=self._told)
 
     def _marked(self) -> tuple[Rewound, ...]:
         """Return the remembered states, each marked if it was undone. States older than those that the table still
@@ -61,10 +61,8 @@ class RewindService(Service):
             return tuple(self._kept)
         known = [id(each.state) in held for each in self._kept]
         first = known.index(True) if True in known else 0
-        return tuple(
-            replace(each, undone=at >= first and not there)
-            for at, (each, there) in enumerate(zip(self._kept, known, strict=True))
-        )
+        pairs = enumerate(zip(self._kept, known, strict=True))
+        return tuple([each if there or at < first else replace(each, undone=True) for at, (each, there) in pairs])
 
 
 def _equal(state: State, other: State) -> bool:

@@ -26,8 +26,8 @@ from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
 from companion.web.file_watch import FileWatch
 from companion.web.home.at_home import House
-from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.discovery import device
+from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.wled import Wled
 from companion.web.listening import Listener
 from companion.web.pages import Key, Pages
@@ -154,7 +154,9 @@ def _no_password() -> str:
 async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None:
     end = asyncio.Event()
     loop = asyncio.get_running_loop()
-    for each in (signal.SIGINT, signal.SIGTERM):
+    ends = (signal.SIGINT, signal.SIGTERM)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ends)  # a table that starts this process blocks them for itself
+    for each in ends:
         loop.add_signal_handler(each, end.set)
     listener = Listener(site.app, config.web.address, config.web.port, encrypted(config.web))
     try:

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.moves import Refusal
+from companion.game.moves import Event, Refusal
 from companion.game.phases import VERBS
 from companion.plain_files import read_plain_text
 from companion.table.views.cues import Earcon, Rank
@@ -73,6 +73,11 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         the verb's name as its code."""
         found = self.codes.get(code, "")
         return found if found or code not in VERBS else self.codes.get(f"kind:{VERBS[code].kind}", "")
+
+    def played(self, event: Event) -> str:
+        """Return the name of the entry that this event plays: that of its code, or "all-in" for somebody's last
+        credits."""
+        return "all-in" if event.args.get("all_in") else self.name(event.code)
 
     def entry(self, code: str) -> Entry:
         """Return the entry that the event with this code plays; an empty one if none does."""

@@ -31,6 +31,8 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether everything is spoken, including what a key would do."""
     silent: bool = False
     """Whether everything that is heard is also shown in large letters."""
+    web: bool = False
+    """Whether the table shows itself as web pages."""
     turn_clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
     """How many people usually play at this table; 0 if nobody has said."""

@@ -28,18 +28,20 @@ from companion.table.views.stick_view import StickView
 from companion.table.views.takeback import TakeBack
 from companion.table.views.vitals_view import Vital
 
-DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer"]
+DeviceName = Literal["field", "panel", "journal", "sound", "display", "dice", "program", "computer", "hall"]
 Health = Literal["ok", "unsteady", "down", "absent"]
 
 
 class Device(msgspec.Struct, frozen=True):
     """A part of the table and its health, shown as a small light on the screen. `detail` is a code with words in
-    `locale`, "" if nothing is to be said."""
+    `locale`, "" if nothing is to be said. `age` is how many seconds ago something elsewhere was heard last; -1 if that
+    is not to be said."""
 
     name: DeviceName
     health: Health
     detail: str = ""
     simulated: bool = False
+    age: int = -1
 
 
 class Place(msgspec.Struct, frozen=True, order=True):

@@ -1,2 +1,2 @@
-"""What the table tells the house around it: Home Assistant through an MQTT broker, and lights with WLED. Everything is
-sent and forgotten; nothing that is away or refuses holds the table up."""
+"""Tells the house around the table what happens: Home Assistant through an MQTT broker, and lights with WLED. Messages
+are sent and forgotten, so that a receiver that is away or refuses never holds up the table."""

@@ -1,4 +1,4 @@
-"""Follows the table and passes on to the house what it shows and what happens."""
+"""Follows the table, and passes on to the house what the table shows and what happens at it."""
 
 import asyncio
 import contextlib
@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.table.onlooker import Seen
-from companion.web.home.home_broker import Broker
 from companion.web.home.discovery import Lately, state_message
+from companion.web.home.home_broker import Broker
 from companion.web.home.wled import Wled
 from companion.web.publisher import Publisher
 from companion.web.values import Values
@@ -17,8 +17,8 @@ log = logging.getLogger("sabacc")
 
 
 class House:
-    """The house around a table. `values` returns what other programs may know of a state; `broker` and `wled` are None
-    if the house has none."""
+    """The house around a table. `values` returns what other programs may know about a state. `broker` and `wled` are
+    None if the house has none."""
 
     def __init__(self, values: Callable[[Seen], Values], broker: Broker | None, wled: Wled | None) -> None:
         self._values, self._broker, self._wled = values, broker, wled
@@ -35,7 +35,7 @@ class House:
                 version = publisher.version
                 try:
                     self._pass_on(publisher.seen)
-                except Exception:  # the house is never in the way of the pages
+                except Exception:  # a failure of the house must not stop the pages
                     log.exception("home: what the table shows could not be passed on")
                 while not await publisher.changed(version):
                     pass

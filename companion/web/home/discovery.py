@@ -1,7 +1,8 @@
-"""What Home Assistant is told of the table: the device with its entities, their present values, and what has happened.
+"""What Home Assistant is told about the table: the device with its entities, their present values, and what has
+happened.
 
-Home Assistant makes the entities by itself from the message of `device` (MQTT device discovery). Values are retained by
-the broker; events are not, or every restart of Home Assistant would repeat the last one.
+Home Assistant makes the entities by itself from the message of `device` (MQTT device discovery). The broker retains the
+values. It does not retain events; otherwise every restart of Home Assistant would repeat the last one.
 """
 
 from collections.abc import Sequence
@@ -33,8 +34,8 @@ EVENTS = {
 
 
 class Happened(msgspec.Struct, frozen=True):
-    """Something that lights and automations may act on: which `entity` of `EVENTS`, the type of the event, and what it
-    was in words. `seats` are the winners."""
+    """Something that lights and automations may react to: the `entity` in `EVENTS`, the type of the event, and what
+    happened in words. `seats` are the winners."""
 
     entity: str
     event_type: str
@@ -43,8 +44,8 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 def device(id_: str, name: str, base: str, version: str) -> dict[str, Any]:
-    """Return the message that makes the device with its entities. `id_` is unique to the table, `base` the beginning
-    of its topics."""
+    """Return the message that describes the device and its entities. `id_` is unique to the table, `base` is the
+    beginning of its topics."""
     entities: dict[str, Any] = {
         key: {
             "p": "sensor", "name": said, "unique_id": f"{id_}_{key}", "default_entity_id": f"sensor.{id_}_{key}",
@@ -68,7 +69,8 @@ def device(id_: str, name: str, base: str, version: str) -> dict[str, Any]:
 
 
 def state_message(found: Values) -> bytes:
-    """Return the values as the broker keeps them: without the names of cards, which nobody needs there."""
+    """Return the values as the broker keeps them. Instead of the names of locked cards, which nobody needs there, it
+    has their number."""
     plain = msgspec.to_builtins(found)
     for seat in plain["seats"]:
         seat["locked"] = len(seat["locked"])
@@ -77,7 +79,7 @@ def state_message(found: Values) -> bytes:
 
 class Lately:
     """Notices what happens from one state to the next. What was there at the beginning is no news, and neither is what
-    was taken back."""
+    was undone."""
 
     def __init__(self) -> None:
         self._past: Sequence[Event] | None = None
@@ -103,13 +105,13 @@ class Lately:
 
 
 def _last_won(state: State) -> int:
-    """Return the number of the last hand that somebody has won; 0 for none."""
+    """Return the number of the last hand that somebody has won, or 0 if there is none."""
     over = state.result is not None and not state.order
     return state.result.hand if over and state.result is not None and state.result.winners else 0
 
 
 def _after(before: Sequence[Event], past: Sequence[Event]) -> Sequence[Event]:
-    """Return the events that have come after those known before; none if these are not there any more, because the
+    """Return the events after those that were known before. There are none if the known ones are gone, because the
     journal was read again."""
     if not before:
         return past

@@ -1,4 +1,4 @@
-"""Sends what the table tells Home Assistant to an MQTT broker, and looks for the broker again while it is away."""
+"""Sends to an MQTT broker what the table tells Home Assistant, and looks for the broker again while it is away."""
 
 import asyncio
 import json
@@ -17,15 +17,15 @@ log = logging.getLogger("sabacc")
 
 KEEPALIVE_S = 30
 LEAST_WAIT_S, MOST_WAIT_S = 1, 60
-"""Seconds until a lost broker is looked for again: at first, and at most."""
+"""How many seconds to wait before a lost broker is looked for again: at first, and at most."""
 AGAIN_S = 10.0
-"""Home Assistant says when it has started; within this many seconds everything is sent again, at a chance moment, so
-that not all devices of a house speak at once."""
+"""Home Assistant tells when it has started. Everything is then sent again after a random time of up to this many
+seconds, so that not all devices of a house speak at once."""
 
 
 class BrokerSettings(msgspec.Struct, frozen=True):
-    """Where the broker is and who we are there. `base` is the beginning of this table's topics, `discovery` that of
-    Home Assistant's."""
+    """The address of the broker and the user name and password for it. `base` is the beginning of this table's topics,
+    `discovery` that of Home Assistant's."""
 
     host: str
     port: int
@@ -37,11 +37,13 @@ class BrokerSettings(msgspec.Struct, frozen=True):
 
 
 class Broker:
-    """The line to the broker. All methods belong to the event loop; what the library's thread hears is passed on to it.
+    """The connection to the broker. All methods belong to the event loop. What the library's thread hears is passed on
+    to it.
 
-    * `device`: the message that makes the device in Home Assistant
-    * `chance`: returns a number from 0 to 1
-    * `changed`: called with the code of a sentence that says what is wrong with the broker, "" for nothing any more
+    - `device`: the message that describes the device for Home Assistant
+    - `chance`: returns a number from 0 to 1
+    - `changed`: called with the code of a sentence that says what is wrong with the broker, or with "" if nothing is
+      wrong any more
     """
 
     def __init__(
@@ -83,7 +85,7 @@ class Broker:
         self._client = made
 
     async def close(self) -> None:
-        """Say that the table is off, and end the connection."""
+        """Tell the broker that the table is off, and end the connection."""
         client, self._client = self._client, None
         if client is None:
             return
@@ -96,13 +98,13 @@ class Broker:
         await asyncio.to_thread(client.loop_stop)
 
     def state(self, message: bytes) -> None:
-        """Send the present values, if they are other ones."""
+        """Send the present values, if they have changed."""
         if message != self._state:
             self._state = message
             self._send("state", message, retain=True)
 
     def happened(self, news: Happened) -> None:
-        """Send an event. While the broker is away it is forgotten."""
+        """Send an event. If the broker is away, the event is forgotten."""
         self._send(f"event/{news.entity}", msgspec.json.encode(news), retain=False)
 
     # --- what the broker says ---------------------------------------------------------------------------------------
@@ -126,7 +128,7 @@ class Broker:
             self._is("home-away")
 
     def _heard(self, payload: bytes) -> None:
-        """Home Assistant says that it has started."""
+        """Note that Home Assistant has started, so that everything is sent again."""
         if payload == b"online" and self._again is None:
             self._again = asyncio.get_running_loop().call_later(self._chance() * AGAIN_S, self._everything)
 
@@ -145,7 +147,7 @@ class Broker:
             self._client.publish(f"{self._settings.base}/{topic}", payload, retain=retain)
 
     def _is(self, trouble: str) -> None:
-        """Take note of what is wrong with the broker; each change is logged once."""
+        """Note what is wrong with the broker. Each change is logged once."""
         if trouble == self.trouble:
             return
         self.trouble = trouble

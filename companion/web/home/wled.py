@@ -1,4 +1,4 @@
-"""Lights with WLED: each moment of the game has a preset, which the light itself knows how to show."""
+"""Controls lights with WLED: each moment of the game has a preset, which the light itself knows how to show."""
 
 import asyncio
 import logging
@@ -11,14 +11,14 @@ from companion.web.home.discovery import Happened
 log = logging.getLogger("sabacc")
 
 APART_S = 1.0
-"""The least seconds between two presets; a light that gets them faster may hang."""
+"""The least seconds between two presets. A light that gets them faster may hang."""
 ANSWER_S = 3.0
 """Seconds to wait for the light's answer."""
 
 
 class Wled:
-    """A light at `address`, such as "http://192.168.1.30". `presets` are the numbers of the presets that it knows, by
-    "play", "shift" and "win"; a moment without one changes nothing. Only the newest moment is sent."""
+    """A light at `address`, such as "http://192.168.1.30". `presets` are the numbers of its presets for the moments
+    "play", "shift" and "win". A moment without a preset changes nothing. Only the newest moment is sent."""
 
     def __init__(self, address: str, presets: Mapping[str, int]) -> None:
         self._address, self._presets = address.rstrip("/"), presets
@@ -27,13 +27,13 @@ class Wled:
         self._hand = -1
 
     def hand(self, number: int) -> None:
-        """A hand with this number is being played: its beginning is the moment "play"."""
+        """Note that the hand with this number is being played. Its beginning is the moment "play"."""
         if number != self._hand:
             self._hand = number
             self._want("play")
 
     def happened(self, news: Happened) -> None:
-        """Show what has happened."""
+        """Show an event with its preset."""
         self._want(news.entity)
 
     def _want(self, moment: str) -> None:

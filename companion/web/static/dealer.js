@@ -17,6 +17,7 @@ async function send(form, button) {
   tell("");
   const data = new URLSearchParams(new FormData(form, button));
   data.set("number", `${phone}-${++count}`);
+  if (button.classList.contains("hold")) data.set("sure", "yes");
   const stitches = setTimeout(() => button.classList.add("sending"), STITCHES);
   try {
     for (let at = 0; at < TRIES; at++) {

@@ -31,6 +31,16 @@ function show(html) {
   document.dispatchEvent(new Event("shown"));
 }
 
+// Parts of a page that have changed: each takes the place of the element with its id.
+function part(html) {
+  const made = new DOMParser().parseFromString(`<main>${html}</main>`, "text/html");
+  for (const now of made.body.firstChild.children) {
+    const old = document.getElementById(now.id);
+    if (old) morph(old, now);
+  }
+  document.dispatchEvent(new Event("shown"));
+}
+
 function tell() {
   const seconds = Math.round((performance.now() - heard) / 1000);
   const state = seconds <= SLOW ? "live" : seconds <= LOST ? "slow" : "lost";
@@ -46,6 +56,7 @@ function open() {
   close();
   source = new EventSource(body.dataset.stream);
   source.addEventListener("page", (event) => { heard = performance.now(); show(event.data); tell(); });
+  source.addEventListener("part", (event) => { heard = performance.now(); part(event.data); tell(); });
   source.addEventListener("beat", () => { heard = performance.now(); tell(); });
   source.addEventListener("gone", () => location.reload());
   source.onerror = () => {

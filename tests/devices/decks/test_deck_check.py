@@ -1,4 +1,4 @@
-"""Deck check: with 75 of 76 cards seen, it names the missing one."""
+"""Tests deck check: with 75 of 76 cards seen, it names the missing one."""
 
 from __future__ import annotations
 

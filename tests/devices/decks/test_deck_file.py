@@ -1,4 +1,4 @@
-"""Deck files and enrolment."""
+"""Tests deck files and enrolment."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ WHOLE = format_deck(
 
 
 def attempt(content: bytes, path: Path) -> DeckTags | None:
-    """The deck, or None if the file was refused in one sentence that names it."""
+    """Return the deck, or None if the file was refused in one sentence that names it."""
     path.write_bytes(content)
     try:
         return load_deck(path, CARDS)

@@ -1,4 +1,4 @@
-"""Enrolment: any order, any interruption, no tag twice."""
+"""Tests enrolment: any order, any interruption, no tag twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The originality signature: a genuine one of NXP, none, and false ones."""
+"""Tests the originality signature: a genuine one of NXP, none, and false ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shelf: which card a tag is, and which deck is in play."""
+"""Tests the shelf: which card a tag is, and which deck is in play."""
 
 from __future__ import annotations
 

@@ -83,8 +83,8 @@ def simulated(clock: Clock, posts: list[PanelReport]) -> Iterator[Make]:
 
 @pytest.fixture
 def world(monkeypatch: pytest.MonkeyPatch) -> Iterator[lgpio_standin.World]:
-    """The module of the real LGPIOFactory, imported with the stand-in for lgpio, on a Pi 3B; removed again after the
-    test."""
+    """Return the module of the real LGPIOFactory, imported with the stand-in for lgpio, on a Pi 3B; removed again after
+    the test."""
     monkeypatch.setattr(lgpio_standin, "world", lgpio_standin.World())
     monkeypatch.setitem(sys.modules, "lgpio", lgpio_standin)
     sys.modules.pop("gpiozero.pins.lgpio", None)

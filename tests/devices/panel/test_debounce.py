@@ -21,7 +21,7 @@ def counted(edges: list[Edge]) -> list[int]:
 
 @st.composite
 def bounce(draw: st.DrawFn, at: int, pressed: bool) -> list[Edge]:
-    """An edge at ``at``, then an even number of bounces, each gap shorter than the electrical quiet."""
+    """Return an edge at ``at``, then an even number of bounces, each gap shorter than the electrical quiet."""
     gaps = draw(st.lists(st.integers(0, ELECTRICAL - 1), max_size=8))
     gaps = gaps[: len(gaps) // 2 * 2]
     times = list(accumulate([at, *gaps]))

@@ -1,4 +1,4 @@
-"""The panel on gpiozero's real LGPIOFactory; only the C library below it is a stand-in."""
+"""Tests the panel on gpiozero's real LGPIOFactory; only the C library below it is a stand-in."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Light patterns are safe for photosensitive eyes, whatever is requested and however late the loop is."""
+"""Tests that light patterns are safe for photosensitive eyes, whatever is requested and however late the loop is."""
 
 from __future__ import annotations
 

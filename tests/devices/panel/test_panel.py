@@ -1,4 +1,4 @@
-"""The panel on gpiozero's mock pins: presses, acknowledgement, patterns, failures."""
+"""Tests the panel on gpiozero's mock pins: presses, acknowledgement, patterns, failures."""
 
 from __future__ import annotations
 

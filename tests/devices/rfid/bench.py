@@ -50,7 +50,7 @@ class Bench:
             return Mfrc522PackageBus() if self.package else SpidevBus(reset=self.wires.reset_line())
 
     def driver(self) -> Mfrc522:
-        """The chip driver, started."""
+        """Return the chip driver, started."""
         driver = Mfrc522(self.bus(), sleep=self.clock.sleep)
         driver.start()
         return driver
@@ -59,7 +59,7 @@ class Bench:
         return Reader("field", self.bus, sleep=self.clock.sleep, **options)  # type: ignore[arg-type]
 
     def poll(self, reader: Reader) -> FieldReport:
-        """One poll, then the rest of the period."""
+        """Poll once, then let the rest of the period pass."""
         start = self.clock.now()
         report = reader.poll(start)
         self.clock.sleep(max(0.0, start + PERIOD - self.clock.now()))
@@ -86,7 +86,7 @@ def random_uid(chance: random.Random, length: int, start: bytes = b"\x04") -> st
 
 
 def settled(bench: Bench, **options: object) -> Reader:
-    """A reader that has polled a few times."""
+    """Return a reader that has polled a few times."""
     reader = bench.reader(**options)
     bench.run(reader, 0.3)
     return reader

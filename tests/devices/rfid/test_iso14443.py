@@ -1,4 +1,4 @@
-"""Frames, checksums and the tree walk of ISO/IEC 14443-3."""
+"""Tests frames, checksums and the tree walk of ISO/IEC 14443-3."""
 
 from __future__ import annotations
 

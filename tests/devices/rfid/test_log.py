@@ -1,4 +1,4 @@
-"""What a reader logs: which chip it is, what happened to it, and a line of figures every minute."""
+"""Tests what a reader logs: which chip it is, what happened to it, and a line of figures every minute."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chip driver: start, exchange, health, and the figures that it is built for."""
+"""Tests the chip driver: start, exchange, health, and the figures that it is built for."""
 
 from __future__ import annotations
 

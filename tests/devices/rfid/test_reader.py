@@ -1,4 +1,4 @@
-"""What a reader reports: presence, arrivals and removals. All times are simulated."""
+"""Tests what a reader reports: presence, arrivals and removals. All times are simulated."""
 
 from __future__ import annotations
 

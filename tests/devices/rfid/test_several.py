@@ -1,4 +1,4 @@
-"""Several cards on one antenna: every board's chip, both buses, UIDs of 4, 7 and 10 bytes, with random fields.
+"""Tests several cards on one antenna: every board's chip, both buses, UIDs of 4, 7 and 10 bytes, with random fields.
 
 `SABACC_FIELDS` sets the number of random fields for each number of cards.
 """

@@ -1,4 +1,4 @@
-"""READ_SIG: correct to the bit, sent once for each arrival, and never delaying anything else."""
+"""Tests the command READ_SIG: it is correct to the bit, sent once for each arrival, and never delays anything else."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TEN = "04112233445566778899"
 
 
 def watched(bench: Bench) -> list[bytes]:
-    """The READ_SIG frames that go over the air from now on."""
+    """Return the READ_SIG frames that go over the air from now on."""
     sent: list[bytes] = []
     transmit = bench.field.transmit
 

@@ -1,5 +1,5 @@
-"""Cards that lie still never flicker: `SABACC_SCANS` polls (8,000 in the suite), with 1 % frame loss in each direction
-independently."""
+"""Tests that cards that lie still never flicker: `SABACC_SCANS` polls (8,000 in the suite), with 1 % frame loss in each
+direction independently."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The polling thread: what it posts, and that no error ends it."""
+"""Tests the polling thread: what it posts, and that no error ends it."""
 
 from __future__ import annotations
 

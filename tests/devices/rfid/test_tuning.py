@@ -1,4 +1,4 @@
-"""The gain: changed while the reader runs, measured with a tag on it, and the best chosen."""
+"""Tests the gain: changed while the reader runs, measured with a tag on it, and the best chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which sound card the table uses, according to the kernel's files, which are staged in a folder."""
+"""Tests which sound card the table uses, according to the kernel's files, which are staged in a folder."""
 
 import os
 from pathlib import Path

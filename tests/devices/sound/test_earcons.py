@@ -1,4 +1,5 @@
-"""Earcons: equally loud, none too shrill, no click at their ends; and packs with wrong files."""
+"""Tests the earcons: all are equally loud, none is too shrill or clicks at its ends. Also tests packs with
+wrong files."""
 
 import math
 import wave
@@ -14,7 +15,7 @@ from companion.devices.sound.synthesis import CEILING, RATE, TARGET, pcm
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[float]]:
-    """Every earcon as it is kept on disk, as samples."""
+    """Return every earcon as it is kept on disk, as samples."""
     kept = tmp_path_factory.mktemp("kept")
     first = dict(earcons(kept))
     assert dict(earcons(kept)) == first, "what is read back is what was made"

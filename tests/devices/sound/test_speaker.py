@@ -1,4 +1,4 @@
-"""The loudspeaker on SDL's own drivers: one that writes to a file, a silent one, and one that does not exist."""
+"""Tests the loudspeaker on SDL's own drivers: one that writes to a file, a silent one, and one that does not exist."""
 
 import os
 import subprocess
@@ -134,7 +134,7 @@ def test_the_sound_pack_goes_first(kept: Path, tmp_path: Path, monkeypatch: pyte
 
 
 def _settled(room: SoundRoom) -> float | None:
-    """The seconds until the loudspeaker tries again, once the thread that failed has ended."""
+    """Return the seconds until the loudspeaker tries again, once the thread that failed has ended."""
     end = time.monotonic() + 60
     while (wait := room.speaker.turn(room.now)) is None and time.monotonic() < end:
         pass

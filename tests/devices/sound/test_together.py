@@ -1,4 +1,4 @@
-"""Service, voice (espeak-ng) and loudspeaker together, as at the table; the output is written to a file and
+"""Tests service, voice (espeak-ng) and loudspeaker together, as at the table; the output is written to a file and
 measured."""
 
 import os
@@ -58,8 +58,8 @@ class Room:
         return item
 
     def heard(self, enough: Callable[[list[float]], bool]) -> list[float]:
-        """The samples of the output, −1 to 1, from the first one that is not silent to the last, once `enough` accepts
-        them."""
+        """Return the samples of the output, −1 to 1, from the first one that is not silent to the last, once `enough`
+        accepts them."""
         end = time.monotonic() + 60
         while time.monotonic() < end:
             data = self.file.read_bytes()

@@ -1,11 +1,11 @@
-"""One voice at a time: which sentence is heard, which gives way, which is dropped."""
+"""Tests that one voice speaks at a time: which sentence is heard, which gives way, which is dropped."""
 
 from companion.devices.sound.turns import Sentence, Turns
 from companion.table.views.cues import Rank
 
 
 def said(turns: Turns, now: float, length: float = 2.0) -> str:
-    """The sentence that begins now, "" for none."""
+    """Return the sentence that begins now, "" for none."""
     sentence = turns.next(now)
     if sentence is None:
         return ""

@@ -1,4 +1,5 @@
-"""The voice: prepared ahead, cached, as loud as the earcons; and a table without one."""
+"""Tests the voice: sentences are prepared ahead, cached, and as loud as the earcons. Also tests a table without a
+voice."""
 
 import math
 import os
@@ -68,7 +69,7 @@ def test_without_espeak_nothing_is_made_and_nothing_fails(tmp_path: Path) -> Non
 
 
 def program(folder: Path, does: str) -> str:
-    """A fake voice that notes the text it is to say, reports that it has begun, and then does this."""
+    """Return a fake voice that notes the text it is to say, reports that it has begun, and then does this."""
     for name in ("begun", "go"):
         os.mkfifo(folder / name)
     file = folder / "voice.sh"

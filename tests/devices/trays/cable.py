@@ -18,7 +18,7 @@ class Node(Protocol):
         """Take bytes."""
 
     def due(self, now: float) -> bytes:
-        """The bytes to send now."""
+        """Return the bytes to send now."""
 
 
 class Modelled:

@@ -18,7 +18,7 @@ PATIENCE = 60.0
 
 
 def name_of(serial: str) -> str:
-    """The name that Linux gives a Pico with MicroPython."""
+    """Return the name that Linux gives a Pico with MicroPython."""
     return f"usb-MicroPython_Board_in_FS_mode_{serial}-if00"
 
 

@@ -1,4 +1,4 @@
-"""Eight trays at once, with all wells and buttons busy: how soon the companion knows, in simulated time.
+"""Tests eight trays at once, with all wells and buttons busy: how soon the companion knows, in simulated time.
 
 Measured is the time from laying a card down to the report: readings, frame times of ISO 14443-3, the given cost of a
 transfer on a Pico, and the line as the companion reads it. One frame in a hundred is lost in each direction.

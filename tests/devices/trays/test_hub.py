@@ -1,5 +1,5 @@
-"""The hub with pyserial on real ptys: trays that are plugged, unplugged, used by another program, or waiting at the
-interpreter's prompt; and no trays at all."""
+"""Tests the hub with pyserial on real ptys: trays that are plugged, unplugged, used by another program, or waiting at
+the interpreter's prompt; and no trays at all."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -185,7 +185,7 @@ class _Chatter:
         self.heard += data
 
     def due(self, now: float) -> bytes:
-        """The bytes to send now, ten times a second."""
+        """Return the bytes to send now, ten times a second."""
         if now < self._at:
             return b""
         self._at = now + 0.1
@@ -202,7 +202,7 @@ class _Flood:
         """Ignore the received bytes."""
 
     def due(self, now: float) -> bytes:
-        """As many bytes as a pty can hold at once."""
+        """Return as many bytes as a pty can hold at once."""
         return self.text[:400]
 
 

@@ -1,4 +1,4 @@
-"""The companion's end of one line, with a tray that follows the wire format, in simulated time."""
+"""Tests the companion's end of one line, with a tray that follows the wire format, in simulated time."""
 
 import random
 

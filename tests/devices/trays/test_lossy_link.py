@@ -1,4 +1,4 @@
-"""Presses and cards over a bad cable: none is lost or doubled, and all is correct a second after the faults end.
+"""Tests presses and cards over a bad cable: none is lost or doubled, and all is correct a second after the faults end.
 
 The far end is the firmware's own node; only its wells are set directly instead of asking a reader. `SABACC_EVENTS` sets
 the number of events (100,000 is the target), `SABACC_SEED` the seed.

@@ -1,4 +1,4 @@
-"""Which tray belongs to which seat, on disk."""
+"""Tests the file that stores which tray belongs to which seat."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The short names of cards: in the words of the language, and all different."""
+"""Tests the short names of cards: in the words of the language, and all different."""
 
 import pytest
 

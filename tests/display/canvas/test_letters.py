@@ -1,4 +1,4 @@
-"""The font on the table: which characters it must have, and what happens without it."""
+"""Tests the font on the table: which characters it must have, and what happens without it."""
 
 import logging
 import random

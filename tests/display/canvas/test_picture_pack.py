@@ -1,5 +1,5 @@
-"""Pictures of the house: wrong files are named one by one, the others are used, and the program never writes text over
-a picture."""
+"""Tests pictures of the house: wrong files are named one by one, the others are used, and the program never writes text
+over a picture."""
 
 import io
 import os
@@ -41,7 +41,7 @@ RED = (200, 30, 30)
 
 
 def made(width: int = 60, height: int = 30, kind: str = "png") -> bytes:
-    """A red picture in a real file."""
+    """Return a red picture in a real file."""
     surface = pygame.Surface((width, height), depth=24)
     surface.fill(RED)
     file = io.BytesIO()
@@ -50,14 +50,14 @@ def made(width: int = 60, height: int = 30, kind: str = "png") -> bytes:
 
 
 def claiming(width: int, height: int) -> bytes:
-    """A small PNG file whose header claims this size in pixels."""
+    """Return a small PNG file whose header claims this size in pixels."""
     head = b"IHDR" + struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     good = made()
     return good[:8] + struct.pack(">I", 13) + head + struct.pack(">I", zlib.crc32(head)) + good[33:]
 
 
 def four_colours() -> bytes:
-    """A JPEG with four colour channels, as used for printing."""
+    """Return a JPEG with four colour channels, as used for printing."""
     data = bytearray(made(kind="jpg"))
     data[data.index(b"\xff\xc0") + 9] = 4
     return bytes(data)
@@ -180,7 +180,7 @@ def attracting(**more: Picture) -> TableView:
 
 
 def apart(shown: Layout) -> list[str]:
-    """The texts that would be drawn over a picture."""
+    """Return the texts that would be drawn over a picture."""
     images = [mark for mark in shown.marks if isinstance(mark, Image)]
     assert images
     texts = [mark for mark in shown.marks if isinstance(mark, Text)]

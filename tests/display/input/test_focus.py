@@ -1,4 +1,4 @@
-"""By keys alone, every target of every scene can be reached, seen, named and pressed."""
+"""Tests that by keys alone, every target of every scene can be reached, seen, named and pressed."""
 
 import pygame
 import pytest

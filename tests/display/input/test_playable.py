@@ -36,7 +36,7 @@ class Touching(Pledging):
 
 
 def kind_of(name: str) -> type[Evening]:
-    """The evening class that can build the moves special to a ruleset."""
+    """Return the evening class that can build the moves special to a ruleset."""
     if name.startswith("kessel"):
         return Kessel
     if name in ("corellian-spike", "yarith-bespin", "coruscant-shift"):
@@ -54,7 +54,7 @@ def some_rules(name: str, rng: random.Random) -> Rules:
 
 
 def plain_move(evening: Evening, option: Option) -> Move | None:
-    """A move within an option that needs no correction; None if the random choice did not give one."""
+    """Return a move within an option that needs no correction; None if the random choice did not give one."""
     for _ in range(8):
         move = evening.build(option)
         if (not move.reason or option.reason) and flow.refusal(evening.state, move) is None:

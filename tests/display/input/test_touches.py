@@ -1,4 +1,5 @@
-"""How many touches a hand takes: at most its moves and five more, for each golden hand of `standard` with six players.
+"""Tests how many touches a hand takes: at most its moves and five more, for each golden hand of `standard` with six
+players.
 
 Every press from the deal to the payout is counted: buttons of the bar, turned pages, seats, suits, cards, amounts, each
 digit, OK. If several players do the same in turn, the operator touches the button for all of them, as people would. The
@@ -43,7 +44,7 @@ class Counting(Finger):
 
 
 def rest(state: State, verb: str) -> list[Move]:
-    """The moves that one touch on "the rest" makes, as `Table.the_rest` plays them."""
+    """Return the moves that one touch on "the rest" makes, as `Table.the_rest` plays them."""
     made: list[Move] = []
     phase, depth, round_ = state.frames[-1].node, len(state.frames), flow.rounds(state)
     while in_hand(state) and (state.frames[-1].node, len(state.frames), flow.rounds(state)) == (phase, depth, round_):
@@ -56,7 +57,7 @@ def rest(state: State, verb: str) -> list[Move]:
 
 
 def played(name: str, panel: Panel) -> tuple[int, int]:
-    """The numbers of moves and touches from the deal to the payout."""
+    """Return the numbers of moves and touches from the deal to the payout."""
     record = golden(name)
     moves = [move for _, move in record.record.moves]
     at = first = next(at for at, move in enumerate(moves) if move.verb == "deal")

@@ -1,4 +1,4 @@
-"""What touches mean: one touch if one is enough, questions if more is needed; and questions that close by
+"""Tests what touches mean: one touch if one is enough, questions if more is needed; and questions that close by
 themselves."""
 
 import random
@@ -279,7 +279,7 @@ def test_rolling_tells_nothing_and_a_quiet_roll_goes_by_itself() -> None:
 
 
 def reasons(now: TableView, *actions: object) -> list[str]:
-    """The reasons that are offered for a correction."""
+    """Return the reasons that are offered for a correction."""
     picture = shown(now, opened(now, *actions))
     ids = [target.id for target in picture.targets if target.id.startswith("reason.") and target.id != "reason.write"]
     return [

@@ -72,7 +72,7 @@ PANELS: dict[str, Panel] = {
 
 @cache
 def chosen() -> Mapping[str, Callable[[], Layout]]:
-    """The golden pictures by name, such as "betting-800x480-fr-high"."""
+    """Return the golden pictures by name, such as "betting-800x480-fr-high"."""
     names = [*SCENES, *(f"play-{name}" for name in PLAYED)]
     rows = pairwise(names, ("800x480", "1024x600", "720x1280"), LANGUAGES, tuple(MODES), seed=3)
     rows.append(("health", "1024x600", LANGUAGES[0], "usual"))  # one of it: its rows are those of any page
@@ -92,8 +92,8 @@ def _drawn_up(scene: str, panel: str, language: str, mode: str) -> Callable[[], 
 
 
 def differing(actual: pygame.Surface, wanted: pygame.Surface) -> tuple[pygame.Surface, float, float]:
-    """The difference of two pictures of one size, as a picture; how far their worst square differs, in the worst colour
-    channel; and the mean difference; both of 255."""
+    """Return the difference of two pictures of one size, as a picture; how far their worst square differs, in the worst
+    colour channel; and the mean difference; both of 255."""
     found, other = actual.copy(), wanted.copy()
     found.blit(wanted, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
     other.blit(actual, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
@@ -105,8 +105,8 @@ def differing(actual: pygame.Surface, wanted: pygame.Surface) -> tuple[pygame.Su
 
 
 def wrong(name: str, surface: pygame.Surface, folder: Path = FOLDER) -> str:
-    """What is wrong with a picture that should look like the golden one of that name, and where to look at it; "" if
-    nothing is."""
+    """Return what is wrong with a picture that should look like the golden one of that name, and where to look at it;
+    "" if nothing is."""
     path = folder / f"{name}.png"
     if not path.exists():
         return f"{name}: there is no golden picture yet. {RENEW}"

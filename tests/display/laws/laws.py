@@ -61,7 +61,7 @@ def texts(picture: Layout) -> list[Text]:
 
 
 def _rect(box: Box) -> pygame.Rect:
-    """A box as a rectangle that is quickly compared with many."""
+    """Return a box as a rectangle that is quickly compared with many."""
     return pygame.Rect(box.x, box.y, box.w, box.h)
 
 

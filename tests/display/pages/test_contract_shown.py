@@ -50,7 +50,7 @@ def a_hand(table: Table) -> None:
 
 
 def tiles(state: State) -> dict[int, int]:
-    return {seat: facts.seat_facts(state, seat).net for seat in facts.taken(state)}
+    return {seat: facts.tallies(state)[place.person][0] for seat, place in enumerate(state.seats, 1) if place}
 
 
 def pages(state: State) -> dict[int, str]:
@@ -113,7 +113,7 @@ def test_in_the_middle_of_a_hand_everything_tells_of_the_hands_that_are_over(ben
     assert state.money != before.money
     assert pages(state) == pages(before)
     assert tiles(state) == tiles(before)
-    assert [facts.seat_facts(state, seat).hands for seat in (1, 2, 3, 4)] == [1] * 4, "as the evening's page counts"
+    assert [hands for _, hands in facts.tallies(state)] == [1] * 4, "as the evening's page counts"
     chart = recorded(bench.path)[-1].nets
     season = {line.player: line for line in season_of(evening_of(bench.path, load_rules).hands)}
     assert chart == tuple(tiles(before).values()) == tuple(season[name].net for name in ("Ann", "Bo", "Cy", "Di"))

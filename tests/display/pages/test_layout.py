@@ -43,7 +43,7 @@ def stretched(code: str, **args: object) -> str:
     """Return words of an invented language that needs two thirds more room and has accents above and tails below its
     letters."""
     text = SAY(code, **args)
-    if code in ("display-keyboard", "display-lang", "display-number") or not text:
+    if code in ("display-keyboard", "display-number") or not text:
         return text
     return text + "Égy" * max(1, len(text) // 5)
 

@@ -15,18 +15,18 @@ from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
-from companion.display.input.ui import LATE_S, due, still, tick
+from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
 from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
 from companion.display.window.window import Window
 from companion.game.engine import flow
-from companion.game.moves import Move
+from companion.game.moves import Event, Move
 from companion.table.intents import Intent, Play, Skip
 from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_score
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
-from tests.display.scenes.tables import SAY, play, result, showdown, table, view
+from tests.display.scenes.tables import SAY, play, result, scenes, showdown, table, view
 
 PANEL = Panel.of(800, 480)
 
@@ -281,3 +281,33 @@ def test_nothing_is_drawn_before_and_after_a_motion(glass: Glass) -> None:
     for _ in range(15):
         glass.after(0.03)
     assert len(glass.pictures) == drawn and due(glass.window.ui, glass.now) is not None, "only the word comes, at 2 s"
+
+
+def test_at_the_showdown_the_other_hands_are_turned_up_the_weakest_first() -> None:
+    shown, _ = scenes()["result"]
+    page = layout(shown, follow(Ui(), shown, 0.0), PANEL, SAY)
+    parts = own_score().entries["win"].parts(Preferences())
+    winner = shown.state.result.winners[0] if shown.state.result else 0
+    looks = []
+    for elapsed in (0, 150, 500, 899):
+        motion = Motion("win", 0.0, parts, winner, elapsed)
+        cards = [
+            mark
+            for mark in motion_frames.frame(page, page, motion).marks
+            if isinstance(mark, Drawing) and ".card." in mark.id
+        ]
+        others = [mark for mark in cards if not mark.id.startswith(f"shown.{winner}.")]
+        looks.append([mark.name.startswith("card-back") for mark in others])
+        assert all(0 <= mark.squeezed <= min(mark.box.w, mark.box.h) for mark in others)
+    assert all(looks[0]) and not any(looks[-1])
+    assert sum(looks[0]) > sum(looks[1]) >= sum(looks[2]) and not looks[1][-1] and looks[1][0]
+
+
+def test_somebody_who_bets_everything_sends_a_stack_of_chips() -> None:
+    shown, ui = scenes()["betting"]
+    page = layout(shown, ui, PANEL, SAY)
+    parts = own_score().entries["all-in"].parts(Preferences())
+    drawn = motion_frames.frame(page, page, Motion("all-in", 0.0, parts, 2, 120)).marks
+    assert len([mark for mark in drawn if ".fly" in mark.id]) > 1
+    assert own_score().played(Event("bet", {"seat": 2, "all_in": True})) == "all-in"
+    assert own_score().played(Event("bet", {"seat": 2, "all_in": False})) == "bet"

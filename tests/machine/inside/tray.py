@@ -39,7 +39,7 @@ class GadgetPort(UsbPort):
         return self._open >= 0
 
     def fileno(self) -> int:
-        """The descriptor of this end."""
+        """Return the descriptor of this end."""
         return self._open
 
     def plug(self) -> None:
@@ -71,7 +71,7 @@ class GadgetPort(UsbPort):
             (GADGET / "UDC").write_text("\n")
 
     def read(self) -> bytes:
-        """What has come from the table."""
+        """Return what has come from the table."""
         try:
             return os.read(self._open, 4096)
         except OSError:

@@ -1,2 +1,2 @@
-"""What is done to the machine and looked at there, a file for each kind. Each step returns what it has found as a
-sentence, and raises `Wrong` where something is not as it should be."""
+"""The steps of the test, a file for each kind. A step does something to the machine and checks the result. It returns a
+sentence about what it found, and raises `Wrong` if something is not as it should be."""

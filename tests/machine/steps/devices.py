@@ -1,4 +1,4 @@
-"""The panel's pins, a seat's tray and a touch screen, as the table in the machine meets them."""
+"""Steps about the panel's pins, a seat's tray and a touch screen."""
 
 import re
 
@@ -15,15 +15,15 @@ from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
 MISSING = {"SPI": "missing", "reader": "broken", "deck": "missing", "input": "missing"}
-"""What this machine lacks, and what the doctor rightly calls it: there is no SPI, and no touch screen."""
+"""What this machine lacks, with the doctor's word for each: there is no SPI, and no touch screen."""
 BUTTON, STATUS, SHIFT = 17, 27, 22
 SERIAL = "e66051a000000001"
 CARD = "7 of coins"
 
 
 def true(machine: Machine) -> str:
-    """The doctor says what is so, while the table plays and while it is closed: nothing that the unit uses is
-    simulated, and what is missing is missing."""
+    """Check that the doctor tells the truth, while the table plays and while it is closed: it calls nothing simulated
+    that the unit uses, and what is missing it calls missing."""
     Table(machine).active()
     told: list[int] = []
     for command in ("true", "systemctl stop sabacc"):
@@ -41,7 +41,7 @@ def true(machine: Machine) -> str:
 
 
 def pressed(machine: Machine) -> str:
-    """A press of the button on its pin rolls the dice; the lines of both lights change."""
+    """Check that a press of the button on its pin rolls the dice, and that the lines of both lights change."""
     table = Table(machine)
     for _ in range(8):
         if flow.mechanic(table.state()).name == "roll":
@@ -62,8 +62,8 @@ def pressed(machine: Machine) -> str:
 
 
 def tray(machine: Machine) -> str:
-    """A tray that is plugged in gets its name by the rule of udev and a seat by itself; a card laid into its well is
-    locked by the touch that the table proposes."""
+    """Check that a tray which is plugged in gets its name by the udev rule and a seat by itself, and that a card laid
+    into its well is locked by the touch that the table proposes."""
     table = Table(machine)
     (tags,) = simulated_decks(load_rules("standard").deck)
     machine.put(f"{DATA}/decks/blue.toml", format_deck(tags).encode())

@@ -1,4 +1,5 @@
-"""The card as a disk: a read-only root with the evenings on a partition of their own, and a disk that is full."""
+"""Steps about the card as a disk: a read-only root with the evenings on a partition of their own, and a disk that is
+full."""
 
 import re
 import subprocess
@@ -15,7 +16,7 @@ DATA_AT = 5 * 1024**3
 
 
 def partitioned(image: Path) -> str:
-    """Room for the data, made as docs/install.md says for a card of 8 GB, on the card in another computer."""
+    """Make room for the data as docs/install.md says for a card of 8 GB, with the card in another computer."""
     before = _disk_id(image)
     with partition(image, ROOT_AT) as root:
         run("e2fsck", "-f", "-p", root)
@@ -33,7 +34,7 @@ def partitioned(image: Path) -> str:
 
 
 def read_only_on(machine: Machine) -> str:
-    """`sabacc-readonly on`, and a restart."""
+    """Run `sabacc-readonly on`, and restart."""
     Table(machine).active()
     machine.run("systemctl stop sabacc")
     said = machine.run("sabacc-readonly on")
@@ -43,8 +44,8 @@ def read_only_on(machine: Machine) -> str:
 
 
 def read_only(folder: Path, image: Path) -> str:
-    """The root is read-only and the data on their partition; what is played there outlives a pulled plug, and what is
-    written to the root does not."""
+    """Check that the root is read-only and the data are on their partition: what is played outlives a pulled plug, and
+    what is written to the root does not."""
     with started(folder, image) as machine:
         table = Table(machine)
         table.active()
@@ -68,7 +69,7 @@ def read_only(folder: Path, image: Path) -> str:
 
 
 def full(machine: Machine) -> str:
-    """A full disk: the table says so and loses nothing; with room again it plays on."""
+    """Check that the table reports a full disk and loses nothing, and that it plays on once there is room again."""
     table = Table(machine)
     table.active()
     before = table.mark

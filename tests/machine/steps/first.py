@@ -1,4 +1,5 @@
-"""The first evening of a new table: it is installed, shows itself, is set up by touch, and people sit down."""
+"""Steps of the first evening of a new table: it is installed, shows its picture, is set up by touch, and people sit
+down."""
 
 import re
 import time
@@ -10,12 +11,13 @@ from tests.machine.steps.looks import LEAST_COLOURS, colours, gold_in_the_middle
 from tests.machine.table import DATA, PACE_S, TARGETS, Table
 
 MOST_MB = 180
-"""The memory that the table's service may hold. A Pi Zero 2 W has 512 MB for everything."""
+"""The most memory in MB that the table's service may use. A Pi Zero 2 W has 512 MB for everything."""
 SANDBOX = "/etc/systemd/system/sabacc.service.d/zz-sandbox.conf"
 
 
 def installed(machine: Machine) -> str:
-    """The table is installed by its own installer, while systemd runs, and starts. A second run changes nothing."""
+    """Check that the table's own installer installs it while systemd runs, that it starts, and that a second run
+    changes nothing."""
     command = "cd /src && SUDO_USER=builder systemd/install.sh --deb sabacc-*.deb"
     said = machine.run(command, status=None)
     (machine.folder / "install.log").write_text(said)
@@ -27,7 +29,7 @@ def installed(machine: Machine) -> str:
 
 
 def shown(machine: Machine) -> str:
-    """The table is on the glass, drawn by KMS under the unit's own user, in the screen's own resolution."""
+    """Check that the table is on the screen, drawn by KMS under the unit's own user, in the screen's own resolution."""
     table = Table(machine)
     table.active()
     table.appears("the first picture", lambda shown: shown["texts"])
@@ -43,8 +45,8 @@ def shown(machine: Machine) -> str:
 
 
 def sandboxed(machine: Machine) -> str:
-    """The same within the whole of the unit's sandbox, drawn by the only one of Mesa's programs that needs no
-    processor's code made at run time."""
+    """Check the same within the whole of the unit's sandbox. It is drawn by the only one of Mesa's drivers that makes
+    no machine code at run time."""
     table = Table(machine)
     machine.put(SANDBOX, b"[Service]\nEnvironment=GALLIUM_DRIVER=softpipe DRAW_USE_LLVM=0\nWatchdogSec=600\n")
     machine.run(f"echo MemoryDenyWriteExecute=yes >>{SANDBOX}; systemctl daemon-reload")
@@ -58,7 +60,7 @@ def sandboxed(machine: Machine) -> str:
 
 
 def set_up(machine: Machine) -> str:
-    """Every page of the first setup by touch; the crosses find the touch layer straight."""
+    """Go through every page of the first setup by touch. The crosses must find that the touch layer is straight."""
     table = Table(machine)
     table.writes("1 / ")
     table.touch("setup.language.es")
@@ -79,7 +81,7 @@ def set_up(machine: Machine) -> str:
 
 
 def crosses(table: Table) -> str:
-    """Touch the four crosses of the setup; what the table then says."""
+    """Touch the four crosses of the setup. Returns what the table then says."""
     for number, (x, y) in enumerate(CROSSES, 1):
         table.pause(PACE_S)
         table.finger(x, y)
@@ -88,7 +90,7 @@ def crosses(table: Table) -> str:
 
 
 def sat_down(machine: Machine) -> str:
-    """Two people sit down and a hand is dealt, by touch."""
+    """Let two people sit down and deal a hand, by touch."""
     table = Table(machine)
     for seat in (1, 2):
         table.touch("people")
@@ -103,7 +105,7 @@ def sat_down(machine: Machine) -> str:
 
 
 def small(machine: Machine) -> str:
-    """The service holds no more memory than a small Pi has to spare."""
+    """Check that the service uses no more memory than a small Pi has to spare."""
     group = "/sys/fs/cgroup/system.slice/sabacc.service"
     stat = dict(line.split() for line in machine.run(f"cat {group}/memory.stat").splitlines())
     megabytes = {name: int(stat[name]) >> 20 for name in ("anon", "file", "shmem", "kernel")}
@@ -117,7 +119,7 @@ def small(machine: Machine) -> str:
 
 
 def still(machine: Machine) -> str:
-    """Something is on the glass before the program has been loaded: the emblem, on the table's ground."""
+    """Check that the emblem is on the screen, on the table's background, before the program has been loaded."""
     table = Table(machine)
     machine.run(f"systemctl stop sabacc; rm -f {TARGETS}; systemctl start --no-block sabacc")
     began = time.monotonic()
@@ -128,7 +130,7 @@ def still(machine: Machine) -> str:
 
 
 def booted(machine: Machine) -> str:
-    """How long the start took, and what of ours is in it."""
+    """Return how long the start took, and which parts of it are ours."""
     table = Table(machine)
     table.active()
     for name, command in (("blame", "blame"), ("chain", "critical-chain sabacc.service")):

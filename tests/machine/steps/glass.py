@@ -1,4 +1,4 @@
-"""The glass: a touch screen that lies straight or turned, and a second screen."""
+"""Steps about the screen: a touch layer that is straight or turned, and a second screen."""
 
 from tests.install.tree import need
 from tests.machine.card import INSIDE
@@ -13,8 +13,8 @@ SECOND = ("-device", "virtio-gpu-pci,id=second,xres=1280,yres=720")
 
 
 def touched(machine: Machine) -> str:
-    """A touch screen whose layer lies turned by 90 and by 180 degrees. The four crosses of the setup put it right, and
-    the next touch meets its button."""
+    """Check touch layers that are turned by 90 and by 180 degrees. The four crosses of the setup correct them, and the
+    next touch hits its button."""
     machine.put("/usr/local/lib/touch_screen.py", (INSIDE / "touch_screen.py").read_bytes())
     machine.run("modprobe uinput && systemd-run -q --unit=finger python3 /usr/local/lib/touch_screen.py")
     machine.until("the touch screen", lambda: "finger" in machine.run("ls /run"))
@@ -27,7 +27,8 @@ def touched(machine: Machine) -> str:
 
 
 def _turned(machine: Machine, turned: int) -> str:
-    """The setup of a table that nobody has set up; the first pages by keyboard, for no touch meets a button yet."""
+    """Go through the setup of a new table whose touch layer is turned. The first pages are operated by keyboard,
+    because no touch hits its button yet."""
     machine.run(f"rm -f {DATA}/preferences.toml")
 
     def finger(x: float, y: float, held_s: float) -> None:
@@ -51,7 +52,7 @@ def _turned(machine: Machine, turned: int) -> str:
 
 
 def second(machine: Machine) -> str:
-    """A second graphics card shows the spectators' screen while the table plays on the first."""
+    """Check that a second graphics card shows the spectators' screen while the table plays on the first."""
     Table(machine).active()
     need("card1" in machine.run("ls /dev/dri"), "there is one graphics card")
     machine.run(

@@ -1,4 +1,4 @@
-"""A quiet evening at the table, by touch: the moves that people make, so that there is something to lose."""
+"""Plays a quiet evening at the table by touch, so that there is something to lose."""
 
 from tests.crash.fingers import digest
 from tests.install.tree import need
@@ -9,7 +9,7 @@ QUIET = ("go-on", "nobody-folds", "check", "stand", "deal-back", "roll", "deal")
 
 
 def touched(table: Table) -> None:
-    """Touch what goes on quietly with the hand; what comes of it is not waited for."""
+    """Touch the button of the next quiet move, without waiting for its effect."""
     table.appears("a move", lambda shown: any(each.startswith("move.") for each in shown["targets"]))
     offered = table.shown["targets"]
     move = next((f"move.{verb}" for verb in QUIET if f"move.{verb}" in offered), "")
@@ -18,7 +18,7 @@ def touched(table: Table) -> None:
 
 
 def moves(table: Table, count: int) -> None:
-    """Make so many moves, each seen in the journal."""
+    """Make so many moves, and wait for each in the journal."""
     for _ in range(count):
         before = digest(table.state())
         touched(table)

@@ -1,4 +1,4 @@
-"""The plug, the watchdog, the switch and the clock: whatever ends the table, the same hand comes back."""
+"""Steps about the plug, the watchdog, the switch and the clock: whatever ends the table, the same hand comes back."""
 
 import random
 import time
@@ -15,13 +15,13 @@ from tests.machine.table import DATA, Table
 EACH_START = 4
 """How many times the plug is pulled for each start of the machine."""
 LONGEST_WAIT_S = 10.0
-"""The plug is pulled at a random moment of so many seconds after a touch."""
+"""The plug is pulled at a random moment within so many seconds after a touch."""
 WATCHDOG_S = 90.0
 LONG_AGO = "2001-02-03T04:05:06"
 
 
 def stopped(machine: Machine) -> str:
-    """A table that hangs (SIGSTOP) is started again by systemd's watchdog, in the same hand."""
+    """Check that systemd's watchdog starts a table that hangs (SIGSTOP) again, in the same hand."""
     table = Table(machine)
     before, process = table.mark, machine.run("systemctl show -P MainPID sabacc").strip()
     machine.run(f"rm -f /run/sabacc/targets.json; kill -STOP {process}")
@@ -40,7 +40,7 @@ def stopped(machine: Machine) -> str:
 
 
 def switched_off(machine: Machine) -> str:
-    """*Menu, Switch off*, held: the machine switches itself off."""
+    """Hold *Menu, Switch off*, and check that the machine switches itself off."""
     table = Table(machine)
     table.touch("menu")
     table.turn_to("switch-off")
@@ -50,7 +50,7 @@ def switched_off(machine: Machine) -> str:
 
 
 def wrong_clock(folder: Path, image: Path) -> str:
-    """A computer whose clock says 2001: the table starts, in the same hand, and its journal stays whole."""
+    """Check a computer whose clock says 2001: the table starts, in the same hand, and its journal stays whole."""
     with started(folder, image, clock=LONG_AGO) as machine:
         table = Table(machine)
         table.active()
@@ -66,9 +66,9 @@ def wrong_clock(folder: Path, image: Path) -> str:
 
 
 def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> str:
-    """The plug is pulled so many times, at random moments while people play, with and without the host's cache. Of
-    every `EACH_START` times the last one is a killed QEMU, after which the machine starts again with the same card.
-    For the others the card is copied as the plug would leave it, and its evening is read in this computer."""
+    """Pull the plug so many times, at random moments while people play, with and without the host's cache. The last of
+    every `EACH_START` times QEMU is killed, and the machine starts again with the same card. The other times the card
+    is copied as a pulled plug would leave it, and its evening is read in this computer."""
     waits: list[float] = []
     seen: tuple[str, ...] = ()
     pulled = 0
@@ -90,7 +90,7 @@ def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> s
             before = table.mark
             play.touched(table)
             table.pause(chance.uniform(0.0, LONGEST_WAIT_S))
-            # what the touch had brought about by then, if it had: read before the plug is pulled
+            # the effect of the touch by then, if there was one: read before the plug is pulled
             seen = before, table.mark
             machine.unplug()
             pulled += 1
@@ -101,7 +101,8 @@ def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> s
 
 
 def _copied(table: Table, image: Path, chance: random.Random) -> None:
-    """Copy the card at a random moment of a move. It holds the hand before the move, or the one after it."""
+    """Copy the card at a random moment of a move, and check that it holds the hand before the move or the one after
+    it."""
     folder = table.machine.folder
     before = table.mark
     play.touched(table)

@@ -1,4 +1,5 @@
-"""The program as a package: a newer version, one that fails, the way back, the kiosk, and what is left at the end."""
+"""Steps about the program as a package: a newer version, one that fails, the way back, the kiosk, and what is left at
+the end."""
 
 import re
 from pathlib import Path
@@ -15,11 +16,11 @@ SIGNED = (
     "&& cp /root/{0} . && sha256sum {0} >{0}.sha256 && openssl pkeyutl -sign -rawin -inkey /root/key.pem "
     "-in {0}.sha256 -out {0}.sha256.sig && echo {0} >ready && chown -R sabacc: . && chmod 700 . && chmod 600 *"
 )
-"""Lays a package ready as the table does that has found it on a stick."""
+"""The commands that lay a package ready in the way in which the table does when it has found one on a stick."""
 
 
 def repacked(package: Path, version: str, *, broken: bool) -> Path:
-    """The same package as another version; `broken`: of a program that ends as soon as it is started."""
+    """Return the same package as another version. `broken`: its program ends as soon as it is started."""
     tree, made = package.parent / "repacked", package.parent / f"sabacc-{version}.deb"
     run("rm", "-rf", str(tree))
     run("dpkg-deb", "-R", str(package), str(tree))
@@ -35,7 +36,7 @@ def repacked(package: Path, version: str, *, broken: bool) -> Path:
 
 
 def laid_on(image: Path, package: Path) -> None:
-    """Lay the other versions into root's folder on the card, as long as the machine is off."""
+    """Copy the other versions into root's folder on the card, while the machine is off."""
     made = [repacked(package, version, broken=version == BROKEN) for version in (FROM_STICK, NEWER, BROKEN)]
     script = package.parent / "lay.txt"
     script.write_text("cd /root\n" + "".join(f"write {path} {path.name}\n" for path in made))
@@ -43,8 +44,8 @@ def laid_on(image: Path, package: Path) -> None:
 
 
 def taken(machine: Machine) -> str:
-    """A package that a stick has brought is checked and installed by the update's own unit, within its sandbox, before
-    the table starts again."""
+    """Check that the update's own unit checks and installs a package that a stick has brought, within its sandbox,
+    before the table starts again."""
     table, name = Table(machine), f"sabacc-{FROM_STICK}.deb"
     table.active()
     table.appears("the table", lambda shown: "menu" in shown["targets"])
@@ -59,7 +60,7 @@ def taken(machine: Machine) -> str:
 
 
 def updated(machine: Machine) -> str:
-    """A newer version goes on with the same hand; after it has run, it is no longer on trial."""
+    """Check that a newer version goes on with the same hand, and is no longer on trial after it has run."""
     table = Table(machine)
     table.active()
     before = table.mark
@@ -76,7 +77,7 @@ def updated(machine: Machine) -> str:
 
 
 def rolled_back(machine: Machine) -> str:
-    """A version that fails three starts gives way to the one before by itself, with the same hand."""
+    """Check that a version which fails three starts is replaced by the one before, by itself, with the same hand."""
     table = Table(machine)
     before = table.mark
     machine.run(f"sabacc-update install /root/sabacc-{BROKEN}.deb")
@@ -90,7 +91,7 @@ def rolled_back(machine: Machine) -> str:
 
 
 def kiosk(machine: Machine) -> str:
-    """The kiosk's unit owns the console, and plays the same hand."""
+    """Check that the kiosk's unit owns the console, and plays the same hand."""
     before = Table(machine).mark
     said = machine.run(
         "cd /src && SUDO_USER=builder systemd/install.sh --kiosk --deb sabacc-0*.deb", status=None, longest_s=3600.0
@@ -111,7 +112,7 @@ def kiosk(machine: Machine) -> str:
 
 
 def uninstalled(machine: Machine) -> str:
-    """The program is gone; the evenings and the settings are there."""
+    """Check that the program is gone, and that the evenings and the settings are still there."""
     kept = machine.run(f"sha256sum {DATA}/decks/* /etc/sabacc/table.toml; ls {DATA}/table.journal", status=None)
     said = machine.run("/src/systemd/install.sh uninstall")
     need("The program is gone" in said, f"it said: {said[-500:]}")

@@ -9,8 +9,8 @@ HEAVY = {
 }  # fmt: skip
 
 ORDER = (
-    "import companion.cli.run", "import companion.display", "import companion.program.assembly.screen",
-    "import companion.program.assembly.start",
+    "import companion.cli.run", "import companion.display", "companion.display.import_pygame()",
+    "import companion.program.assembly.screen", "import companion.program.assembly.start",
 )  # fmt: skip
 """The imports, in the order in which `sabacc run` makes them."""
 

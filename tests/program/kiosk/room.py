@@ -131,7 +131,7 @@ class Kiosk:
             self.touch(intent)
 
     def written(self) -> str:
-        """All text on the screen and in the screen's memory."""
+        """Return all text on the screen and in the screen's memory."""
         return " ".join(layout(self.view, self.ui, PANEL, SAY).texts()) + repr(self.ui)
 
     def sit(self) -> None:

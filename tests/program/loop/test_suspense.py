@@ -53,7 +53,7 @@ class Room(Looped):
         return self.view
 
     def outcomes(self) -> list[str]:
-        """The light patterns of outcomes that were shown."""
+        """Return the light patterns of outcomes that were shown."""
         return [each for each in self.panel.shown if each in ("shift", "no-shift")]
 
 

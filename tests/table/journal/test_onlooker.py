@@ -89,6 +89,28 @@ def test_it_follows_undo_and_redo(bench: Bench, clock: Now) -> None:
         assert look.seen.state.order == bench.table.shown.order
 
 
+def test_it_keeps_the_hand_without_what_was_undone(bench: Bench, clock: Now) -> None:
+    seat_three(bench.table)
+    bench.settle()
+    look, codes = onlooker(bench.path, clock), []
+    look.look()
+    assert look.seen.hand == ()
+    bench.table.deal("screen")
+    for act in ("bet", "undo", "check", "fold", "fold"):
+        if act == "undo":
+            bench.table.undo("screen")
+        else:
+            bench.table.play(Move(act, flow.turn(bench.table.head), 5 if act == "bet" else None), "screen")
+        bench.settle()
+        look.look()
+        codes = [state.last.verb for state in look.seen.hand[1:] if state.last]
+    assert codes == ["deal", "check", "fold", "fold"]
+    assert not look.seen.hand[0].order and look.seen.hand[-1].result is not None
+    bench.table.play(Move("buy", 1, 10), "screen")
+    bench.settle()
+    assert look.look() and [state.last.verb for state in look.seen.hand[1:] if state.last] == codes
+
+
 def test_no_seed_is_ever_in_what_it_knows(bench: Bench, clock: Now) -> None:
     seat_three(bench.table)
     look = onlooker(bench.path, clock)

@@ -28,7 +28,8 @@ HIGH = (
     ("7", "8", "9", "ready.2"),
     ("erase", "0", "ready.3", "ready.4"),
 )
-"""The keys of a pad with two rows and of one with four, with the places of likely amounts."""
+"""The keys of the number pad, row by row: with two rows, and with four. A place that begins with "ready." is for a
+likely amount."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
@@ -47,7 +48,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
 
 
 def shown(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> None:
-    """Draw the typed number or, before typing, the range of allowed amounts; of a PIN one dot for each digit."""
+    """Draw the typed number. Before typing, the range of allowed amounts is drawn. A PIN is drawn as one dot for each
+    digit."""
     option, typed = option_for(view, draft.verb, draft.seat), draft.typed
     if option is None:
         return
@@ -76,19 +78,21 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
-    """Return the offered amounts without as many of the round ones, largest first, as must go until `most` are left."""
+    """Return the offered amounts, at most `most` of them. Round amounts are left out first, beginning with the
+    largest."""
     while len(ready) > most and (round_ := [each for each in ready if each[0] == str(each[2])]):
         ready = [each for each in ready if each != round_[-1]]
     return ready
 
 
 def low(canvas: Canvas, body: Area) -> bool:
-    """Whether the number pad has two rows, because four rows would be smaller than play buttons."""
+    """Return whether the number pad has two rows, because the keys of four rows would be lower than play buttons."""
     return (body.h - 3 * GAP) / 4 < PLAY_HEIGHT
 
 
 def _tree(canvas: Canvas, body: Area) -> Part:
-    """Return the tree of the page: the pad, and the room beside it (on low and on upright panels above it)."""
+    """Return the tree of the page: the pad, and beside it the room for what was typed. On low and on upright panels
+    this room is above the pad."""
     rows = LOW if low(canvas, body) else HIGH
     keys = [part(id) for line in rows for id in line]
     least = PLAY_HEIGHT * len(rows) + GAP * (len(rows) - 1)
@@ -96,13 +100,13 @@ def _tree(canvas: Canvas, body: Area) -> Part:
         wide = len(rows[0]) * PLAY + GAP * (len(rows[0]) - 1)
         return row(part("beside"), grid(keys, len(rows[0]), gap=GAP, wanted=wide, weight=1), gap=3, handed=True)
     across = len(rows[0])
-    gap = min(GAP, max(0.6, (body.w - across * PLAY) / (across - 1)))  # closer together rather than smaller
+    gap = min(GAP, max(0.6, (body.w - across * PLAY) / (across - 1)))  # rather closer together than smaller
     return column(part("beside", 5, least=0, weight=0.2), grid(keys, across, gap=gap, wanted=least, weight=1))
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> dict[str, Area]:
-    """Draw a number pad and the button that confirms. Returns the areas of the page, also of the keys that are left for
-    likely amounts."""
+    """Draw a number pad and the button that confirms. Returns the areas of the page, including the places that are left
+    for likely amounts."""
     found = areas(_tree(canvas, body), body)
     for digit in "1234567890":
         id, size = f"digit.{digit}", (6.5, 4.7)

@@ -34,10 +34,11 @@ Answer = tuple[str, str, Action]
 
 POTS: tuple[Place, ...] = ("hand", "sabacc")
 FEW = 6
-"""A range of at most this many values is offered as buttons."""
+"""The most values of a range that are offered as one button each."""
 
 PAGE, TOKENS, LIKELY = 12, 8, 6
-"""How many answers fit on one page: names, tokens with a line on what they do, likely names beside a keyboard."""
+"""How many answers fit on one page: names; tokens, each with a line about what it does; likely names beside a
+keyboard."""
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
@@ -54,7 +55,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     several = asked == "cards" and option is not None and option.cards[1] > 1
     head = 30.0 if several and canvas.panel.upright else 14.0 if asked == "cards" or canvas.panel.upright else 10.0
     number = (30.0 if canvas.panel.upright else 38.0) if typed or written else 14.0
-    if notice_line.speaks(view, ui) and canvas.panel.upright:  # below the question
+    if notice_line.speaks(view, ui) and canvas.panel.upright:  # the answers come below the question
         head += notice_line.UPRIGHT
     header, body, slots = sheet.frame(canvas, area, head, number)
     sheet.close(canvas, words, slots)
@@ -109,8 +110,8 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """Return the question, followed by the name of the ruleset that still applies to this turn, if another one takes
-    over from the next turn on."""
+    """Return the question. If another ruleset takes over from the next turn on, the name of the ruleset that still
+    applies to this turn follows it."""
     state = view.state
     held = flow.rules_of_turn(state).like
     if held == state.rules.like or not facts.of_phase(state, draft.verb):
@@ -140,7 +141,7 @@ def _few(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
 
 
 def _name(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
-    """Draw the allowed names or, if any name is, likely ones and a keyboard."""
+    """Draw the allowed names. If any name is allowed, draw likely ones and a keyboard."""
     option = option_for(view, draft.verb, draft.seat)
     if option is not None and option.names:
         _named(canvas, words, draft, option.names, body, slots)
@@ -166,7 +167,7 @@ def _typing(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slo
     canvas.fill("typed", slots.head, theme.SURFACE, theme.EDGE)
     size, shown, room = (5.0, NEAR_FLOOR), draft.typed + "_", slots.head.inset(2, 0.6)
     while not canvas.chosen(room, shown, size) and len(shown) > 1:
-        shown = shown[1:]  # show the end, where people type
+        shown = shown[1:]  # of a long text, show the end, because people type there
     canvas.text("typed", room, shown, size, on=theme.SURFACE, face="sentences")
 
 
@@ -178,7 +179,7 @@ def things(view: TableView, words: Wording) -> list[str]:
 
 
 def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], body: Area, slots: Slots) -> None:
-    """Draw a button for each of the allowed names, on pages if they are many."""
+    """Draw a button for each of the allowed names, on several pages if there are many."""
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
     if verb_named(draft.verb).names == "token":
         _tokens(canvas, words, sheet.turned(canvas, words, draft.at, found, TOKENS, slots, Turn), body)
@@ -211,8 +212,8 @@ def paged(canvas: Canvas, words: Wording, draft: Draft, found: Sequence[Answer],
 
 
 def choices(canvas: Canvas, area: Area, found: Sequence[Answer], columns: int = 3) -> None:
-    """Draw a grid of answers; an upright panel has at most two columns for up to eight. If each label begins with a
-    number, such as a seat's, that number is its key. Otherwise answers are numbered from 1."""
+    """Draw a grid of answers. An upright panel has at most two columns for up to eight of them. If each label begins
+    with a number, such as a seat's, that number is its key. Otherwise the keys count from 1."""
     columns = min(columns, 2 if canvas.panel.upright and len(found) <= 8 else columns)
     cells = areas(grid([part(id) for id, _, _ in found], columns, 2, gap=GAP), area)
     heads = [label.partition(" ")[0] for _, label, _ in found]

@@ -16,8 +16,8 @@ from companion.table.views.preferences import Prefer
 from companion.table.views.table_view import TableView
 
 LINE = 17.5
-"""Wanted capital height in mm of the sentence: an angle of 20' at 3 m, where people queue. On a small panel, as much as
-fits."""
+"""The wanted capital height in mm of the sentence. At 3 m, where people queue, it appears under an angle of 20'. On a
+small panel the letters are as large as they fit."""
 
 LANGUAGES = 4
 """Largest number of languages that get a button of their own."""
@@ -49,7 +49,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
     """Return the tree of the page: the sentence beside the picture, and at the foot the languages with the notice, and
-    the two ways to begin. On an upright panel these are one above the other."""
+    the two ways to begin. On an upright panel all of these are one above the other."""
     tongues = [row(*(part(code) for code in spoken), gap=1.6, wanted=TOUCH_FLOOR + 0.2)] if spoken else []
     ways = part("play", 41, least=26), part("learn", 52, least=36)
     notice = part("notice", 8.6, least=8.2)

@@ -27,8 +27,8 @@ MARKS = 3
 
 
 def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
-    """Return the sentence that tells people what an alarm is about, such as a card that lies in two places. It carries
-    shorter wordings of itself, for narrow screens."""
+    """Return the sentence that tells people about an alarm, such as a card that lies in two places. The sentence has
+    shorter wordings with it, for narrow screens."""
     card = "" if alarm.card in ("", UNKNOWN) and alarm.code != "elsewhere" else alarm.card or UNKNOWN
     lies, others = tray_facts.alarm_seats(view, alarm)
     args: dict[str, object] = {"card": card, "places": words.places(alarm.seats)}
@@ -50,8 +50,8 @@ def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
 
 
 def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.Colour) -> Area:
-    """Draw shape and number of up to three of the seats that an alarm concerns, on the background colour `on`. Returns
-    the room to their right."""
+    """Draw the marks and numbers of up to three of the seats that an alarm concerns, on the background colour `on`.
+    Returns the room to their right."""
     for seat in [seat for seat in dict.fromkeys(seats) if seat][:MARKS]:
         side = min(area.h, 4.4 * canvas.grow)
         shape, rest = area.left(side, 0.8)
@@ -102,7 +102,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw, in the header of another page, a button with the number of open alarms. Returns the room at its left; the
+    """Draw a button with the number of open alarms in the header of another page. Returns the room to its left, or the
     whole area if no alarm is open."""
     if not view.alarms:
         return area
@@ -113,7 +113,7 @@ def chip(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 ALONE = ("alarm.ignore", "move.misdeal")
-"""The ids of what can be done about an alarm that have slots at the foot of the page."""
+"""The ids of the buttons that have places of their own at the foot of the page."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:

@@ -1,18 +1,29 @@
 """The pages on which the operator corrects a wrong bet: the bets of this hand, what could have been bet instead, and
 the later moves that are no longer possible after the correction."""
 
+from companion.art import palette
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.ready_amounts import presets
+from companion.display.layout.slots import Slots
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
+from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.game.moves import Move
 from companion.table.views.bets import CorrectBet, PastBet
 from companion.table.views.table_view import TableView
 
 MOST = 12
-"""Largest number of bets in the list; it is one page."""
+"""The most bets in the list, which is one page."""
+
+ROW, THREAD, MOST_ROWS = 7.4, 52.0, 6
+"""The height and the width in mm on a 7" panel of a bet on the thread (the drawn line that joins the bets), and the
+most bets on it."""
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -31,12 +42,51 @@ def opens(bet: PastBet) -> Go:
     return Go("rebet", bet.move.seat, what=str(bet.row))
 
 
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the page that corrects a bet: the thread (a line that joins this bet and the later ones), and the bets that
+    could have been made instead. A touch on one of these corrects the bet at once."""
+    thread = [each for each in reversed(view.bets) if each.row >= int(page.what)]
+    items = instead(view, words, page)
+    rows = int(min(MOST_ROWS, (body.h * (0.4 if canvas.panel.upright else 1.0)) // (ROW * canvas.grow)))
+    if len(thread) > 1 and rows > 1:
+        shown = thread[:rows]
+        line = [part(f"thread.{at}", ROW) for at in range(len(shown))]
+        if canvas.panel.upright:
+            thread_ = column(*line, gap=0.8, wanted=len(line) * (ROW + 0.8))
+            tree = column(thread_, part("others", weight=1), gap=2.5)
+        else:
+            tree = row(column(*line, part(weight=1), gap=0.8, wanted=THREAD), part("others", weight=1), gap=3)
+        found = areas(tree, body, canvas.grow)
+        for at, bet in enumerate(shown):
+            _knot(canvas, words, bet.move, at, found[f"thread.{at}"], last=at + 1 == len(shown))
+        canvas.paragraph("rebet.after", slots.asked, words.say("rebet-after"), (NEAR, NEAR_FLOOR), theme.DIM)
+        body = found["others"]
+    pages.buttons(canvas, words, page, items, body, slots)
+
+
+def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, last: bool) -> None:
+    """Draw a bet on its thread. The one that is corrected is in saffron; one that is played again after it is a
+    patch."""
+    thread, row_ = area.left(3.4 * canvas.grow, 1.2)
+    middle = thread.x + thread.w / 2
+    if not last:
+        canvas.stitch(f"knot.{at}.thread", Area(middle, area.y + area.h / 2, 0, area.h + 0.8), theme.EDGE)
+    side = 2.6 * canvas.grow
+    knot = Area(middle - side / 2, area.y + (area.h - side) / 2, side, side)
+    canvas.shape(f"knot.{at}", knot, "ring" if at else "circle", theme.EDGE if at else theme.GOLD)
+    ground, ink = (theme.SURFACE, theme.DIM) if at else (theme.GOLD, theme.INK)
+    canvas.fill(f"thread.{at}", row_, ground, radius=1.6)
+    if not at:
+        canvas.stitch(f"thread.{at}.stitches", row_.inset(0.5), palette.SAFFRON_EDGE, 1.2)
+    canvas.text(f"thread.{at}.said", row_.inset(2, 0.6), _of(words, move), (NEAR, NEAR_FLOOR), ink, ground, cut=True)
+
+
 def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return what could have been bet instead of the bet that the page corrects: a button for each usual bet, and one
-    to enter any other amount."""
-    row, found = int(page.what), list[Item]()
-    now, others = asides.then(view, row), list[Item]()
-    bet = next((each.move for each in view.bets if each.row == row), None)
+    """Return the bets that could have been made instead of the one that the page corrects: a button for each usual bet,
+    and one to enter any other amount."""
+    number, found = int(page.what), list[Item]()
+    now, others = asides.then(view, number), list[Item]()
+    bet = next((each.move for each in view.bets if each.row == number), None)
     for option in now.options:
         if option.least is None:
             moves = [Move(option.verb, page.seat)]
@@ -44,11 +94,11 @@ def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
             ready = presets(now, Wording(words.say, now.state), Draft(option.verb, page.seat), option)
             moves = [Move(option.verb, page.seat, value) for value in sorted({value for _, _, value in ready})]
             any_ = words.say("rebet-other", verb=words.say(f"verb-{option.verb}"))
-            others.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=row)))
+            others.append((f"rebet.{option.verb}", any_, Begin(option.verb, page.seat, instead=number)))
         for move in moves:
             if move != bet:
                 id = f"rebet.{move.verb}.{move.amount or 0}"
-                found.append((id, made(words, move), CorrectBet(row, move)))
+                found.append((id, made(words, move), CorrectBet(number, move)))
     return found + others
 
 

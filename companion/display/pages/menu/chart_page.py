@@ -1,5 +1,5 @@
-"""The chart of everybody's gains over the evening: one line per person, with seat number and shape at its end; colour
-only helps. Buy-ins and cash-outs are taken out, so that every line begins at 0."""
+"""The chart of everybody's gains over the evening: one line for each person, with seat number and mark at its end.
+Nobody needs to tell the colours apart. Buy-ins and cash-outs do not count as gains, so every line begins at 0."""
 
 import math
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ PITCH = 3.9
 SPACING = 1.0
 """Least distance in mm between two hands on the chart. If there are more hands, some are left out."""
 POINTS = 2_000
-"""Largest number of points in all lines together: what a Pi can lay out beside its other work."""
+"""The most points in all lines together, so that a Pi can lay out the chart beside its other work."""
 AXIS = 15.0
 """Width in mm of the axis labels at the left."""
 MOST = 24
@@ -72,8 +72,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def courses(view: TableView, most: int = 10_000) -> list[Course]:
-    """Return the lines of the chart through at most `most` hands, the one with the highest end first. They show
-    credits, or points of the score book if hands are scored by points."""
+    """Return the lines of the chart with at most `most` hands. The line with the highest end comes first. The lines
+    show credits, or points of the score book if hands are scored by points."""
     state, points = view.state, thinned(view.evening, most)
     seats = {held.person: number for number, held in enumerate(state.seats, 1) if held is not None}
     lines: dict[int, list[tuple[int, int]]] = {}
@@ -175,8 +175,8 @@ def _labels(
 def _labelled(
     canvas: Canvas, words: Wording, all_: list[Course], most: float, columns: int
 ) -> tuple[list[list[str]], float]:
-    """Return the wordings of each line's label, and the width in mm of a column of labels. Names are shown if all fit
-    in `most` mm; otherwise people at the table are shown by seat number only."""
+    """Return the wordings of each line's label, and the width in mm of a column of labels. The labels have names if all
+    of these fit in `most` mm. Otherwise people at the table are shown by seat number only."""
     mark = 3.0 * canvas.grow + 0.8 + 0.4
     for named in (True, False):
         found = [_named(words, one, named) for one in all_]
@@ -193,8 +193,8 @@ def _wide(canvas: Canvas, text: str) -> float:
 
 
 def _named(words: Wording, one: Course, named: bool) -> list[str]:
-    """Return wordings of a line's label, fullest first: with the name if `named`, otherwise with the seat's number
-    only. Somebody who left is always shown by name."""
+    """Return several wordings of a line's label, the fullest first: with the name if `named`, otherwise with the seat's
+    number only. Somebody who has left is always shown by name."""
     nets = words.signed(one.net)
     if not one.seat:
         return [f"{one.name} {nets[0]}", one.name, one.name[:3]]

@@ -17,7 +17,7 @@ from companion.table.views.table_view import TableView
 from companion.table.views.takeback import Cover
 
 AT_ONCE: Mapping[str, Action] = {"shift-strikes": Play(Move("shift-strikes")), "draw-rules": Draw("draw-rules")}
-"""Verbs that ask nothing: a touch plays them."""
+"""The verbs that need no further question: a touch plays them."""
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
@@ -43,8 +43,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def _pots(view: TableView, words: Wording) -> list[Item]:
-    """Return buttons for the pots that can be corrected: the sabacc pot and, if the ruleset lets it be named, the hand
-    pot."""
+    """Return buttons for the pots that can be corrected: the sabacc pot and, if the ruleset allows it, the hand pot."""
     if not any(option.verb == "adjust" for option in view.operator_options):
         return []
     named = any(option.verb == "adjust" and HAND in option.names for option in view.operator_options)

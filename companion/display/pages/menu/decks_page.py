@@ -26,11 +26,10 @@ OLD_SUITS = ("coins", "flasks", "sabres", "staves")
 
 ROWS = 4
 MISSING = 16.0
-"""Least height in mm of a page's middle that also shows the missing cards."""
+"""The least height in mm of the middle of a page that also shows the missing cards."""
 
 FEW = 2
-"""Largest number of missing cards that a sentence names. If more are missing, it gives their number and a list
-follows."""
+"""The most missing cards that a sentence names. If more are missing, the sentence says how many, and a list follows."""
 
 
 def suggestions(view: TableView, words: Wording) -> list[str]:
@@ -345,7 +344,7 @@ def _listed(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
-    """Return the missing cards, one line for each suit: "Coins: 2, 7, Commander"."""
+    """Return the missing cards, one line for each suit, such as "Coins: 2, 7, Commander"."""
     kind = next((deck.kind for deck in view.decks if deck.name == found.deck), "")
     deck = asides.deck_of(kind) or view.state.rules.deck
     missing = [deck.cards[name] for name in found.missing if name in deck.cards]
@@ -362,7 +361,7 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _listing(words: Wording, names: Sequence[str]) -> str:
-    """Return a list of names, each with how many are missing if more than one: "Star (2)"."""
+    """Return a list of names. A name that is missing more than once is followed by how many are: "Star (2)"."""
     counted = {name: list(names).count(name) for name in names}
     parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
     return words.say("list-of", items=tuple(parts))

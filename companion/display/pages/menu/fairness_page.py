@@ -107,7 +107,7 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     """Draw the anchor and, between hands, the end of the journal: both in full in a code to scan, and as twelve words
     each to be written down."""
-    side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
+    side, text = body.bottom(body.w * 0.74, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     rest = text if canvas.code("fairness.anchor", side, _code(anchored(fair)), QUIET, LEAST_MODULE) else body
     told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
     said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))

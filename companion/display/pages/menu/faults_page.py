@@ -136,7 +136,7 @@ def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
     canvas.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)
-    if fault.level:  # a strength set on the command line replaces the usual one below it
+    if fault.level:  # a strength from the command line takes the place of the usual one below it
         at = max(1, at)
         levels[at] = fault.level
     columns = 3 if len(levels) > 2 else 2

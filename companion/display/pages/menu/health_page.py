@@ -1,5 +1,5 @@
-"""The page of the machine's health: power, temperature, disk, clock, journal, picture, field and trays. Each has a mark
-and a word; faults come first, with what to do about them."""
+"""The page about the machine's health: power, temperature, disk, clock, journal, picture, field and trays. Each of them
+has a mark and a word. Faults come first, with the advice on what to do about them."""
 
 import msgspec
 
@@ -55,7 +55,7 @@ def ranked(vitals: tuple[Vital, ...]) -> list[Vital]:
 
 
 def told(words: Wording, vital: Vital) -> str:
-    """Return a measured value in words: what it is, how it is, and what to do if it is bad."""
+    """Return a measured value in words: what was measured, how good it is, and what to do if it is bad."""
     said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)
     if vital.bad:
         said = f"{said} {words.say(f'vital-{vital.what}-{vital.code}-fix')}"

@@ -18,7 +18,7 @@ from companion.table.intents import Deal, Play
 from companion.table.views.table_view import TableView
 
 ROUND = 8
-"""Most seats that are drawn round the table. More of them are buttons in a grid."""
+"""The most seats that are drawn round the table. With more seats, they are buttons in a grid."""
 NAMES = 6
 """How many names are offered."""
 
@@ -117,7 +117,7 @@ def _cell(number: int) -> Part:
 
 
 def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: list[int], area: Area) -> None:
-    """Draw a seat: with its name, free, or the next one that is taken."""
+    """Draw a seat: taken, with its player's name; or free; or the next one that a touch on a name takes."""
     taken = view.state.seats[number - 1] is not None
     id, kind = (f"seat.{number}", "play") if taken else (f"sit.{number}", "quiet")
     look, room = canvas.tile(id, area, kind if taken or number in open_ else "gone")

@@ -1,5 +1,5 @@
-"""The page of dealers' phones: the address of the web pages, a code with which a phone may ask to deal, the question
-whether it may, and the phones that may."""
+"""The page about dealers' phones: the address of the web pages; a code with which a phone may ask to deal; the question
+whether the phone that asks may deal; and the phones that may."""
 
 from functools import lru_cache
 
@@ -19,7 +19,8 @@ LEAST_MODULE = 2
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page: a question that waits for an answer before anything else."""
+    """Draw the page: a question that waits for an answer before anything else. About a seat, it is the address of its
+    player's own page."""
     phones = view.phones
     if phones is None:
         return
@@ -29,18 +30,24 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     if not phones.served:
         canvas.paragraph("phones.none", body, words.say("phones-unserved"), (4.2, NEAR_FLOOR))
         return
-    _revokes(canvas, words, phones, slots)
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
-    scanned = phones.code or phones.address
+    own = f"{phones.address}seat/{page.seat}" if page.seat else ""
+    scanned = own or phones.code or phones.address
     if not canvas.code("phones.code", side, _code(scanned), QUIET, LEAST_MODULE):
         text = body
-    if phones.code:
+    if own:
+        said = words.say("phones-seat-look", who=words.who(page.seat), address=own)
+    elif phones.code:
         said = words.say("phones-scan", digits=phones.digits, left=phones.left, address=phones.address)
     else:
         said = words.say("phones-look", address=phones.address)
     if phones.trouble:
-        said = f"{said} {words.say(phones.trouble)}"
+        said = f"{words.say(phones.trouble)} {said}"
     canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
+    if own:
+        canvas.button("phones.all", slots.primary, words.say("display-menu-phones"), Go("phones"), ("1",))
+        return
+    _revokes(canvas, words, phones, slots)
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
     canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
 
@@ -54,7 +61,7 @@ def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slo
 
 
 def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) -> None:
-    """Draw a button for each phone that may deal, which takes that away; a note if there is none."""
+    """Draw for each phone that may deal a button that withdraws this permission, or a note if no phone may."""
     if not phones.phones:
         canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
         return

@@ -17,7 +17,8 @@ from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
-"""A seat's least width, least height and greatest height (on a 7" panel), and the gap between seats, all in mm."""
+"""The least width, the least height and the greatest height of a seat (on a 7" panel), and the gap between seats, all
+in mm."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -74,6 +75,6 @@ def _seats(canvas: Canvas, then: Wording, body: Area) -> None:
             seat_card.draw(canvas, then, tall, facts.seat_facts(then.state, number))
         return
     for number, cell in zip(seats, body.grid(4, max(2, -(-len(seats) // 4)), 1), strict=False):
-        held = then.number(stack(then.state, number))  # a long name is cut before the stack is
+        held = then.number(stack(then.state, number))  # if there is too little room, the name is cut before the stack
         wordings = [f"{then.who(number)} · {held}", f"{number} · {held}"]
         canvas.text(f"rewind.seat.{number}", cell, wordings, (NEAR, NEAR_FLOOR), theme.DIM)

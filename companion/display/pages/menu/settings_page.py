@@ -23,6 +23,7 @@ CHOICES: dict[str, tuple[str | int | bool, ...]] = {
     "turn_clock": (0, 30, 60, 90, 120),
     "silent": (False, True),
     "eyes_free": (False, True),
+    "web": (False, True),
 }
 """The values of each preference, in the order in which touches go through them. The languages come from the view."""
 

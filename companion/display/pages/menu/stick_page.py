@@ -30,7 +30,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         canvas.paragraph("stick.said", body, words.say("stick-absent"), (4.2, NEAR_FLOOR))
         return
     _told(canvas, words, stick, said)
-    if stick.name:  # without a name, no stick was found when one was needed
+    if stick.name:  # no name: a stick was needed, and none was found
         _jobs(canvas, words, stick, rest)
     note = words.say("stick-pull-out") if stick.state == "done" else _brought(words, stick)
     canvas.paragraph(
@@ -39,8 +39,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _told(canvas: Canvas, words: Wording, stick: StickView, area: Area) -> None:
-    """Draw a sentence on which stick it is, or on the result of a task. A mark's shape and the frame show the result as
-    well."""
+    """Draw a sentence about the stick, or about the result of a task. The shape of a mark and the frame show the result
+    as well."""
     failed = stick.state == "failed"
     if failed:
         text = words.refused(stick.code, stick.args)

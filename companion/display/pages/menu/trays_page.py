@@ -1,5 +1,5 @@
-"""Pages about the seats' RFID trays: the page of all trays, the page of one tray with its wells (card places) and
-possible seats, and what the devices page and a seat's page say about trays."""
+"""Pages about the RFID trays at the seats: the page of all trays, and the page of one tray with its wells (places for
+cards) and the seats that it can have. Also what the pages of devices and of a seat say about trays."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
@@ -32,7 +32,7 @@ DETAILS = frozenset(
         "no-seat",
     ]
 )
-"""Codes of a tray's condition that have a sentence of their own (see `TrayReport`)."""
+"""The codes of a tray's condition for which there is a sentence (see `TrayReport`)."""
 
 WELL_DETAILS = frozenset(
     [
@@ -40,7 +40,7 @@ WELL_DETAILS = frozenset(
         "many-tags", "no-device", "no-permission", "no-module", "no-gpio", "pin-numbering", "bus", "fault",
     ]
 )  # fmt: skip
-"""Codes of a well's condition that have words of their own (see `FieldReport`)."""
+"""The codes of a well's condition for which there are words (see `FieldReport`)."""
 
 ENDS = 4
 """How many of a serial number's last digits are shown."""
@@ -170,7 +170,7 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None
 
 
 def _state(canvas: Canvas, id: str, light: tuple[str, theme.Colour], state: str, area: Area, on: theme.Colour) -> Area:
-    """Draw a light and its word at the right of a row. Returns the room beside it."""
+    """Draw a light and the word for it at the right of a row. Returns the room to the left of them."""
     colour = theme.TEXT if on == theme.SURFACE else canvas.look(id, "play").text
     right, rest = area.inset(1.5, 0.7).right(34 * canvas.grow, 1)
     cell, word = right.right(5 * canvas.grow, 1)
@@ -201,8 +201,8 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
 
 
 def _name(words: Wording, tray: TrayView) -> list[str]:
-    """Return wordings of a tray's name, fullest first: seat, serial number, firmware, link. A tray that is down has no
-    firmware and link."""
+    """Return several wordings of a tray's name, the fullest first: seat, serial number, firmware, link. A tray that is
+    down has no firmware and link."""
     seat = words.who(tray.seat) if tray.seat else words.say("tray-seat", seat=0)
     serial = words.say("tray-end", end=end(tray))
     firmware = words.say("tray-firmware", version=tray.firmware)
@@ -215,8 +215,8 @@ def _name(words: Wording, tray: TrayView) -> list[str]:
 
 
 def _said(words: Wording, tray: TrayView) -> list[str]:
-    """Return wordings, fullest first, on what is wrong with a tray and what to do; otherwise what is wrong with a well;
-    otherwise which cards are in the wells."""
+    """Return several wordings, the fullest first, of what is wrong with a tray and what to do; or else of what is wrong
+    with a well; or else of the cards in the wells."""
     if tray.detail or tray.health == "down" or not tray.wells:
         return [condition(words, tray)]
     wells = list(enumerate(tray.wells, 1))

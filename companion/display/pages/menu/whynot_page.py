@@ -1,4 +1,4 @@
-"""The page "why not?": each move that is not possible now, with the reason that the rules give."""
+"""The page "why not?", which lists the moves that are not possible now, each with the reason that the rules give."""
 
 from companion.display.model.wording import Wording
 from companion.game.engine.whynot import WAITS, why_not

@@ -33,8 +33,8 @@ def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[S
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """Return what the players have answered so far (how many they are, their cards, their time). The first time, the
-    number of players is that of the taken seats or, if none is, the usual one at this table."""
+    """Return what the players have answered so far: how many they are, their cards, their time. At first, the number of
+    players is the number of taken seats or, if none is taken, the usual number at this table."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 
@@ -95,8 +95,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _answers(canvas: Canvas) -> Part:
-    """Return the tree of the answers: two values with a button for less and one for more, and between them the
-    cards."""
+    """Return the tree of the answers: two values, each between a button for less and one for more, and between the two
+    the cards."""
     cards = part("cards", 40, least=20, weight=1)
     players, minutes = (
         row(

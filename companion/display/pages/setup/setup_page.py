@@ -1,5 +1,5 @@
-"""The pages of the table's first setup, on its own screen: one decision per page. Each can be skipped, and keys are
-enough for all."""
+"""The pages of the table's first setup, on its own screen. Each asks for one decision and can be skipped, and all can
+be used with keys alone."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Choice, Go
@@ -17,7 +17,8 @@ from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView,
 from companion.table.views.table_view import TableView
 
 FEWEST, MOST = 2, 12
-"""Least and greatest number of players that this page asks for. Larger groups choose on the page of rulesets."""
+"""The least and the greatest number of players that this page asks for. A larger group uses the page that suggests
+rulesets."""
 LOUDER = 20
 """How many percentage points a touch adds to or takes off the volume."""
 ARM = 4.0
@@ -25,7 +26,7 @@ ARM = 4.0
 
 
 def shown(view: TableView, page: Go) -> bool:
-    """Whether this page belongs to the table's first setup."""
+    """Return whether this page belongs to the table's first setup."""
     return page.page == "setup" and view.setup is not None
 
 
@@ -37,8 +38,8 @@ def step_of(view: TableView, page: Go) -> Step:
 
 
 def feels(ui: Ui, view: TableView | None) -> bool:
-    """Whether a touch beside all buttons counts, because it may be aimed at one of the crosses that check the touch
-    screen: in the setup's touch step and that of the guided check."""
+    """Return whether a touch beside all buttons counts. It does in the setup's touch step and that of the guided check,
+    because it may be aimed at one of the crosses that check the touch screen."""
     if ui.draft is not None or ui.page is None:
         return False
     tried = view.tried if view is not None and ui.page.page == "try" else None
@@ -46,8 +47,8 @@ def feels(ui: Ui, view: TableView | None) -> bool:
 
 
 def told_as(view: TableView, ui: Ui) -> str:
-    """Return a text that changes whenever the page must be read aloud again (another step, language or result); "" for
-    pages of neither the setup nor the guided check."""
+    """Return a text that changes whenever the page must be read aloud again (another step, language or result). Returns
+    "" for all pages other than those of the setup and the guided check."""
     if ui.draft is None and ui.page is not None and ui.page.page == "try" and view.tried is not None:
         return f"{view.tried.step} {len(view.tried.done)} {view.setup.touched if view.setup is not None else 0}"
     if ui.draft is not None or ui.page is None or not shown(view, ui.page) or view.setup is None:
@@ -87,7 +88,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
 
 
 def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, slots: Slots) -> None:
-    """Draw the buttons that lead to the step before, out to the table, and to the next step."""
+    """Draw the buttons that lead to the previous step, to the table, and to the next step."""
     at = setup.steps.index(step)
     last = at + 1 == len(setup.steps)
     goes: Action = SetupOver() if last else Go("setup", what=setup.steps[at + 1])
@@ -119,7 +120,7 @@ def _language(canvas: Canvas, view: TableView, words: Wording, body: Area) -> No
 def _choices(
     canvas: Canvas, words: Wording, step: Step, items: list[tuple[str, str, Prefer]], chosen: str, body: Area
 ) -> None:
-    """Draw the question of a step and its answers in rows; the one whose id is `chosen` is marked."""
+    """Draw the question of a step and its answers in rows. The answer with the id `chosen` is marked."""
     columns = min(len(items), 3 if canvas.panel.upright else 6)
     rows = -(-len(items) // columns)
     answers = grid([part(id) for id, _, _ in items], columns, gap=GAP, wanted=18.0 * rows, least=12.0 * rows)
@@ -171,7 +172,7 @@ def _sound(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     for id, label, key, value in (("quieter", "−", "-", less), ("louder", "+", "+", more)):
         quietly = Prefer("volume", value)
         canvas.button(f"setup.{id}", found[id], label, quietly, (key,), kind="play", size=size, hint=False)
-    # If sound does not work, say why, not only how loud it is set.
+    # If sound does not work, say why, instead of only how loud it is set.
     silent = next((each for each in view.devices if each.name == "sound" and each.detail), None)
     if silent is not None:
         said = words.say(f"device-sound-{silent.detail}", device=words.say("display-device", device="sound"))

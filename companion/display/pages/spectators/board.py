@@ -22,8 +22,8 @@ SEAT: Size = (17.5 / 3, FLOOR)
 LINE = 7.0
 """Height of a line slightly larger than the least, in mm for each metre of viewing distance."""
 NARROW = 0.7
-"""Share of their ideal width below which cells are chosen only as a last resort. Text is easier to shorten in a low
-cell than in a narrow one."""
+"""A cell that is narrower than this share of its ideal width is chosen only if nothing else fits. Text is easier to
+shorten in a low cell than in a narrow one."""
 
 
 class Board(Canvas):

@@ -23,7 +23,8 @@ HAND = (96.0, 16.0)
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw what is announced now to spectators, such as dice or a shift, which turns the cloth to its lining."""
+    """Draw what is announced to spectators now, such as dice or a shift. During a shift the background is the lining of
+    the cloth."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     ground = palette.LINING if shift and not board.preferred.steady else theme.SURFACE
     board.fill("moment", area, ground, palette.SAFFRON if shift else theme.EDGE, stroke=1.0)
@@ -131,7 +132,8 @@ def result(board: Board, words: Wording, result: Result, area: Area) -> None:
 
 
 def _slip(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw the slip of bone with the winner's mark, who wins, and the seal with the gain of a single winner."""
+    """Draw the payout slip with the mark and name of the winner or winners, and the seal with the gain if there is only
+    one."""
     ground, ink = (theme.TEXT, theme.INK) if result.winners else (theme.SURFACE, theme.TEXT)
     board.fill("result.slip", area, ground, radius=1.2)
     rest = area.inset(board.mm(2.5), board.mm(1))

@@ -110,7 +110,7 @@ def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Draw phase and turn at the left, the turn as a banner; the pots at the right."""
+    """Draw phase and turn at the left (the turn as a banner), and the pots at the right."""
     boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.46), board.mm(3))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
@@ -124,7 +124,7 @@ def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _table(board: Board, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the seats; after a hand, how it ended, and beside it the ranking by stack."""
+    """Draw the seats or, after a hand, how it ended; and beside them the ranking by stack."""
     seats = facts.taken(view.state)
     if not seats:
         board.paragraph("nobody", area, words.say("display-nobody"), board.size(FACT), theme.DIM, align="centre")
@@ -174,7 +174,8 @@ def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> No
 
 
 class _Colours(msgspec.Struct, frozen=True):
-    """The colours of a seat: its ground, its numbers, its other text, and whether its mark has the seat's colour."""
+    """The colours of a seat: its background, its numbers, its other text, and whether its mark has the seat's
+    colour."""
 
     ground: theme.Colour
     ink: theme.Colour
@@ -183,7 +184,7 @@ class _Colours(msgspec.Struct, frozen=True):
 
 
 def _plate(board: Board, id: str, area: Area, seat: facts.SeatFacts) -> _Colours:
-    """Draw the ground of a seat: saffron for the one in turn, stitches alone for one that does not play on."""
+    """Draw the background of a seat: saffron for the seat in turn, only stitches for one that no longer plays."""
     stitches = area.inset(board.mm(1))
     if seat.turn:
         board.fill(id, area, theme.GOLD, radius=2.6)
@@ -227,8 +228,8 @@ def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _foot(board: Board, view: TableView, words: Wording, area: Area, word: str) -> None:
-    """Draw one sentence at the foot: about the screen itself, or what the voice says, or who won and why, or the last
-    event."""
+    """Draw one sentence at the foot. It is about the screen itself; or else what the voice says; or else who won and
+    why; or else the last event."""
     past = view.past or view.state.news
     over = view.state.result is not None and not view.state.order
     if word:

@@ -14,8 +14,8 @@ from companion.table.views.takeback import Cover
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the page that hides the table during a correction: a sentence for everybody, and below it what the operator
-    needs."""
+    """Draw the page that hides the table during a correction: a sentence for everybody, and below it the operator's
+    buttons."""
     scale = canvas.grow
     low, rest = area.bottom(20 * scale, GAP)
     note, rest = rest.bottom(notice_line.high(canvas, view, ui, 10) * scale, 2)

@@ -34,7 +34,7 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     area = panel.area.inset(3, 2)
     offered = _offered(failsafe)
     high = PLAY_HEIGHT * canvas.grow
-    if panel.upright:  # buttons one above the other
+    if panel.upright:  # the buttons are one above the other
         buttons, area = area.bottom((PLAY_HEIGHT + GAP) * len(offered) - GAP, 3)
         cells = buttons.rows(len(offered), GAP)
     else:

@@ -1,4 +1,5 @@
-"""The table in play, laid out for people on all sides of a screen that lies on the table, or for those on one side."""
+"""Draws the table in play: for people on all sides of a screen that lies on the table, or for people on one side of
+it."""
 
 from companion.display.canvas.metrics import Area
 from companion.display.pages.table import lying_table, table_page

@@ -1,8 +1,9 @@
-"""The table in play on a screen that lies flat in the middle of the table. The seats stand round it in their order, and
-each one's plate faces its player. The pots and whose turn it is stand in the middle, for both long sides.
+"""The table in play on a screen that lies flat in the middle of the table. The seats are drawn round it in their order,
+and each plate faces its player. The pots and whose turn it is are in the middle, and can be read from both long sides.
 
 People read numbers and single words at any angle, but not sentences (Wigdor and Balakrishnan 2005). Sentences are
-therefore drawn for the operator only, at the near edge, above the buttons."""
+therefore drawn for the operator only, at the near edge, above the buttons.
+"""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -26,25 +27,28 @@ from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
 
 LEAST_MM = (200.0, 110.0)
-"""Width and height in mm from which a picture has room for this: 10", landscape."""
+"""The least width and height in mm of a screen that is drawn for people on all sides: 10", landscape."""
 
 DEEP, DEEPEST = 0.18, 32.0
-"""Depth of a plate as a part of the height of the page, and at most, in mm."""
+"""The depth of a plate: its share of the height of the page, and the most in mm."""
 LONG = 74.0
-"""Most length in mm of a plate along the edge."""
+"""The greatest length in mm of a plate along the edge."""
 CARDS, CARDS_MOST = 0.115, 18.0
-"""Height of the cards before a plate as a part of the height of the page, and at most, in mm."""
+"""The height of the cards in front of a plate: its share of the height of the page, and the most in mm."""
 GAP = 1.6
-"""Distance in mm between a plate and its cards, and between the cards and what lies in the middle."""
+"""The distance in mm between a plate and its cards, and between the cards and the middle."""
 DISC, WIDE_DISC = 0.34, 0.46
-"""Width of the middle part, with phase and turn, as a part of the width of the middle: usually, and while it says what
-is to be done next."""
+"""The width of the part with phase and turn, as a share of the width of the middle: usually, and while it says what to
+do next."""
+
+SLACK = 0.3
+"""The share of the oval's height that stays free at its round ends."""
 
 RULES = 34.0
-"""Width in mm on a 7" panel of the name of the ruleset, at the near edge."""
+"""The width in mm on a 7" panel of the name of the ruleset, at the near edge."""
 
 BAND = 15.5
-"""Height in mm on a 7" panel of what an announcement repeats upside down along the far edge."""
+"""The height in mm on a 7" panel of the band along the far edge, in which an announcement is repeated upside down."""
 
 SIDES: dict[int, tuple[int, int, int, int]] = {
     1: (1, 0, 0, 0),
@@ -53,14 +57,15 @@ SIDES: dict[int, tuple[int, int, int, int]] = {
     4: (1, 1, 1, 1),
     5: (1, 1, 2, 1),
 }
-"""How many seats stand at the near, left, far and right edge, by the number of seats; from six on there is one at each
-short edge, and the long edges share the others."""
+"""How many seats are at the near, left, far and right edge, by the number of seats. From six seats on, one is at each
+short edge, and the others share the long edges."""
 
 Draw = Callable[[Canvas, Area], None]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a seat stands: how its plate is turned, so that it faces its player; the plate; and the cards before it."""
+    """The place of a seat: the turn of its plate, which makes it face its player; the plate; and the cards in front of
+    it."""
 
     turn: Turn
     plate: Area
@@ -68,8 +73,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def wanted(canvas: Canvas, view: TableView) -> bool:
-    """Whether the picture is drawn for people on all sides: if it has room for that and people did not switch it
-    off."""
+    """Return whether the picture is drawn for people on all sides. It is, if the screen has room for that and people
+    did not switch it off."""
     panel = canvas.panel
     room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
     seats = len(facts.taken(view.state))
@@ -77,7 +82,7 @@ def wanted(canvas: Canvas, view: TableView) -> bool:
 
 
 def most_seats(canvas: Canvas) -> int:
-    """Return how many seats can stand round a screen of this size."""
+    """Return how many seats fit round a screen of this size."""
     return 2 + 2 * int((canvas.panel.width_mm - 60) // (SEAT_MM * 1.6 * canvas.grow))
 
 
@@ -106,23 +111,36 @@ def draw(table: Table, area: Area) -> None:
     table_page.talk(table, said)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
-    _round(table, found["table"])
-
-
-def _round(table: Table, rest: Area) -> None:
-    """Draw the seats round the oval, and on it the pots, or what is announced."""
-    canvas, view = table.canvas, table.view
+    rest = found["table"]
+    if table.instead is not None:  # it is drawn over the place of the cards, too
+        instead = table.instead
+        around(table, rest, lambda _, hem: instead(hem.inset(hem.h * SLACK, GAP)), lambda *_: None)
+        return
     seats = facts.taken(view.state)
-    spots = places(rest, len(seats))
-    hem = _hem(rest)
+    spots = dict(zip(seats, places(rest, len(seats)), strict=True))
+
+    def cards(known: facts.SeatFacts, before: Area) -> None:
+        if known.status not in seat_card.GONE:
+            seat_card.before_plate(canvas, words, before, known)
+
+    around(table, rest, lambda on, _: _centre(on, view, words, middle(rest), spots), cards)
+
+
+def around(table: Table, area: Area, within: Draw, before: Callable[[facts.SeatFacts, Area], object]) -> None:
+    """Draw the plates of the seats round the oval. `within` draws what lies in the oval. `before` draws what lies in
+    front of a plate, turned towards its player."""
+    canvas, state = table.canvas, table.view.state
+    seats, hem = facts.taken(state), _hem(area)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
-    if table.instead is None:
-        _centre(canvas, view, table.words, _middle(rest), dict(zip(seats, spots, strict=True)))
-    else:  # it takes the place of the cards, too
-        table.instead(hem.inset(hem.h * 0.3, GAP))
-    for seat, spot in zip(seats, spots, strict=True):
-        _seat(table, seat, spot)
+    within(canvas, hem)
+    for seat, spot in zip(seats, places(area, len(seats)), strict=True):
+        known = facts.seat_facts(state, seat)
+        with _facing(canvas, spot.turn, spot.plate) as plate:
+            table_page.plate(table, plate, known, bare=True)
+        table_page.touch_plate(table, spot.plate, known)
+        with _facing(canvas, spot.turn, spot.cards) as cards:
+            before(known, cards)
 
 
 # --- where everything lies -----------------------------------------------------------------------------------------
@@ -134,24 +152,24 @@ def _depths(area: Area) -> tuple[float, float]:
 
 
 def _hem(area: Area) -> Area:
-    """Return the oval on which cards and pots lie, inside the plates."""
+    """Return the area of the oval inside the plates, on which cards and pots lie."""
     deep, _ = _depths(area)
     return area.inset(deep + GAP)
 
 
-def _middle(area: Area) -> Area:
+def middle(area: Area) -> Area:
     """Return the area inside the cards."""
     deep, cards = _depths(area)
     return area.inset(deep + cards + 3 * GAP, deep + cards + 2 * GAP)
 
 
 def sides(seats: int) -> tuple[int, int, int, int]:
-    """Return how many of the seats stand at the near, left, far and right edge."""
+    """Return how many of the seats are at the near, left, far and right edge."""
     return SIDES.get(seats) or ((seats - 2) // 2, 1, (seats - 1) // 2, 1)
 
 
 def places(area: Area, seats: int) -> list[Place]:
-    """Return where the seats stand. They follow each other clockwise, as the operator sees them; the first one is the
+    """Return the places of the seats. They follow each other clockwise, as the operator sees them. The first one is the
     left one at the near edge, where the operator sits."""
     near, left, far, right = sides(seats)
     found = [
@@ -200,8 +218,9 @@ def far_edge(canvas: Canvas, area: Area, draw: Draw) -> Area:
     return rest
 
 
-def _both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
-    """Draw the same twice: in the lower half for the near edge, in the upper half upside down for the far edge."""
+def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
+    """Draw the same thing twice: in the lower half for the near edge, and upside down in the upper half for the far
+    edge."""
     upper, lower = area.rows(2)
     draw(canvas, lower)
     with canvas.turned(180, upper, "far") as inner:
@@ -209,7 +228,7 @@ def _both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
 
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: dict[int, Place]) -> None:
-    """Draw the pots, each to be read from both long sides, and phase and turn between them."""
+    """Draw the pots, which can be read from both long sides, and phase and turn between them."""
     boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     left = (len(boxes) + 1) // 2
     turn = flow.turn(view.state)
@@ -227,21 +246,21 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: 
         _medal(canvas, words, rooms[at if at < left else max(1, left) + at - left], box, exact=exact)
     if seated(view.state, turn) and turn in spots:
         _pointer(canvas, disc, spots[turn])
-    _both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
+    both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
 
 
 def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
-    """Draw a pot once, with its amount and label twice."""
+    """Draw a pot with its amount and label, which are drawn twice, once for each long side."""
     most = 46.0 * canvas.grow
     area = Area(area.x, area.y + max(0.0, area.h - most) / 2, area.w, min(area.h, most))
     thread = table_page.pot_ground(canvas, area, box)
-    _both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
+    both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
     line = Area(area.x + area.w * 0.1, area.y + area.h / 2, area.w * 0.8, 0)
     canvas.stitch(f"fact.{box.id}.fold", line, thread)
 
 
 def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the phase and, nearer to the middle, whose turn it is or what to do next."""
+    """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
     upper, lower = area.inset(0, 0.8).rows(2, 0.6)
     turn = flow.turn(view.state)
     canvas.text("phase", lower, table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
@@ -257,7 +276,7 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
-    """Draw the arrow at the edge of the middle part that points at the seat whose turn it is."""
+    """Draw the arrow that points from the middle part at the seat whose turn it is."""
     wide = 5.0 * canvas.grow
     side = (wide, wide * 0.6) if spot.turn in (0, 180) else (wide * 0.6, wide)
     middle = spot.plate.x + spot.plate.w / 2
@@ -273,23 +292,9 @@ def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
         canvas.shape("turn.pointer", inner, "pointer", theme.GOLD, whole=True)
 
 
-# --- the seats ---------------------------------------------------------------------------------------------------
-
-
-def _seat(table: Table, seat: int, spot: Place) -> None:
-    """Draw a seat's plate and, unless something is announced, its cards, both facing its player."""
-    known = facts.seat_facts(table.view.state, seat)
-    with _facing(table.canvas, spot.turn, spot.plate) as plate:
-        table_page.plate(table, plate, known, bare=True)
-    table_page.touch_plate(table, spot.plate, known)
-    if table.instead is None and known.status not in seat_card.GONE:
-        with _facing(table.canvas, spot.turn, spot.cards) as before:
-            seat_card.before_plate(table.canvas, table.words, before, known)
-
-
 @contextmanager
 def _facing(canvas: Canvas, turn: Turn, area: Area) -> Iterator[Area]:
-    """Yield an area in which everything drawn faces an edge of the table."""
+    """Yield an area in which everything is drawn turned, so that it faces an edge of the table."""
     if turn == 0:
         yield area
         return

@@ -14,7 +14,7 @@ from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import in_play, lying_table, result_page, table_page
+from companion.display.pages.table import in_play, lying_result, lying_table, result_page, table_page
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import notice_line, shift_plates
 from companion.game.engine.zones import zone
@@ -28,23 +28,26 @@ PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
 """Faces of dice that are drawn as a picture, not as text."""
 
 TEETERS = 45
-"""The angle in degrees at which a die stands on its edge."""
+"""The angle in degrees at which a die is drawn while it stands on its edge."""
 
 VERDICT = (14, GLANCE_FLOOR)
-"""Capital height in mm of what is said while dice tumble: wanted and least."""
+"""The wanted and the least capital height in mm of the words beside tumbling dice."""
 
 WHOLE = (24, GLANCE_FLOOR)
-"""Capital height in mm of the result of a shift roll, which fills the page."""
+"""The wanted and the least capital height in mm of the result of a shift roll, which fills the page."""
 
 
 def draw(table: Table, area: Area) -> None:
-    """Draw what is announced now (a roll, a shift, a lot, the end of a hand) above the bar of buttons. The result of a
-    shift roll and the end of a hand take all of that area. Anything else takes only the place of the seats, so that
-    phase, turn and pots stay where they were."""
+    """Draw the present announcement (a roll, a shift, a lot, the end of a hand) above the bar of buttons. The result of
+    a shift roll and the end of a hand take all of that area. Anything else takes only the place of the seats, so that
+    phase, turn and pots stay in their places."""
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
-        result_page.draw(canvas, view, ui, words, view.state.result, area)
+        if lying_table.wanted(canvas, view) and lying_result.alone(words, view.state.result) is not None:
+            lying_result.draw(table, view.state.result, area)
+        else:
+            result_page.draw(canvas, view, ui, words, view.state.result, area)
         return
     shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, facts.told(view.state)
     if shift and view.state.order:
@@ -55,8 +58,8 @@ def draw(table: Table, area: Area) -> None:
         return
 
     def strip(below: Area) -> None:
-        """Draw what is announced, such as a roll, in the place of the seats."""
-        if lying_table.wanted(canvas, view):  # the announcement covers what lay in the middle
+        """Draw an announcement, such as a roll, in the place of the seats."""
+        if lying_table.wanted(canvas, view):  # the announcement covers the middle of the table
             page = areas(
                 column(part("said", weight=1), part("kept", 10, least=7, gives=1), gap=1.5), below, canvas.grow
             )
@@ -82,8 +85,8 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
-    """Draw below an announcement that fills the page: a notice for the operator, an alarm, or, if the table is silent,
-    what the voice would say. Returns the rest of the area."""
+    """Draw a line below an announcement that fills the page: a notice for the operator, an alarm, or, if the table is
+    silent, the sentence that the voice would say. Returns the rest of the area."""
     high = 2 * table_page.WORDS + 1.6 if canvas.panel.upright and view.alarms else table_page.WORDS
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
@@ -92,7 +95,7 @@ def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
 
 
 def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw below the result which rules were drawn at random for the next hand. Returns the rest of the area."""
+    """Draw below the result the rules that were drawn at random for the next hand. Returns the rest of the area."""
     event = facts.told(view.state)
     drawn = facts.rules_drawn(view) or ([event] if event is not None else [])
     if not drawn:
@@ -105,8 +108,8 @@ def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) ->
 
 
 def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the dice that were thrown, without faces, each standing on its edge in a ring, until their roll is on
-    disk."""
+    """Draw the dice that were thrown until their roll is on disk: without faces, each standing on its edge, in a
+    ring."""
     dice = facts.thrown(view)
     said = words.say("display-writing" if ui.late else "display-rolling")
     box, text = _die_and_words(canvas, area, dice, said)
@@ -121,8 +124,8 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
 def _die_and_words(
     canvas: Canvas, area: Area, dice: int, said: str, size: tuple[float, float] = VERDICT
 ) -> tuple[Area, Area]:
-    """Divide an area for dice and their result, centred: side by side, or one above the other on an upright panel.
-    Returns the areas of both; that of the dice has no width if `dice`, their number, is 0."""
+    """Divide an area between dice and their result, side by side, or one above the other on an upright panel. Returns
+    the area of the dice and that of the text. `dice` is how many there are; if it is 0, the first area has no width."""
     if not dice:
         return area.left(0)
     if canvas.panel.upright:
@@ -139,7 +142,7 @@ def _die_and_words(
 
 
 def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
-    """Draw dice that show these faces, at the left. Returns the rest of the area."""
+    """Draw dice that show these faces, at the left of the area. Returns the rest of the area."""
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
@@ -169,8 +172,8 @@ def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
-    """Return the faces that the dice of an event show; () if it has none. For the gold and the silver die these are
-    their symbols."""
+    """Return the faces that the dice of an event show, or () if it has none. The gold and the silver die have symbols
+    instead of numbers."""
     args = event.args
     if event.code == "target":
         suit = args["suit"]
@@ -188,8 +191,8 @@ def _told(canvas: Canvas, view: TableView, words: Wording, event: Event, area: A
 
 
 def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, area: Area) -> None:
-    """Draw that the cards stay: the dice and the words for it, as large as they fit, and below them whose turn it is
-    now, and the pots."""
+    """Draw that no cards shift: the dice and the words for it, as large as they fit, and below them the pots and whose
+    turn it is now."""
     said, dice = words.say("display-no-shift"), faces(words, event)
     if lying_table.wanted(canvas, view):
         area = lying_table.far_edge(canvas, area, lambda far, band: _far(said, theme.GROUND, far, view, words, band))
@@ -209,8 +212,8 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
 
 
 def ground(view: TableView, ui: Ui) -> theme.Colour:
-    """Return the ground of the page: the cloth, or while a shift is announced its lining. For photosensitive people it
-    stays the cloth."""
+    """Return the colour of the background: the cloth or, while a shift is announced, the lining of the cloth. For
+    photosensitive people it stays the cloth."""
     shown = ui.moment.startswith("shift") and not ui.moment_hidden and ui.page is None and ui.draft is None
     return palette.LINING if shown and not view.covered and not view.preferences.steady else theme.GROUND
 
@@ -238,7 +241,7 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
 
 
 def _far(said: str, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the word for the shift and the pots, for people at the opposite edge of the table."""
+    """Draw the words for the result of a shift roll, and the pots, for people at the opposite edge of the table."""
     word, rest = area.left(area.w * 0.4, 2)
     canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), palette.SAFFRON, on)
     _pots(canvas, view, words, rest, on)
@@ -247,8 +250,8 @@ def _far(said: str, on: theme.Colour, canvas: Canvas, view: TableView, words: Wo
 def _verdict(
     canvas: Canvas, view: TableView, words: Wording, shift: Shift, said: str, area: Area, on: theme.Colour
 ) -> None:
-    """Draw the dice and the word for the shift, as large as they fit, and beside them whose turn it is or will be after
-    the shift, and the pots."""
+    """Draw the dice and the word for the shift, as large as they fit, and beside them the pots and whose turn it is, or
+    will be after the shift."""
     if canvas.panel.upright:
         area, low = area.top(area.h * 0.56, 1)
         turn, pots = low.rows(2, 0.6)
@@ -270,7 +273,8 @@ def _seam(canvas: Canvas, area: Area) -> None:
 
 
 def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, area: Area, on: theme.Colour) -> None:
-    """Draw in one sentence what everybody gives, and where play goes on after a shift that interrupted a phase."""
+    """Draw a sentence that says what everybody gives up, and where play goes on after a shift that interrupted a
+    phase."""
     row = zone(view.state, "row").count if shift.how == "replaced" else 0
     selected = shift.how == "junked" and "selection" in view.state.rules.zones
     text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)

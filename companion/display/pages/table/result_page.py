@@ -26,19 +26,19 @@ from companion.locale.words import Worded
 from companion.table.views.table_view import TableView
 
 SLIP, PLATE = 34.0, 20.0
-"""Wanted heights in mm of the payout slip and of another hand."""
+"""The wanted heights in mm of the payout slip and of another hand."""
 LONG = 18
-"""Number of letters from which what a hand counts takes two lines."""
+"""From this number of letters on, the text that says what a hand counts takes two lines."""
 TOLD = 130
-"""Number of letters from which the sentences on the slip need the room of the total."""
+"""From this number of letters on, the sentences on the slip take the place of the total."""
 CARD = 8.0
-"""Least height in mm of a card that people recognise."""
+"""The least height in mm of a card that people can recognise."""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One shown hand on the page. `reading` is what it counts, in several wordings. `own` are its cards, `extra` the
-    common card and those of a sudden demise; both are empty if the deck was changed since, and `named` has their names.
-    """
+    """One shown hand on the page. `reading` says what it counts, in several wordings. `own` are its cards, `extra` the
+    common card and those of a sudden demise. If the deck was changed since, both are empty, and `named` has the cards'
+    names."""
 
     seat: int
     who: tuple[str, ...]
@@ -76,13 +76,13 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
     def drawn(size: Size) -> None:
         for each in others:
-            _plate(canvas, each, found[f"shown.{each.seat}"], size)
+            plate(canvas, each, found[f"shown.{each.seat}"], size)
 
     canvas.evenly(drawn, (4.7, NEAR_FLOOR), ".rung")
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
-    """Return what the page shows of a hand."""
+    """Return what the page shows about a hand."""
     state = words.state
     reading = words.rung(shown.rung, shown.total, shown.array)
     forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in (words.card, words.card_short)]
@@ -112,8 +112,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
 
 
 def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
-    """Return what else a hand's line says: the cards drawn in a sudden demise, chips that tokens moved, the prize.
-    `card` names a card."""
+    """Return what else the line about a hand says: the cards drawn in a sudden demise, chips that tokens moved, the
+    prize. `card` returns the name of a card in words."""
     said = []
     if shown.demise and shown.demise_total is not None:
         cards = ", ".join(map(card, shown.demise.split(", ")))
@@ -125,7 +125,7 @@ def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str],
 
 
 def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tuple[CardLook, ...]:
-    """Return what these cards look like, each with the value that it counted; () if the deck was changed since."""
+    """Return the looks of these cards, each with the value that it counted, or () if the deck was changed since."""
     deck, found = words.state.rules.deck, list[CardLook]()
     for at, name in enumerate(names):
         try:
@@ -143,7 +143,8 @@ def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tupl
 
 
 def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone: Hand | None, area: Area) -> None:
-    """Draw the payout slip: on bone for a winner, or, without motion and if nobody won, as a patch of the cloth."""
+    """Draw the payout slip. For a winner it has the colour of bone; if nobody won, or if the picture must not move,
+    that of the cloth."""
     bone = bool(result.winners) and not canvas.calm
     ground, ink = (theme.TEXT, theme.INK) if bone else (theme.SURFACE, theme.TEXT)
     id = f"shown.{alone.seat}" if alone is not None else "result.slip"
@@ -153,7 +154,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
 
     def ending(area: Area) -> None:
-        _line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
+        line(canvas, "result.ending", area, endings, (9.0, NEAR_FLOOR), ink, ground)
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
@@ -168,7 +169,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     def reading(area: Area) -> None:
         if alone is not None:
             dye = palette.MADDER_FILL if bone else theme.GOLD
-            _line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
+            line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def pots(area: Area) -> None:
         canvas.text("result.pots", area, _pots(view, words, result), (NEAR_FLOOR, NEAR_FLOOR), quiet, ground)
@@ -190,7 +191,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.86)
     wide = min(count * high * faces.TALL * 1.1 + 2, 42.0) if count else 0.0
     row_ = part(
-        "cards", wide, lambda area: _cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
+        "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )
     head = row(part("mark", 9, mark, gives=1), part("ending", draw=ending), gap=1.5, wanted=9.4, least=8.4, weight=2)
     long = alone is not None and len(alone.reading[0]) > LONG
@@ -204,7 +205,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     )
     sum_ = part("total", 22, total, least=14, gives=1, optional=True)
     seal = part("seal", 27, gain, least=20, gives=2)
-    long_told = len(words.say("result-told", state=view.state)) > TOLD  # what it counts is said in words, too
+    long_told = len(words.say("result-told", state=view.state)) > TOLD  # the words say as well what it counts
     ends = [] if alone is None else [row_, seal] if long_told else [row_, sum_, seal]
     if canvas.panel.upright:
         page = column(replace(texts, weight=3), row(*ends, gap=2, weight=2) if ends else part("", weight=0.1), gap=1)
@@ -213,10 +214,10 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     tree.draw(canvas, page, area.inset(2, 1.2))
 
 
-def _line(
+def line(
     canvas: Canvas, id: str, area: Area, forms: Sequence[str], size: Size, ink: theme.Colour, ground: theme.Colour
 ) -> None:
-    """Draw the fullest of these wordings on one line, or, if it is too long, on two small ones."""
+    """Draw the fullest of these wordings on one line. If that is too long, draw it on two small lines."""
     if canvas.chosen(area, forms[:1], size) is not None:
         canvas.text(id, area, forms[:1], size, ink, ground)
         return
@@ -224,7 +225,7 @@ def _line(
 
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
-    """Return wordings of the hand's number and pot, with the sabacc pot if it matters."""
+    """Return several wordings of the hand's number and pot. They name the sabacc pot, too, unless it is empty."""
     number = words.say("display-hand", hand=result.hand)
     code = "display-result-title" if result.unit == "credits" else "display-result-hand"
     title = words.say(code, hand=result.hand, pot=words.number(result.pot))
@@ -236,7 +237,7 @@ def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
 
 
 def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> None:
-    """Draw the seal with what the winner gained."""
+    """Draw the seal, which shows what the winner gained."""
     side = min(area.w, area.h)
     found = areas(row(part(), column(part(), part("seal", side), part(), wanted=side), part()), area)
     canvas.drawing("result.seal", found["seal"], "seal")
@@ -250,7 +251,7 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 # --- the other hands --------------------------------------------------------------------------------------------------
 
 
-def _plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
+def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     """Draw a hand that is not alone on the slip: whose it is, what it counts, its cards and its gain."""
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
@@ -261,11 +262,11 @@ def _plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     canvas.text(f"{id}.who", found["who"], hand.who, (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
     canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)
-    _cards(canvas, id, hand, found["cards"], ground)
+    cards(canvas, id, hand, found["cards"], ground)
 
 
 def _plate_tree(hand: Hand, tall: bool) -> Part:
-    """Return the tree of a plate: in two lines if it is tall, otherwise with cards and gain beside the words."""
+    """Return the tree of a plate. A tall plate has two lines; otherwise cards and gain are beside the words."""
     count = len(hand.own) + len(hand.extra)
     cards = part("cards", count * 7.0 + 1 if count else 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
@@ -275,9 +276,9 @@ def _plate_tree(hand: Hand, tall: bool) -> Part:
     return row(shape, column(who, rung, weight=2, least=14), cards, net, gap=1)
 
 
-def _cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
-    """Draw the cards of a hand: its own, then, within stitches, those that count besides. Without cards, their
-    names."""
+def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
+    """Draw the cards of a hand: first its own, then, within stitches, those that count as well. If the cards are not
+    known, draw their names."""
     if hand is None:
         return
     if not hand.own:

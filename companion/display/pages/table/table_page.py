@@ -47,27 +47,27 @@ from companion.table.intents import Ignore, LockLying, Play, TableRight, TrayRig
 from companion.table.views.table_view import CENTRE, Lying, TableView
 
 HEADER, LEAST_HEAD, WORDS, EVENT, OPEN = 22.8, 14.0, 9.4, 6.6, 4.6
-"""Heights in mm on a 7" panel of phase, turn and pots (wanted and least); of the line of words; of that line if it
-tells only the last event; and of the public facts."""
+"""Heights in mm on a 7" panel: of the part with phase, turn and pots (wanted and least); of the line of words; of this
+line if it tells only the last event; and of the public facts."""
 UPRIGHT_WORDS = 12.6
-"""Height in mm of the line of words on an upright panel, if it has more to say than the last event."""
+"""The height in mm of the line of words on an upright panel, if it tells more than the last event."""
 POTS = 10.0
-"""Capital height in mm of a pot."""
+"""The capital height in mm of the amount in a pot."""
 PLATES, LEAST_PLATES = 29.4, 16.0
-"""Height in mm of a row of seats on a 7" panel, and the least height that is left for all seats."""
+"""The height in mm of a row of seats on a 7" panel, and the least height that is left for all seats."""
 PROOF = 0.42
-"""Part of the width of the line of words that the proof of fair rolls may take."""
+"""The most of the line of words' width that the proof of fair rolls may take, as a share."""
 PHASE, POT, RAIL = 68.0, 36.0, 58.0
-"""Widths in mm on a 7" panel of phase and turn, of a pot, and of the latest events on a wide panel."""
+"""Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
 LOW_POT = 12.5
-"""Height in mm on a 7" panel up to which a pot has its amount beside its label."""
+"""Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
-"""Heights in mm of phase and turn, of the pots, and of a row of seats on an upright panel."""
+"""Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
 
 
 class Table(msgspec.Struct, frozen=True):
-    """What the table in play is drawn with. If `instead` is given, it draws an announcement in the place of the seats,
-    or of what lies in the middle."""
+    """Everything that is needed to draw the table in play. If `instead` is given, it draws an announcement in the place
+    of the seats or, on a lying screen, of the middle."""
 
     canvas: Canvas
     view: TableView
@@ -98,7 +98,7 @@ def draw(table: Table, area: Area) -> None:
 
 def _page(table: Table, area: Area) -> Part:
     """Return the tree of the page: head, line of words, public facts and seats, and on a wide panel the latest events
-    beside them. The height of the line follows from what it has to say."""
+    beside them. The line of words is higher if it tells more than the last event."""
     canvas, view = table.canvas, table.view
     upright, grow = canvas.panel.upright, canvas.grow
     wide = canvas.panel.width_mm >= RAIL_MM and not upright
@@ -119,12 +119,12 @@ def _page(table: Table, area: Area) -> Part:
 
 
 def _asks(view: TableView) -> bool:
-    """Whether the line of words needs buttons. On an upright panel they are drawn below it."""
+    """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
     return bool(view.alarms or view.kept or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
 
 
 def _tells_more(table: Table) -> bool:
-    """Whether the line of words has more to say than the last event."""
+    """Return whether the line of words tells more than the last event."""
     view, ui = table.view, table.ui
     asked = _asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
     handing = chips_page.handing(view, table.words) is not None
@@ -143,7 +143,7 @@ def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
 
 
 def everybodys(table: Table, area: Area) -> None:
-    """Draw the phase, whose turn it is, the pots, and in the corner the small buttons of the bar."""
+    """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
     canvas, words = table.canvas, table.words
     boxes = [box for box in facts.boxes(table.view.state) if box.id != "owed"]
     pots = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(len(boxes))]
@@ -165,8 +165,8 @@ def everybodys(table: Table, area: Area) -> None:
 
 
 def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
-    """Draw the ground of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour of
-    its stitches."""
+    """Draw the background of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour
+    of its stitches."""
     id, octagon = f"fact.{box.id}", box.id == "sabacc"
     thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
     canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)
@@ -175,7 +175,7 @@ def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
 
 
 def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
-    """Draw the label of a pot and below it, or beside it where that would make it too small, the amount."""
+    """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it."""
     id, high = f"fact.{box.id}", NEAR_FLOOR * 1.45
     low = area.h <= LOW_POT * canvas.grow
     inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
@@ -213,8 +213,8 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
 
 
 def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted: float) -> Area:
-    """Draw the number of the hand and of its round, one above the other, if the phase keeps its room beside them, and
-    between hands the name of the ruleset. Returns that room."""
+    """Draw the number of the hand above that of its round, or between hands the name of the ruleset. They are left out
+    if the phase needs their room. Returns the area that is left for the phase."""
     state = view.state
     lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and facts.round_number(state):
@@ -235,7 +235,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
 
 
 def next_words(words: Wording, view: TableView) -> list[str]:
-    """Return wordings of what to do next while it is no player's turn, fullest first."""
+    """Return several wordings of what to do next while it is no player's turn, the fullest first."""
     state = view.state
     if state.paused:
         code = "paused"
@@ -256,14 +256,15 @@ def turn_line(
     ground: theme.Colour = theme.GROUND,
     turn: int | None = None,
 ) -> None:
-    """Draw whose turn it is on a saffron ribbon, as mark, number and name; or, if it is no player's turn, what to do
-    next. `turn` is the seat; None for the one in the state. `wanted` is the wanted capital height in mm."""
+    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name. If it is no player's turn, draw what
+    to do next instead. `turn` is the seat, or None for the one in the state. `wanted` is the wanted capital height in
+    mm."""
     turn = flow.turn(view.state) if turn is None else turn
     if not seated(view.state, turn):
         ink = theme.TEXT
         canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
         return
-    mark, reach = theme.livery(turn), area.x if area.x < 3 else 0.0  # the ribbon comes from the edge of the glass
+    mark, reach = theme.livery(turn), area.x if area.x < 3 else 0.0  # the ribbon begins at the edge of the screen
     ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
     canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
     tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
@@ -320,13 +321,13 @@ def talk(table: Table, area: Area) -> bool:
 
 
 def _told(canvas: Canvas, id: str, area: Area, said: str) -> None:
-    """Draw in the line of words a question, or what people are to do now."""
+    """Draw in the line of words a question, or an instruction for people."""
     canvas.fill(id, area, theme.GOLD_DARK, theme.GOLD)
     canvas.paragraph(id, area.inset(2, 0.6), said, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
 
 
 def _last(view: TableView, words: Wording) -> str:
-    """Return what is being said aloud, or else what happened last; "" if nothing has."""
+    """Return the sentence that is being spoken, or else the one about the last event; "" if nothing has happened."""
     past = view.past or view.state.news
     return words.caption(view.caption) if view.caption is not None else words.hears(past[-1]) if past else ""
 
@@ -356,8 +357,8 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
 
 
 def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
-    """Draw the question after a locked card was lifted off its reader: is the reading right, or what the table
-    knows?"""
+    """Draw the question that is asked after a locked card was lifted off its reader: is the reader right, or the
+    table?"""
     sides, rest = canvas.aside(area, 2 * 26 * canvas.grow + 2)
     seat = lying.place.seat or lying.seat
     tray, table = sides.columns(2, 2)
@@ -382,7 +383,7 @@ def _seats(table: Table, area: Area) -> None:
     for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
         known = facts.seat_facts(state, seat)
         plain = not isinstance(seat_action(table.view, table.ui.draft, seat), Choose | Play)
-        if known.turn and plain and not canvas.panel.upright:  # points up to the ribbon
+        if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
             pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
         plate(table, cell, known)
@@ -398,7 +399,7 @@ def plate(table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False
 
 
 def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
-    """Add what a touch on the plate of a seat does."""
+    """Make the plate of a seat a touch target, if a touch on it does something."""
     action = seat_action(table.view, table.ui.draft, seat.seat)
     if action is not None:
         keys, said = (str(seat.seat),) if seat.seat < 10 else (), seat_card.told(table.words, seat)
@@ -406,8 +407,8 @@ def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
 
 
 def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
-    """Return the places of the seats: in one row, or in two if that would make them narrower than they may be, or if
-    there is room for two. On an upright panel they stand in two columns as long as they fit."""
+    """Return the places of the seats: in one row, or in two if one row would make them too narrow, or if there is room
+    for two. On an upright panel they are in two columns while they fit."""
     high = PLATES * canvas.grow
     if canvas.panel.upright:
         across = next(n for n in (2, 3, 4, 5) if math.ceil(seats / n) * (UPRIGHT_PLATE + 0.8) <= area.h or n == 5)
@@ -420,9 +421,9 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
-    """Return what a touch on a seat does now: answer a question, lock the card on the field for this seat, show its
-    hand, call the hand for it where everybody is asked, or open the seat's page. None if a question is open that this
-    seat cannot answer."""
+    """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
+    its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
+    question is open that this seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)
         return Choose(seat) if option is not None and seat in option.seats else None
@@ -438,7 +439,7 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 
 
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
-    """Draw the last events on a wide panel, newest first, without the newest `told` ones, which the line of words
+    """Draw the last events on a wide panel, newest first, except for the newest `told` ones, which the line of words
     shows."""
     past = facts.log(view)
     stands = [at for at, (_, undone) in enumerate(past) if not undone]

@@ -19,7 +19,8 @@ from companion.game.phases.shared.common_verbs import FOLD, ROLL
 
 
 class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The symbols on the six faces of the two dice: target numbers on the `gold` die, suits on the `silver` die."""
+    """The symbols on the six faces of the two dice. `gold`: the target numbers on the gold die. `silver`: the suits on
+    the silver die."""
 
     gold: tuple[int, int, int, int, int, int]
     silver: tuple[str, str, str, str, str, str]

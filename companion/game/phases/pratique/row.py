@@ -16,8 +16,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules for a common row that grows. `add`: whether a card is added on the left in each round from `from_round`
-    on; this holds only if the option `deal` has the value `only`. `most`: the greatest length; when the row gets
-    longer, the oldest card leaves."""
+    on; this holds only if `deal` (usually the option of that name) equals `only`. `most`: the greatest length; when the
+    row gets longer, the oldest card leaves."""
 
     add: bool = False
     from_round: int = 2

@@ -1,0 +1,224 @@
+"""The commands `sabacc hall`: a table joins a hall, and the desk of a hall."""
+
+import logging
+import signal
+import sys
+import threading
+from pathlib import Path
+
+import click
+
+from companion.cli.support.common import JournalPath, config_option, configuration
+from companion.cli.support.streams import log_to
+
+TOLD = {
+    "": "The desk has this table: everything arrives.",
+    "no-broker": "No broker answers there. The table plays on; what it plays is sent later.",
+    "lost": "The network is lost. The table plays on; what it plays is sent later.",
+    "wrong-key": "The desk does not know this table's key. Ask there for a new line, and join again.",
+    "refused": "Another computer has this table's number in the hall. Ask the desk for another number.",
+    "taken": "Another computer has this table's number in the hall. Ask the desk for another number.",
+    "elsewhere": "The desk there runs another hall. Ask for a line of that hall, and join again.",
+    "desk-gone": "The desk has ended. The table plays on; what it plays is sent when it is back.",
+    "silent": "The desk is silent. The table plays on; what it plays is sent later.",
+    "waiting": "Connected. Waiting for the desk.",
+    "journal-missing": "There is no journal yet. It begins with the first player.",
+    "journal-newer": "The journal was written by a newer version. Update this program.",
+    "journal-damaged": "The journal is damaged; the table's own screen says more.",
+    "journal-unreadable": "The journal cannot be read just now.",
+}
+"""What the publisher says of its contact with the desk, by code."""
+
+
+@click.group()
+def hall() -> None:
+    """Many tables in one hall: let this table join one, or run its desk."""
+
+
+@hall.command()
+@click.argument("line", required=False)
+@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@click.option("--simulated", is_flag=True, help="Join with the table of `sabacc run --simulated`.")
+@click.option("--keep-only", is_flag=True, help="Keep the place, and do not publish yet.")
+@config_option
+def join(line: str | None, journal: Path | None, simulated: bool, keep_only: bool) -> None:
+    """Join a hall with the LINE of its desk.
+
+    It sends what the table plays. The line is kept, so later `sabacc hall join` is enough. The table needs none of
+    this to play: without network or desk it goes on, and everything is sent afterwards. Ctrl-C ends it.
+    """
+    from companion.config import journal_path
+    from companion.hall.hall_wire import HallBroken
+    from companion.hall.joined import keep, kept, psk_context, read_line
+    from companion.program.shows.hall_publishing import run_publisher
+    from companion.table.hall_says import joined_path
+
+    log_to(sys.stderr)
+    path = journal or journal_path(configuration()[0], simulated=simulated)
+    place = joined_path(path)
+    joined = read_line(line) if line else kept(place)
+    if joined is None:
+        raise HallBroken("this table has not joined a hall yet; give the line that the desk shows")
+    if joined.key:
+        psk_context(joined.table, joined.key)
+    if line:
+        before = kept(place)
+        if before is not None and before.device:
+            from msgspec.structs import replace
+
+            joined = replace(joined, device=before.device)
+        keep(place, joined)
+    click.echo(f"Table {joined.table} of the hall {joined.hall}, whose desk is at {joined.address} port {joined.port}.")
+    if not joined.key:
+        click.echo("Without a key: only on a network that nobody else is on.")
+    if keep_only:
+        return
+    end = threading.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, lambda *_: end.set())
+    run_publisher(joined, path, lambda code, waiting: click.echo(TOLD.get(code, code)), end)
+
+
+@hall.command()
+@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
+@config_option
+def leave(journal: Path | None, simulated: bool) -> None:
+    """Forget which hall this table has joined.
+
+    The desk keeps what it has.
+    """
+    from companion.config import journal_path
+    from companion.table.hall_says import joined_path
+
+    place = joined_path(journal or journal_path(configuration()[0], simulated=simulated))
+    if not place.exists():
+        click.echo("This table has not joined a hall.")
+        return
+    place.unlink()
+    click.echo("This table belongs to no hall any more.")
+
+
+@hall.command()
+@click.option("--name", default="hall", metavar="HALL", show_default=True, help="The hall's name: letters and digits.")
+@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@click.option("--address", default="", metavar="ADDRESS", help="Where to listen [default: every address].")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=8884, show_default=True, help="At which port for tables."
+)
+@click.option("--pages", type=click.IntRange(0, 65535), default=8090, show_default=True, help="The port for browsers.")
+@click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
+@click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there instead of an own one.")
+@click.option("--take-over", is_flag=True, help="Replace a desk that runs this hall.")
+@config_option
+def desk(
+    name: str,
+    folder: Path | None,
+    address: str,
+    port: int,
+    pages: int,
+    no_keys: bool,
+    broker: str | None,
+    take_over: bool,
+) -> None:
+    """Run the desk of a hall.
+
+    It keeps a copy of every table's journal and shows the hall's pages. It starts a broker (Mosquitto) with keys for
+    the tables. Tables play on without it. Ctrl-C ends it.
+    """
+    from companion.hall.hall_wire import HallBroken
+    from companion.hall.joined import NAME, psk_works
+    from companion.program.shows.hall_serving import DeskPlan, hall_folder, run_desk
+
+    log_to(sys.stderr)
+    logging.captureWarnings(True)
+    if not NAME.fullmatch(name):
+        raise HallBroken(f"a hall's name has small letters, digits and hyphens, and `{name}` has others; take another")
+    host, _, broker_port = (broker or "").rpartition(":")
+    if broker and not (host and broker_port.isascii() and broker_port.isdigit() and 0 < int(broker_port) < 65536):
+        raise HallBroken(f"--broker is `{broker}`; a host and a port are expected, such as 192.168.1.5:1883")
+    plan = DeskPlan(
+        name, folder or hall_folder(), address, port, pages, keyed=not no_keys, take_over=take_over, broker=host,
+        broker_port=int(broker_port or 0),
+    )  # fmt: skip
+    if no_keys and not broker:
+        where = f"at {address}" if address else "on this computer only (--address names a network that they are on)"
+        click.echo(f"Without keys tables are let in {where}; nobody else must be there.")
+    elif not psk_works():
+        click.echo("Tables with keys need Python 3.13 or newer; older ones join a desk that runs with --no-keys.")
+
+    def ready(shown: str, director: str) -> None:
+        click.echo(f"The hall is at {shown}")
+        click.echo(f"The director's page, which nobody else should open: {director}")
+
+    run_desk(configuration()[0], plan, ready)
+
+
+@hall.command()
+@click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
+@click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
+@click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
+@click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
+@config_option
+def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
+    """Show the table's state as a code that the desk reads without a network.
+
+    At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
+    """
+    import segno
+
+    from companion.config import journal_path
+    from companion.hall.hall_wire import HallBroken
+    from companion.hall.joined import kept
+    from companion.program.shows.hall_serving import slip_text
+    from companion.table.hall_says import joined_path
+
+    config = configuration()[0]
+    path = journal or journal_path(config, simulated=simulated)
+    joined = kept(joined_path(path))
+    if joined is None:
+        raise HallBroken("this table has not joined a hall yet; join first with the line that the desk shows")
+    found, text = slip_text(config, joined, path, seat or 0)
+    code = segno.make(text, error="m", micro=False)
+    if svg is not None:
+        code.save(str(svg), kind="svg", scale=6)
+        click.echo(f"{svg} is written.")
+    else:
+        code.terminal(compact=True)
+    click.echo(f"Table {found.table} of the hall {found.hall}, hand {found.hand}, row {found.number}:")
+    click.echo(text)
+
+
+@hall.command()
+@click.argument("target", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@config_option
+def export(target: Path, folder: Path | None) -> None:
+    """Write what the desk knows as files for other programs.
+
+    event.json with its JSON Schema; standings, seats, moves and payouts as CSV; rows as JSON Lines. The desk may run.
+    """
+    from companion.hall.exports import write_all
+    from companion.program.shows.hall_serving import hall_folder, read_hall
+
+    with read_hall(configuration()[0], folder or hall_folder()) as evening:
+        for path in write_all(evening, target):
+            click.echo(path)
+
+
+@hall.command()
+@click.argument("database", metavar="DATABASE")
+@click.option("--folder", type=click.Path(path_type=Path, file_okay=False), help="Where the desk keeps its files.")
+@config_option
+def publish(database: str, folder: Path | None) -> None:
+    """Send all rows to a PostgreSQL database, for a league.
+
+    DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
+    may be repeated, and several halls may send to one database.
+    """
+    from companion.hall.league import publish as send
+    from companion.program.shows.hall_serving import hall_folder, read_hall
+
+    with read_hall(configuration()[0], folder or hall_folder()) as evening:
+        count, new = send(evening.store, evening.desk.hall, database)
+    click.echo(f"{count} rows of the hall {evening.desk.hall}; {new} of them were new.")

@@ -1,0 +1,109 @@
+"""The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the oval and can be
+read from both long sides. Every seat keeps its plate, and in front of it lie the cards that it showed."""
+
+from companion.art import palette
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Hide
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.tree import areas, column, part, row
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.display.pages.table import lying_table, result_page
+from companion.display.pages.table.result_page import Hand
+from companion.display.pages.table.table_page import WORDS, Table
+from companion.display.parts import cards as faces
+from companion.display.parts import notice_line
+from companion.game.engine.state import Result
+
+
+def alone(words: Wording, result: Result) -> Hand | None:
+    """Return the hand that won alone and was shown, or None if there is none."""
+    best = facts.best_first(result)[:1]
+    single = len(result.winners) == 1 and bool(best) and best[0].seat == result.winners[0]
+    return result_page.hand(words, result, best[0]) if single else None
+
+
+def draw(table: Table, result: Result, area: Area) -> None:
+    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch puts it
+    away."""
+    canvas, words = table.canvas, table.words
+    shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
+    won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow
+    assert won is not None
+    found = areas(column(part("table", weight=1), part("told", WORDS * small), gap=1.5), area, canvas.grow)
+    if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
+        said = words.say("result-told", state=table.view.state)
+        canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
+
+    def before(seat: facts.SeatFacts, place: Area) -> None:
+        _before(canvas, words, result, seat.seat, shown.get(seat.seat), place)
+
+    slip = lying_table.middle(found["table"])
+    canvas.touch("moment", slip, Hide("moment"))
+    lying_table.around(table, found["table"], lambda on, _: _slip(on, words, won, result.unit, slip), before)
+
+
+def _before(canvas: Canvas, words: Wording, result: Result, seat: int, hand: Hand | None, area: Area) -> None:
+    """Draw in front of a plate what its hand was worth, and what the seat has gained or lost. Nothing is drawn for the
+    winner."""
+    if seat in result.winners or seat not in result.net:
+        return
+    id, net = f"shown.{seat}", words.signed(facts.brought(words.state, result, seat))
+    looks = (*hand.own, *hand.extra) if hand is not None else ()
+    gain = part("net", 10)
+    if hand is None or not looks:
+        found = areas(row(part(), gain), area, canvas.grow)
+    else:
+        found = areas(row(part("cards", weight=2), part("total", 6), gain, gap=1), area, canvas.grow)
+        faces.row(canvas, f"{id}.card", found["cards"], looks)
+        colour = theme.ALARM if hand.bombed else theme.DIM
+        canvas.text(f"{id}.total", found["total"], words.signed(hand.total), (NEAR, NEAR_FLOOR), colour, align="right")
+    canvas.text(f"{id}.net", found["net"], net, (4.7, NEAR_FLOOR), align="right")
+
+
+def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> None:
+    """Draw the payout slip with name, total and gain, twice: one for each long side. It has the colour of bone or, if
+    the picture must not move, that of the cloth."""
+    ground, ink = (theme.SURFACE, theme.TEXT) if canvas.calm else (theme.TEXT, theme.INK)
+    id = f"shown.{won.seat}"
+    canvas.fill(id, area, ground, theme.TEXT)
+    high = area.h / canvas.grow - 3
+    wide = (len(won.own) + len(won.extra)) * high * faces.TALL * 1.1 if won.own else 30.0
+    seal = part("seal", high, least=20, gives=1)
+    cards, total_ = part("cards", min(wide, 40.0), least=20, gives=2), part("total", 16, least=14, gives=1)
+    who_ = part("who", 40, least=30, weight=1)
+    found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
+
+    def who(on: Canvas, half: Area) -> None:
+        name, rung = areas(column(part("name", 9, weight=2), part("rung", 6, weight=1)), half, canvas.grow).values()
+        mark, rest = name.left(min(name.h, 9 * canvas.grow), 1.5)
+        on.shape("result.shape", mark.inset(0.5), theme.livery(won.seat).shape, ink)
+        on.text("result.ending", rest, won.who, (9.0, NEAR_FLOOR), ink, ground)
+        dye = theme.GOLD if canvas.calm else palette.MADDER_FILL
+        result_page.line(on, f"{id}.rung", rung, won.reading, (6.2, NEAR_FLOOR), dye, ground)
+
+    def total(on: Canvas, half: Area) -> None:
+        value, label = areas(column(part("value", weight=2), part("label", 5)), half, canvas.grow).values()
+        quiet = theme.DIM if canvas.calm else theme.INK
+        on.text("result.total", value, words.signed(won.total), (9.0, NEAR_FLOOR), ink, ground, "centre")
+        said = words.say("rung-total")
+        on.text("result.total-label", label, said, (NEAR_FLOOR, NEAR_FLOOR), quiet, ground, "centre")
+
+    def gain(on: Canvas, half: Area) -> None:
+        inner = half.inset(half.w * 0.2, half.h * 0.08)
+        value, label = areas(
+            column(part("net", weight=3), part("unit", 3.0), part(weight=0.5)), inner, canvas.grow
+        ).values()
+        on.text(f"{id}.net", value, won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+        said = words.named("", unit)
+        on.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+
+    lying_table.both_ways(canvas, found["who"], who)
+    result_page.cards(canvas, id, won, found["cards"], ground)
+    lying_table.both_ways(canvas, found["total"], total)
+    square = found["seal"]
+    side = min(square.w, square.h)
+    round_ = areas(row(part(), column(part(), part("seal", side), part(), wanted=side), part()), square)["seal"]
+    canvas.drawing("result.seal", round_, "seal")
+    lying_table.both_ways(canvas, round_, gain)

@@ -1,0 +1,326 @@
+"""An evening at the desk: how every table stands, the linked pot, the clock, what the director has said.
+
+Everything that changes it runs in the desk's thread. Pages read values that are replaced as a whole."""
+
+import json
+import logging
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import BANK, State
+from companion.hall.desk import Contact, Desk
+from companion.hall.hall_wire import Clock, Hall, LinkedPot, Order, RoomShift
+from companion.hall.hall_wire import Notice as HallNotice
+from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
+from companion.hall.slips import Slip, SlipBroken, read_slip
+from companion.hall.standing import Follower, Linked, SeatStanding
+from companion.hall.store import Store
+from companion.table.journal.rows import Row
+
+log = logging.getLogger("sabacc")
+
+SHIFT_IN_S = 5.0
+"""The seconds from the director's order to the shift of the room. By then every table has heard of it."""
+LONGEST_NOTICE = 160
+"""The most letters of an announcement."""
+ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip"
+"""The kinds of notes in the desk's file."""
+
+
+class TableStanding(msgspec.Struct, frozen=True):
+    """What the desk knows of a table. `at` is when it was heard last, by the desk's clock; None: not since the desk
+    started. `bought` are the credits that its people have bought and not cashed; `missing` says how many fewer it
+    has."""
+
+    table: int
+    state: State | None = None
+    code: str = "watch-waiting"
+    at: float | None = None
+    trouble: str = ""
+    drift: float = 0.0
+    lacks: int = 0
+    seats: tuple[SeatStanding, ...] = ()
+    hand_pot: int = 0
+    sabacc_pot: int = 0
+    linked: Linked = Linked()
+    last_shift: str = ""
+    bought: int = 0
+    missing: int = 0
+    row: int = 0
+    hand: int = 0
+    by_slip: bool = False
+    """Whether a slip says how the table stands, because its rows have not arrived."""
+
+
+class Sums(msgspec.Struct, frozen=True):
+    """All credits of the hall. `missing` of what was bought is nowhere; negative if there is too much."""
+
+    stacks: int = 0
+    hand_pots: int = 0
+    sabacc_pots: int = 0
+    linked: int = 0
+    in_transit: int = 0
+    bought: int = 0
+    missing: int = 0
+
+
+class HallEvening:
+    """The evening of the hall whose desk's file is `store`. `rules` are the usual ones; `wall` is the time of day,
+    `clock` seconds. `changed` is called with the tables that have changed; 0 stands for the hall itself."""
+
+    def __init__(
+        self,
+        hall: str,
+        name: str,
+        store: Store,
+        rules: Rules,
+        *,
+        wall: Callable[[], float],
+        clock: Callable[[], float],
+        changed: Callable[[frozenset[int]], None] = lambda tables: None,
+    ) -> None:
+        self.store, self._rules, self._wall, self._clock, self._changed = store, rules, wall, clock, changed
+        self._orders_of: dict[int, tuple[Order, ...]] = {}
+        self.desk = Desk(hall, name, store, wall=wall, grew=self._grew)
+        self.followers: dict[int, Follower] = {}
+        self.ledger = LinkedPotLedger(msgspec.json.decode(value, type=Payment) for _, value in store.notes(PAYMENT))
+        self.share = next((msgspec.json.decode(value, type=Share) for _, value in store.notes(SHARE)), Share())
+        self._room = next((msgspec.json.decode(value, type=Hall) for _, value in store.notes(ROOM)), Hall())
+        self.desk.say(self._room)
+        self._slips: dict[int, Slip] = {}
+        """The newest slip of each table."""
+        for _, value in store.notes(SLIP):
+            self._keep_slip(msgspec.json.decode(value, type=Slip))
+        self._fresh: set[int] = set()
+        self._fresh_slips: set[int] = set()
+        self._said = False
+        self._told: tuple[object, ...] = ()
+        self._heard: dict[int, Contact] = {}
+        for table in store.tables():
+            self._grew(table, ())
+
+    # --- what tables say --------------------------------------------------------------------------------------------
+
+    def _grew(self, table: int, rows: Sequence[Row]) -> None:
+        follower = self.followers.get(table)
+        if follower is None:
+            follower = Follower(self._rules, lambda first: self.store.rows(table, first))
+            self.followers[table] = follower
+        follower.grew(rows)
+        self._fresh.add(table)
+
+    def turned(self, now: float) -> None:
+        """Do what follows from what has come: payments from the linked pot, orders, news for the pages."""
+        paid = {payment.table for table in self._fresh for payment in self._pay(table)}
+        for table in self._fresh | paid:
+            self.desk.order(table, self._orders(table))
+        amount = self.ledger.amount(self.linked())
+        if amount != self._room.pot.amount:
+            self._say(replace(self._room, pot=replace(self._room.pot, amount=amount)))
+        changed = {0} if self._hall_changed() else set()
+        fresh = frozenset(self._fresh | self._fresh_slips | self._contacts() | changed)
+        self._fresh.clear()
+        self._fresh_slips.clear()
+        if fresh:
+            self._changed(fresh)
+
+    def _contacts(self) -> set[int]:
+        """Return the tables whose contact has changed since the last call."""
+        found = set()
+        for table, contact in self.desk.contacts.items():
+            before = self._heard.get(table)
+            if before is None or (before.at, before.trouble) != (contact.at, contact.trouble):
+                self._heard[table] = replace(contact)
+                found.add(table)
+        return found
+
+    def _hall_changed(self) -> bool:
+        """Whether something that concerns no single table has changed since the last call."""
+        desk = self.desk
+        told = len(desk.told), desk.told[-1] if desk.told else None, desk.full, desk.yielded
+        changed = self._said or told != self._told or bool(self._fresh)
+        self._told, self._said = told, False
+        return changed
+
+    # --- the linked pot ---------------------------------------------------------------------------------------------
+
+    def linked(self) -> dict[int, Linked]:
+        """Return what each table has given to the linked pot and booked from it."""
+        return {table: follower.linked() for table, follower in self.followers.items()}
+
+    def adopt_orders(self) -> None:
+        """Go on with the payments of a desk before this one that are not booked yet: the broker has kept its orders."""
+        found = [
+            Payment(order.id, table, order.seat, order.amount)
+            for table, orders in self.desk.found_orders.items()
+            for order in orders
+            if order.do == "pay" and order.id not in self.ledger.payments
+        ]
+        self.ledger.payments |= {each.id: each for each in found}
+        with self.store.commit():
+            for each in found:
+                self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+
+    def _pay(self, table: int) -> list[Payment]:
+        """Decide the payments that follow from a table's rows, and keep them. Returns the new ones."""
+        follower = self.followers[table]
+        made = self.ledger.adopt(table, follower.linked())
+        if self._room.pot.open:
+            for win in follower.wins():
+                made += self.ledger.decide(table, win, self.linked(), self.share)
+        if made:
+            with self.store.commit():
+                for each in made:
+                    self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+        return made
+
+    def _orders(self, table: int) -> tuple[Order, ...]:
+        """Return all open orders to a table: its payments, and what else the desk wants of it."""
+        paid = self.ledger.orders(table, self.followers[table].linked()) if table in self.followers else ()
+        return (*paid, *self._orders_of.get(table, ()))
+
+    def order(self, table: int, orders: tuple[Order, ...]) -> None:
+        """Let these orders to a table be open besides its payments, such as those of a tournament. They are carried as
+        they are."""
+        self._orders_of[table] = orders
+        self.desk.order(table, self._orders(table))
+
+    # --- what the director says -------------------------------------------------------------------------------------
+
+    @property
+    def room(self) -> Hall:
+        """What concerns every table: clock, announcement, shift, linked pot."""
+        return self._room
+
+    def announce(self, text: str) -> None:
+        """Say something to every table."""
+        text = " ".join(text.split())[:LONGEST_NOTICE]
+        self._say(replace(self._room, notice=HallNotice(self._room.notice.number + 1, text)))
+
+    def clock(self, clock: Clock) -> None:
+        """Set the clock."""
+        self._say(replace(self._room, clock=clock))
+
+    def pause(self, *, paused: bool) -> None:
+        """Stop the clock, or let it go on with what was left."""
+        now, clock = self._wall(), self._room.clock
+        if paused == clock.paused or not clock.ends_at:
+            return
+        if paused:
+            self.clock(replace(clock, paused=True, left=max(0.0, clock.ends_at - now)))
+        else:
+            self.clock(replace(clock, paused=False, ends_at=now + clock.left, left=0.0))
+
+    def shift(self) -> None:
+        """Let the whole room shift in a few seconds: each table rolls for itself, where its rules allow it."""
+        self._say(replace(self._room, shift=RoomShift(self._room.shift.number + 1, self._wall() + SHIFT_IN_S)))
+
+    def link_pot(self, *, opened: bool, share: Share) -> None:
+        """Open or close the linked pot, and publish which share of it a win takes."""
+        self.share = share
+        with self.store.commit():
+            self.store.change(SHARE, "", msgspec.json.encode(share))
+        self._say(replace(self._room, pot=LinkedPot(opened, self._room.pot.amount)))
+
+    def _say(self, room: Hall) -> None:
+        self._room = room
+        with self.store.commit():
+            self.store.change(ROOM, "", msgspec.json.encode(room))
+        self.desk.say(room)
+        self._said = True
+
+    # --- slips ------------------------------------------------------------------------------------------------------
+
+    def read(self, text: str) -> tuple[str, dict[str, object]]:
+        """Read a slip. Returns the code and the arguments of the sentence that says what became of it."""
+        try:
+            slip = read_slip(text, self.desk.hall, self.keys())
+        except SlipBroken as error:
+            return error.code, {"table": 0}
+        told: dict[str, object] = {"table": slip.table, "hand": slip.hand, "row": slip.number}
+        known = self._slips.get(slip.table)
+        with self.store.commit():
+            key = f"{slip.table}-{slip.number}-{slip.hash}-{slip.player}"
+            if not self.store.note(SLIP, key, msgspec.json.encode(slip)):
+                return "hall-slip-again", told
+        if slip.player:
+            _, name, stack = slip.seats[0]
+            return "hall-slip-player", {**told, "name": name, "stack": stack}
+        if slip.number <= self.store.tip(slip.table).number or (known is not None and slip.number < known.number):
+            return "hall-slip-older", told
+        self._keep_slip(slip)
+        self._fresh_slips.add(slip.table)
+        return "hall-slip-read", told
+
+    def _keep_slip(self, slip: Slip) -> None:
+        known = self._slips.get(slip.table)
+        if not slip.player and (known is None or known.number < slip.number):
+            self._slips[slip.table] = slip
+
+    # --- the tables' keys -------------------------------------------------------------------------------------------
+
+    def keys(self) -> dict[int, str]:
+        """Return the key of each table that may join."""
+        return {int(table): json.loads(value) for table, value in self.store.notes(TABLE_KEY)}
+
+    def give_key(self, table: int, key: str) -> None:
+        """Let the table with this number join with this key from now on."""
+        with self.store.commit():
+            self.store.change(TABLE_KEY, str(table), json.dumps(key).encode())
+
+    # --- what pages show --------------------------------------------------------------------------------------------
+
+    def tables(self) -> list[int]:
+        """Return the numbers of all tables that the desk knows, in order."""
+        return sorted({*self.followers, *self.desk.contacts, *self._slips})
+
+    def standing(self, table: int) -> TableStanding:
+        """Return what is known of a table."""
+        contact, follower = self.desk.contacts.get(table, Contact()), self.followers.get(table)
+        tip = self.store.tip(table)
+        lacks = max(0, contact.head.number - tip.number) if contact.head is not None else 0
+        known: dict[str, Any] = {
+            "at": contact.at, "trouble": contact.trouble, "drift": contact.drift, "lacks": lacks, "row": tip.number
+        }  # fmt: skip
+        slip = self._slips.get(table)
+        if slip is not None and slip.number > tip.number:
+            return self._by_slip(slip, known)
+        if follower is None:
+            return TableStanding(table, **known)
+        hand_pot, sabacc_pot = follower.pots()
+        state, linked = follower.seen.state, follower.linked()
+        bought = sum(person.bought - person.cashed for person in state.people) if state is not None else 0
+        has = -state.money[BANK] if state is not None else 0
+        return TableStanding(
+            table, state, follower.seen.code, seats=follower.seats(), hand_pot=hand_pot, sabacc_pot=sabacc_pot,
+            linked=linked, last_shift=follower.last_shift, bought=bought, hand=state.hands if state is not None else 0,
+            missing=bought - has - linked.given + sum(linked.booked.values()), **known,
+        )  # fmt: skip
+
+    def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:
+        """Return how a table stands by its newest slip, which is newer than its rows."""
+        follower = self.followers.get(slip.table)
+        seats = tuple(SeatStanding(seat, name, stack) for seat, name, stack in slip.seats)
+        whole = sum(seat.stack for seat in seats) + sum(slip.pots)
+        return TableStanding(
+            slip.table, follower.seen.state if follower is not None else None, "", seats=seats, hand_pot=slip.pots[0],
+            sabacc_pot=slip.pots[1], linked=follower.linked() if follower is not None else Linked(), bought=whole,
+            hand=slip.hand, by_slip=True, **known,
+        )  # fmt: skip
+
+    def sums(self, standings: Sequence[TableStanding]) -> Sums:
+        """Return all credits of the hall."""
+        linked = {each.table: each.linked for each in standings}
+        return Sums(
+            stacks=sum(seat.stack for each in standings for seat in each.seats),
+            hand_pots=sum(each.hand_pot for each in standings),
+            sabacc_pots=sum(each.sabacc_pot for each in standings),
+            linked=self.ledger.amount(linked),
+            in_transit=self.ledger.in_transit(linked),
+            bought=sum(each.bought for each in standings),
+            missing=sum(each.missing for each in standings),
+        )

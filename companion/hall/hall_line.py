@@ -1,0 +1,74 @@
+"""The publisher's connection to its table. It tells the table how the contact with the desk is, and what the desk has
+said. It never waits."""
+
+import contextlib
+import socket
+from pathlib import Path
+
+import msgspec
+
+from companion.hall.publishing import TablePublisher
+from companion.table.hall_says import HallSays, Paid, hall_socket
+
+EVERY_S = 2.0
+"""After this many seconds the table is told again, so that it knows that the publisher runs."""
+LOST_S = 15.0
+"""After this many seconds without a word from the desk, the contact counts as lost."""
+
+
+class HallLine:
+    """The connection to the table that writes this journal. If the table does not listen, nothing happens."""
+
+    def __init__(self, journal: Path) -> None:
+        self._path = str(hall_socket(journal))
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self._socket.setblocking(False)
+        self._said: tuple[HallSays, float] | None = None
+
+    def say(self, says: HallSays, now: float) -> None:
+        """Tell the table, if something has changed or it was told some time ago."""
+        if self._said is not None:
+            before, at = self._said
+            if now - at < EVERY_S and msgspec.structs.replace(says, age=before.age) == before:
+                return
+        self._said = says, now
+        with contextlib.suppress(OSError):
+            self._socket.sendto(msgspec.json.encode(says), self._path)
+
+    def close(self) -> None:
+        """Close the socket."""
+        self._socket.close()
+
+
+def says_of(publisher: TablePublisher) -> HallSays:
+    """Return what the table should know now."""
+    age, room = publisher.age(), publisher.room
+    return HallSays(
+        publisher.joined.table,
+        code=_code(publisher, age),
+        age=-1.0 if age is None else age,
+        number=room.notice.number,
+        notice=room.notice.text,
+        shift=room.shift.at,
+        pot_open=room.pot.open and not publisher.trouble,
+        paid=tuple(
+            Paid(each.id, each.seat, each.amount)
+            for each in publisher.orders.orders
+            if each.do == "pay" and not publisher.booked(each.id)
+        ),
+    )
+
+
+def _code(publisher: TablePublisher, age: float | None) -> str:
+    """Return the code of the reason why table and desk have no contact, or "" if they have."""
+    if publisher.outbox.refused:
+        return "refused"
+    if publisher.trouble:
+        return publisher.trouble
+    if publisher.reader.trouble:
+        return publisher.reader.trouble
+    if publisher.elsewhere:
+        return "elsewhere"
+    if publisher.desk_gone:
+        return "desk-gone"
+    return "waiting" if age is None else "silent" if age > LOST_S else ""

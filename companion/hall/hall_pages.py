@@ -1,0 +1,239 @@
+"""Renders the hall's pages: a template, how the tables stand, and words in the visitor's language."""
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.display.model.wording import Wording
+from companion.hall.desk import Told
+from companion.hall.hall_evening import HallEvening, Sums, TableStanding
+from companion.locale import Tongues
+from companion.web.public_page import phase
+from companion.web.rendering import Renderer, Safe, Say
+
+HERE = Path(__file__).parent
+ROWS = 8
+"""How many people one page of the projector has."""
+TURN_S = 15.0
+"""After this many seconds the projector turns to its next page."""
+TOLD = 12
+"""How many of the latest sentences for the director a page has."""
+
+
+class Place(msgspec.Struct, frozen=True):
+    """A line of the leader board. `place` is shared by equal stacks."""
+
+    place: int
+    shared: bool
+    name: str
+    table: int
+    stack: int
+
+
+def leaders(standings: Sequence[TableStanding]) -> list[Place]:
+    """Return everybody at the tables, from the largest stack on. Equal stacks share a place."""
+    found = sorted(
+        ((seat.stack, seat.name, each.table) for each in standings for seat in each.seats if seat.name),
+        key=lambda one: (-one[0], one[2], one[1]),
+    )
+    stacks = [one[0] for one in found]
+    return [Place(stacks.index(stack) + 1, stacks.count(stack) > 1, name, table, stack) for stack, name, table in found]
+
+
+class HallPages(Renderer):
+    """Renders pages of the hall and parts of them. `usual` is the language of those who ask for none; `folder` has the
+    house's language files; `wall` is the time of day and `clock` seconds."""
+
+    def __init__(
+        self,
+        evening: HallEvening,
+        tongues: Tongues,
+        usual: str,
+        *,
+        wall: Callable[[], float] = time.time,
+        clock: Callable[[], float] = time.monotonic,
+        folder: Path | None = None,
+    ) -> None:
+        super().__init__(tongues, usual, folder, HERE / "templates")
+        self.evening = evening
+        self.standings: dict[int, TableStanding] = {}
+        """How the tables stand, by number; replaced as a whole."""
+        self.sums = Sums()
+        self._wall, self._clock = wall, clock
+
+    def look(self, tables: frozenset[int]) -> None:
+        """Read how these tables stand now. Called in the desk's thread."""
+        evening = self.evening
+        standings = {**self.standings, **{table: evening.standing(table) for table in tables if table}}
+        self.standings = dict(sorted(standings.items()))
+        self.sums = evening.sums(list(self.standings.values()))
+
+    # --- parts that change ------------------------------------------------------------------------------------------
+
+    def tile(self, lang: str, table: int) -> str:
+        """Return the tile of a table on the page of the whole hall."""
+        return self.render("tile.html", lang, self._tile(lang, table))
+
+    def top(self, lang: str) -> str:
+        """Return the head of the page of the whole hall: clock, linked pot, what needs somebody, all credits."""
+        say, sums = self.say(lang), self.sums
+        lost = [each.table for each in self.standings.values() if self.old(each)]
+        amounts = [
+            ("hall-stacks", sums.stacks), ("hall-hand-pots", sums.hand_pots), ("hall-sabacc-pots", sums.sabacc_pots),
+            ("hall-linked", sums.linked), ("hall-transit", sums.in_transit),
+        ]  # fmt: skip
+        return self.render("top.html", lang, {
+            "sums": [(say(code), _number(amount)) for code, amount in amounts], "bought": _number(sums.bought),
+            "missing": sums.missing, "missing_words": self._missing(say),
+            "people": sum(bool(seat.name) for each in self.standings.values() for seat in each.seats),
+            "tables": len(self.standings), "lost": len(lost),
+            "told": len(self.evening.desk.told), **self._room(lang), **self._desk(lang),
+        })  # fmt: skip
+
+    def hall(self, lang: str) -> str:
+        """Return the part of the page of the whole hall that changes."""
+        tiles = [Safe(self.tile(lang, table)) for table in self.standings]
+        return self.render("hall_live.html", lang, {"top": Safe(self.top(lang)), "tiles": tiles})
+
+    def board(self, lang: str) -> str:
+        """Return the leader board with everybody."""
+        rows = leaders(list(self.standings.values()))
+        return self.render("leaders_live.html", lang, {"rows": rows, **self._room(lang), **self._desk(lang)})
+
+    def projector(self, lang: str) -> str:
+        """Return what the projector shows now; it turns its pages by the clock."""
+        rows = [each for each in leaders(list(self.standings.values())) if each.stack]
+        pages = max(1, -(-len(rows) // ROWS))
+        page = int(self._clock() // TURN_S) % pages
+        lost = [str(each.table) for each in self.standings.values() if self.old(each)]
+        say = self.say(lang)
+        contact = say("hall-tables-live", live=len(self.standings) - len(lost))
+        if lost:
+            contact = say("hall-tables-lost", live=len(self.standings) - len(lost), lost=", ".join(lost[:6]))
+        return self.render("projector_live.html", lang, {
+            "rows": rows[page * ROWS : (page + 1) * ROWS], "page": page + 1, "pages": pages, "contact": contact,
+            "lost": bool(lost), "people": len(rows), **self._room(lang), **self._desk(lang),
+        })  # fmt: skip
+
+    def director(self, lang: str) -> str:
+        """Return what the director sees of the hall: what has been told, newest first."""
+        say = self.say(lang)
+        told = [(self._time(each.at), say(each.code, **each.args)) for each in _newest(self.evening.desk.told)]
+        return self.render("director_live.html", lang, {"told": told, **self._room(lang), **self._desk(lang)})
+
+    def printed(self, lang: str) -> str:
+        """Return a page to be printed: every table with its people and stacks, and the standings."""
+        tables = [each for each in self.standings.values() if each.seats]
+        return self.render("printed.html", lang, {
+            "title": self.say(lang)("hall-title"), "tables": tables, "rows": leaders(list(self.standings.values())),
+            "time": self._time(self._wall()), "linked": _number(self.sums.linked), **self._room(lang),
+        })  # fmt: skip
+
+    # --- whole pages ------------------------------------------------------------------------------------------------
+
+    def whole(self, page: str, lang: str, live: str, **more: Any) -> str:
+        """Return a whole page around the part that changes."""
+        say = self.say(lang)
+        named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
+        template = f"{page}.html" if (HERE / "templates" / f"{page}.html").exists() else "page.html"
+        return self.render(template, lang, {
+            "title": say("hall-title"), "page": page, "stream": f"/stream/{page}?lang={lang}", "live": Safe(live),
+            "languages": named, "time": self._time(self._wall()), **more,
+        })  # fmt: skip
+
+    def told(self, lang: str, code: str, **args: Any) -> str:
+        """Return a page that says one sentence."""
+        return self.render("sentence.html", lang, {
+            "title": self.say(lang)("hall-title"), "told": self.say(lang)(code, **args)
+        })  # fmt: skip
+
+    def now(self) -> float:
+        """Return the time of day in seconds, from which pages work out ages and the clock."""
+        return self._wall()
+
+    def old(self, standing: TableStanding) -> bool:
+        """Return whether a table has not been heard for half a minute."""
+        return standing.at is None or self._clock() - standing.at > LOST_S
+
+    # --- facts ------------------------------------------------------------------------------------------------------
+
+    def _tile(self, lang: str, table: int) -> Mapping[str, Any]:
+        say, standing = self.say(lang), self.standings[table]
+        state = standing.state
+        known: dict[str, Any] = {
+            "table": table, "heard": "" if standing.at is None else f"{self._wall() - self._clock() + standing.at:.1f}",
+            "trouble": say(standing.trouble, table=table, row=0, was=0, seconds=round(standing.drift))
+            if standing.trouble else "",
+            "lacks": standing.lacks, "missing": standing.missing, "old": self.old(standing),
+        }  # fmt: skip
+        if standing.by_slip:
+            seats = [(seat.name, _number(seat.stack), True) for seat in standing.seats]
+            hand = say("display-hand", hand=standing.hand)
+            return {
+                **known, "phase": say("hall-by-slip"), "seats": seats, "hand": hand, "shift": "",
+                "pot": _number(standing.hand_pot),
+            }  # fmt: skip
+        if state is None:
+            return {**known, "phase": say("hall-no-rows"), "seats": [], "hand": "", "pot": "", "shift": ""}
+        words = Wording(say, state)
+        return {
+            **known,
+            "phase": phase(words, state) if not standing.code else say("hall-unplayable"),
+            "seats": [(seat.name, _number(seat.stack), seat.live) for seat in standing.seats if seat.name]
+            or [("", "", False)],
+            "hand": say("display-hand", hand=state.hands) if state.hands else say("hall-no-hand"),
+            "pot": _number(standing.hand_pot),
+            "shift": say(f"hall-last-{standing.last_shift}") if standing.last_shift else "",
+        }
+
+    def _room(self, lang: str) -> Mapping[str, Any]:
+        """Return the facts of the clock, the linked pot and the latest announcement."""
+        room, say = self.evening.room, self.say(lang)
+        clock = room.clock
+        left = max(0.0, clock.left if clock.paused else clock.ends_at - self._wall()) if clock.ends_at else 0.0
+        return {
+            "clock": clock, "left": f"{int(left) // 60}:{int(left) % 60:02}" if clock.ends_at else "",
+            "pot_open": room.pot.open, "pot": _number(room.pot.amount), "notice": room.notice.text,
+            "share": say("hall-share", part=self.evening.share.part, of=self.evening.share.of),
+            "now": f"{self._wall():.2f}", "shift_at": room.shift.at,
+        }  # fmt: skip
+
+    def _desk(self, lang: str) -> Mapping[str, Any]:
+        """Return what is wrong with the desk itself."""
+        desk, say = self.evening.desk, self.say(lang)
+        if desk.yielded:
+            return {"wrong": say("hall-yielded", desk=desk.yielded)}
+        return {"wrong": say("hall-disk", why=desk.full) if desk.full else ""}
+
+    def _missing(self, say: Say) -> str:
+        missing = [each for each in self.standings.values() if each.missing]
+        if not missing:
+            return say("hall-nothing-missing")
+        if self.sums.missing == 0 or len(missing) > 1:
+            return say("hall-missing-tables", tables=", ".join(str(each.table) for each in missing[:6]))
+        code = "hall-missing" if self.sums.missing > 0 else "hall-too-much"
+        return say(code, amount=_number(abs(self.sums.missing)), table=missing[0].table)
+
+    @staticmethod
+    def _time(at: float) -> str:
+        return time.strftime("%H:%M", time.localtime(at))
+
+    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
+        """Return the text of a template with these facts; it may write amounts with `number`."""
+        return super().render(template, lang, {"number": _number, **facts})
+
+
+LOST_S = 30.0
+"""After this many seconds without a word, a table counts as offline."""
+
+
+def _number(amount: int) -> str:
+    """Return an amount with a space between its thousands."""
+    return f"{amount:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+
+
+def _newest(told: Sequence[Told]) -> list[Told]:
+    return list(told)[: -TOLD - 1 : -1]

@@ -1,0 +1,363 @@
+"""The desk's web server: the whole hall, one table, the leader board, the projector, and the director's page.
+
+Everybody may look. What changes something needs the director's key, which the desk prints when it starts."""
+
+import asyncio
+import contextlib
+import hmac
+import logging
+import time
+from collections.abc import AsyncIterator, Callable, Collection
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_pages import TURN_S, HallPages
+from companion.hall.hall_wire import Clock, HallBroken
+from companion.hall.joined import MOST_TABLE, Joined, line_of
+from companion.hall.pot_ledger import Share
+from companion.locale import Tongues
+from companion.table.onlooker import Seen
+from companion.table.views.table_view import TableView
+from companion.web.event_stream import STALLED_S, UNSENT, event, stream
+from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
+from companion.web.pages import Key, Pages
+from companion.web.publisher import BEAT_S
+from companion.web.rendering import Safe
+from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
+
+log = logging.getLogger("sabacc")
+
+OWN = Path(__file__).parent / "static"
+COOKIE = "sabacc_director"
+"""The cookie with the director's key."""
+EVENING_S = 18 * 3600
+"""Seconds for which a browser keeps that cookie."""
+APART_S = 0.04
+"""The least time in seconds between two states that a page gets, so that many events cost one drawing."""
+SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
+PAGES = ("hall", "leaders", "projector", "director")
+
+Do = Callable[[Callable[[], Any]], None]
+
+
+class HallSite:
+    """The pages of the hall.
+
+    * `key`: the director's key
+    * `do`: passes work to the desk's thread
+    * `invite`: makes a new place for a table, which replaces the one before
+    * `names`: this server's names, besides its addresses in figures
+    * `folder`: the house's language files
+    """
+
+    def __init__(
+        self,
+        evening: HallEvening,
+        pages: HallPages,
+        tongues: Tongues,
+        *,
+        key: str,
+        do: Do,
+        invite: Callable[[int], Joined],
+        names: Collection[str],
+        folder: Path | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.evening, self.pages = evening, pages
+        self._tongues, self._key, self._do, self._invite = tongues, key, do, invite
+        self._folder, self._clock = folder, clock
+        self._room = Room(MOST_STREAMS, MOST_EACH)
+        self._versions: dict[int, int] = {}
+        self._version = 0
+        self._news = asyncio.Event()
+        self._made: dict[tuple[str, str, int], tuple[int, str]] = {}
+        self._tables: dict[int, Pages] = {}
+        self.app = web.Application(
+            client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
+        )
+        self._add_to(self.app)
+
+    def _add_to(self, app: web.Application) -> None:
+        router = app.router
+        router.add_get("/", self.page)
+        router.add_get("/{page:leaders|projector|director}", self.page)
+        router.add_get("/stream/{page:leaders|projector|director}", self.stream)
+        router.add_get("/stream/hall", self.stream_hall)
+        router.add_get("/table/{table:[1-9][0-9]{0,3}}", self.table)
+        router.add_get("/stream/table/{table:[1-9][0-9]{0,3}}", self.stream_table)
+        router.add_get("/static/{name}", self.file)
+        router.add_get("/hall/{name}", self.file)
+        router.add_get("/font/{name}", self.file)
+        router.add_get("/k/{key}", self.enter)
+        router.add_get("/print", self.printed)
+        for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip"):
+            router.add_post(f"/director/{name}", getattr(self, name))
+
+    # --- news -------------------------------------------------------------------------------------------------------
+
+    def changed(self, tables: frozenset[int]) -> None:
+        """Note that these tables have changed (0: the hall itself), and wake the pages."""
+        self._version += 1
+        for table in tables:
+            self._versions[table] = self._version
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+    @contextlib.asynccontextmanager
+    async def following(self) -> AsyncIterator[None]:
+        """Keep pages up to date while this context is open: turn the projector's page, and send beats."""
+        task = asyncio.create_task(self._beats())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _beats(self) -> None:
+        turned = 0
+        while True:
+            await asyncio.sleep(BEAT_S / 8)
+            now = int(self._clock() // TURN_S)
+            if now != turned:
+                turned = now
+                self._made = {key: made for key, made in self._made.items() if key[0] != "projector"}
+                self.changed(frozenset({0}))
+
+    async def _wait(self, version: int) -> bool:
+        """Wait until there is something newer than `version`, or for a beat. Returns whether there is. What comes after
+        a quiet time is sent at once; what comes fast is drawn together."""
+        await asyncio.sleep(APART_S)
+        if self._version == version:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._news.wait(), BEAT_S)
+        return self._version != version
+
+    # --- pages ------------------------------------------------------------------------------------------------------
+
+    async def page(self, request: web.Request) -> web.Response:
+        """Answer with a page of the hall."""
+        lang, page = self._language(request), request.match_info.get("page", "hall")
+        more = {"may": self._director(request)} if page == "director" else {}
+        answer = self._answer(self.pages.whole(page, lang, self._live(page, lang), **more))
+        if request.query.get("lang") == lang:
+            answer.set_cookie(LANGUAGE, lang, max_age=30 * 86400, samesite="Strict", httponly=True)
+        return answer
+
+    async def stream(self, request: web.Request) -> web.StreamResponse:
+        """Stream the changes of a page, as server-sent events."""
+        lang, page = self._language(request), request.match_info["page"]
+        with self._room.taken(request.remote or ""):
+            return await stream(request, lambda: self._version, lambda: self._live(page, lang), self._wait)
+
+    async def stream_hall(self, request: web.Request) -> web.StreamResponse:
+        """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
+        lang = self._language(request)
+        answer = web.StreamResponse(
+            headers={**HEADERS, "Cache-Control": "no-store", "Content-Type": "text/event-stream; charset=utf-8"}
+        )
+        if request.transport is not None:
+            request.transport.set_write_buffer_limits(high=UNSENT)
+        with self._room.taken(request.remote or ""), contextlib.suppress(ConnectionError, TimeoutError):
+            await answer.prepare(request)
+            sent, known = self._version, frozenset(self.pages.standings)
+            await _send(answer, event("page", sent, self._live("hall", lang)))
+            while True:
+                await self._wait(sent)
+                before, sent = sent, self._version
+                if known != frozenset(self.pages.standings):
+                    known = frozenset(self.pages.standings)
+                    await _send(answer, event("page", sent, self._live("hall", lang)))
+                    continue
+                parts = self._parts(lang, before)
+                await _send(answer, event("part" if parts else "beat", sent, parts))
+        return answer
+
+    def _parts(self, lang: str, since: int) -> str:
+        """Return the parts of the page of the whole hall that have changed since this version."""
+        fresh = [
+            table for table, version in self._versions.items() if version > since and table in self.pages.standings
+        ]
+        parts = [self._part("tile", lang, table) for table in sorted(fresh)]
+        if fresh or self._versions.get(0, 0) > since:
+            parts.append(self._part("top", lang, 0))
+        return "".join(parts)
+
+    def _part(self, name: str, lang: str, table: int) -> str:
+        """Return a part of a page, made once for each state and language."""
+        version = self._version if name == "top" else self._versions.get(table, 0)
+        made = self._made.get((name, lang, table))
+        if made is None or made[0] != version:
+            text = self.pages.top(lang) if name == "top" else self.pages.tile(lang, table)
+            made = self._made[name, lang, table] = version, text
+        return made[1]
+
+    def _live(self, page: str, lang: str) -> str:
+        made = self._made.get((page, lang, 0))
+        if made is None or made[0] != self._version:
+            pages = self.pages
+            render = {
+                "hall": pages.hall, "leaders": pages.board, "projector": pages.projector, "director": pages.director,
+            }[page]  # fmt: skip
+            made = self._made[page, lang, 0] = self._version, render(lang)
+        return made[1]
+
+    # --- one table --------------------------------------------------------------------------------------------------
+
+    async def table(self, request: web.Request) -> web.Response:
+        """Answer with one table, large: the spectators' page of that table."""
+        table, lang = int(request.match_info["table"]), self._language(request)
+        pages, key = self._pages_of(table), Key("spectators", lang)
+        return self._answer(pages.whole(key, pages.live(key), f"/stream/table/{table}?lang={lang}"))
+
+    async def stream_table(self, request: web.Request) -> web.StreamResponse:
+        """Stream the changes of one table's page."""
+        pages, key = self._pages_of(int(request.match_info["table"])), Key("spectators", self._language(request))
+        with self._room.taken(request.remote or ""):
+            return await stream(request, lambda: self._version, lambda: pages.live(key), self._wait)
+
+    def _pages_of(self, table: int) -> Pages:
+        if table not in self.pages.standings:
+            raise web.HTTPNotFound
+        if table not in self._tables:
+            self._tables[table] = Pages(
+                lambda: self._seen(table),
+                _view,
+                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder,
+            )  # fmt: skip
+        return self._tables[table]
+
+    def _seen(self, table: int) -> Seen:
+        follower = self.evening.followers.get(table)
+        return follower.seen if follower is not None else Seen()
+
+    # --- the director -----------------------------------------------------------------------------------------------
+
+    async def enter(self, request: web.Request) -> web.StreamResponse:
+        """Let the browser of the director in, which comes with the key that the desk has printed."""
+        if not hmac.compare_digest(request.match_info["key"].encode(), self._key.encode()):
+            raise Turned(403, "hall-wrong-key")
+        answer = _director()
+        answer.set_cookie(COOKIE, self._key, max_age=EVENING_S, httponly=True, samesite="Strict")
+        return answer
+
+    async def announce(self, request: web.Request) -> web.StreamResponse:
+        """Say something to every table."""
+        text = (await self._form(request)).get("text", "")
+        return self._done(lambda: self.evening.announce(text))
+
+    async def clock(self, request: web.Request) -> web.StreamResponse:
+        """Set the clock."""
+        form = await self._form(request)
+        minutes = form.get("minutes", "")
+        if not (minutes.isascii() and minutes.isdigit() and len(minutes) <= 3):
+            raise Turned(400, "hall-bad-minutes")
+        ends_at = self.pages.now() + 60 * int(minutes)
+        clock = Clock(form.get("level", "")[:24], form.get("ante", "")[:24], form.get("then", "")[:24], ends_at)
+        return self._done(lambda: self.evening.clock(clock))
+
+    async def pause(self, request: web.Request) -> web.StreamResponse:
+        """Stop the clock, or let it go on."""
+        paused = (await self._form(request)).get("paused") == "yes"
+        return self._done(lambda: self.evening.pause(paused=paused))
+
+    async def shift(self, request: web.Request) -> web.StreamResponse:
+        """Let the whole room shift."""
+        await self._form(request)
+        return self._done(self.evening.shift)
+
+    async def pot(self, request: web.Request) -> web.StreamResponse:
+        """Open or close the linked pot."""
+        form = await self._form(request)
+        share = SHARES.get(form.get("share", ""), Share())
+        return self._done(lambda: self.evening.link_pot(opened=form.get("open") == "yes", share=share))
+
+    async def invite(self, request: web.Request) -> web.StreamResponse:
+        """Show the line and the code with which a table joins."""
+        import segno
+
+        number = (await self._form(request)).get("table", "")
+        if not (number.isascii() and number.isdigit() and 1 <= int(number[:6]) <= MOST_TABLE):
+            raise Turned(400, "hall-bad-table")
+        try:
+            joined = await asyncio.to_thread(self._invite, int(number))
+        except HallBroken as error:
+            log.warning("hall: %s", error)
+            raise Turned(500, "hall-no-invitation") from error
+        line = line_of(joined)
+        code = segno.make(line, error="m", micro=False).svg_inline(omitsize=True, svgclass=None, lineclass=None)
+        lang = self._language(request)
+        return self._answer(
+            self.pages.whole(
+                "invite", lang, "", line=line, code=Safe(code), table=int(number), keyed=bool(joined.key), stream=""
+            )
+        )
+
+    async def slip(self, request: web.Request) -> web.Response:
+        """Read a slip, and say what became of it."""
+        text, read = (await self._form(request)).get("text", ""), asyncio.get_running_loop().create_future()
+
+        def work() -> None:
+            told = self.evening.read(text)
+            read.get_loop().call_soon_threadsafe(read.set_result, told)
+
+        self._do(work)
+        code, args = await asyncio.wait_for(read, 10)
+        return self._answer(self.pages.told(self._language(request), code, **args))
+
+    async def printed(self, request: web.Request) -> web.Response:
+        """A page to be printed, for when there is no network any more."""
+        return self._answer(self.pages.printed(self._language(request)))
+
+    async def _form(self, request: web.Request) -> dict[str, str]:
+        """Return the fields of a form of the director. Raises `Turned` for anybody else."""
+        if not self._director(request):
+            raise Turned(403, "hall-director-key")
+        return {name: value for name, value in (await request.post()).items() if isinstance(value, str)}
+
+    def _director(self, request: web.Request) -> bool:
+        return hmac.compare_digest(request.cookies.get(COOKIE, "").encode(), self._key.encode())
+
+    def _done(self, work: Callable[[], object]) -> web.StreamResponse:
+        self._do(work)
+        return _director()
+
+    # --- answers ----------------------------------------------------------------------------------------------------
+
+    async def file(self, request: web.Request) -> web.StreamResponse:
+        """Answer with a style, script, drawing or font."""
+        kind, name = request.path.split("/")[1], request.match_info["name"]
+        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[kind]
+        found = files_of(folder).get(name)
+        if found is None:
+            raise web.HTTPNotFound
+        headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[Path(name).suffix]}
+        return web.Response(body=found, headers=headers)
+
+    def _language(self, request: web.Request) -> str:
+        wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
+        return self.pages.language(wanted, request.headers.get("Accept-Language", ""))
+
+    def _told(self, request: web.Request, code: str) -> str:
+        return self.pages.told(self._language(request), code)
+
+    @staticmethod
+    def _answer(text: str) -> web.Response:
+        return web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def _director() -> web.Response:
+    """Return the answer that leads a browser to the director's page."""
+    return web.Response(status=303, headers={"Location": "/director"})
+
+
+def _view(seen: Seen) -> TableView:
+    assert seen.state is not None
+    return TableView(seen.state, (), past=seen.past)
+
+
+async def _send(answer: web.StreamResponse, data: bytes) -> None:
+    async with asyncio.timeout(STALLED_S):
+        await answer.write(data)

@@ -1,0 +1,71 @@
+"""Sends the rows of a hall to a PostgreSQL database, for a league over many evenings and halls. A row has the same key
+there as at the desk, with the hall's name before it. So several desks may send it as often as they like, and it is
+stored once."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from companion.hall.hall_wire import HallBroken
+from companion.hall.store import Store
+from companion.table.journal.rows import Row
+
+BATCH = 500
+"""How many rows are sent at once."""
+
+_NAMES = ("number", "parent", "kind", "hand", "data", "rules", "program", "source", "reason", "wall", "mono", "prev",
+          "seal", "hash")  # fmt: skip
+_LAYOUT = """
+CREATE TABLE IF NOT EXISTS sabacc_rows (
+    hall text NOT NULL, "table" integer NOT NULL, number bigint NOT NULL, parent bigint NOT NULL, kind text NOT NULL,
+    hand bigint NOT NULL, data jsonb NOT NULL, rules text NOT NULL, program text NOT NULL, source text NOT NULL,
+    reason text NOT NULL, wall double precision NOT NULL, mono double precision NOT NULL, prev text NOT NULL,
+    seal text NOT NULL, hash text NOT NULL, written text NOT NULL, PRIMARY KEY (hall, "table", hash)
+);
+CREATE INDEX IF NOT EXISTS sabacc_numbered ON sabacc_rows (hall, "table", number);
+"""
+_INSERT = (
+    f'INSERT INTO sabacc_rows (hall, "table", {", ".join(_NAMES)}, written) '
+    f"VALUES ({', '.join(['%s'] * (len(_NAMES) + 3))}) ON CONFLICT DO NOTHING"
+)
+
+
+def publish(store: Store, hall: str, address: str, told: Callable[[int], None] = lambda count: None) -> tuple[int, int]:
+    """Send every row of the desk's file to the database at `address`. `told` is called with how many have been sent so
+    far. Returns how many there are, and how many of them were new. Raises `HallBroken`."""
+    try:
+        import psycopg
+    except ImportError as error:
+        raise HallBroken(
+            "publishing needs psycopg, which is not installed; on Debian: sudo apt install python3-psycopg"
+        ) from error
+    try:
+        with psycopg.connect(address, connect_timeout=10) as connection:
+            connection.execute(_LAYOUT)
+            connection.commit()
+            return _send(connection, store, hall, told)
+    except psycopg.Error as error:
+        why = " ".join(str(error).split())
+        raise HallBroken(f"the database cannot be used: {why}; nothing is lost, publish again later") from error
+
+
+def _send(connection: Any, store: Store, hall: str, told: Callable[[int], None]) -> tuple[int, int]:
+    count = new = 0
+    rows = store.all_rows()
+    while batch := list(islice(rows, BATCH)):
+        with connection.cursor() as cursor:
+            cursor.executemany(_INSERT, list(_values(hall, batch)))
+            new += max(0, cursor.rowcount)
+        connection.commit()
+        count += len(batch)
+        told(count)
+    return count, new
+
+
+def _values(hall: str, rows: list[tuple[int, Row]]) -> Iterator[tuple[Any, ...]]:
+    """Yield what is stored of each row. `data` is for questions in SQL; `written` is the text from which the hash is
+    made."""
+    for table, row in rows:
+        text = row.data.decode()
+        values = [text if name == "data" else getattr(row, name) for name in _NAMES]
+        yield (hall, table, *values, text)

@@ -1,0 +1,88 @@
+"""The linked sabacc pot: one pot that all tables fill together, held by the desk.
+
+Between hands each table hands its sabacc pot to the desk. Who wins the sabacc pot at any table then gets a published
+share of the linked pot, which the desk pays at that table. A table without contact keeps its own part, and a win there
+takes only that part until the table is back.
+
+What has been given and booked is read from the tables' rows, so it does not matter in which order they arrive, or how
+often. What is decided is kept by the desk before anybody is told: a payment is decided once for each win."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from companion.hall.hall_wire import Order
+from companion.hall.standing import Linked, Win
+
+
+class Payment(msgspec.Struct, frozen=True):
+    """A payment from the linked pot to a seat. `id` names the table, the win and the seat."""
+
+    id: str
+    table: int
+    seat: int
+    amount: int
+
+
+class Share(msgspec.Struct, frozen=True):
+    """Which part of the linked pot a win takes: `part` of `of`."""
+
+    part: int = 1
+    of: int = 1
+
+
+def payment_id(table: int, win: Win, seat: int) -> str:
+    """Return the id of the payment for a win to one of the seats that won."""
+    return f"{table}-{win.row[:16]}-{seat}"
+
+
+class LinkedPotLedger:
+    """What the desk has decided about the linked pot. Everything else follows from the tables' rows."""
+
+    def __init__(self, payments: Iterable[Payment] = ()) -> None:
+        self.payments = {each.id: each for each in payments}
+
+    def amount(self, linked: Mapping[int, Linked]) -> int:
+        """Return what is in the pot: what the tables have given, without what has been decided."""
+        return sum(each.given for each in linked.values()) - sum(each.amount for each in self.payments.values())
+
+    def in_transit(self, linked: Mapping[int, Linked]) -> int:
+        """Return what has been decided and is not yet booked at its table."""
+        return sum(each.amount for each in self.payments.values()) - self.booked(linked)
+
+    @staticmethod
+    def booked(linked: Mapping[int, Linked]) -> int:
+        """Return what the tables have booked of the desk's payments."""
+        return sum(sum(each.booked.values()) for each in linked.values())
+
+    def adopt(self, table: int, linked: Linked) -> list[Payment]:
+        """Take over payments that a table has booked and this desk did not decide, because another desk did."""
+        found = []
+        for id_, amount in linked.booked.items():
+            if id_ not in self.payments:
+                seat = int(tail) if (tail := id_.rpartition("-")[2]).isdigit() else 0
+                self.payments[id_] = Payment(id_, table, seat, amount)
+                found.append(self.payments[id_])
+        return found
+
+    def decide(self, table: int, win: Win, linked: Mapping[int, Linked], share: Share) -> list[Payment]:
+        """Decide what a win takes from the pot, unless that has been decided. Seats that won together share it; odd
+        credits go to the first of them."""
+        if not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats):
+            return []
+        whole = max(0, self.amount(linked)) * share.part // share.of
+        each, odd = divmod(whole, len(win.seats))
+        made = [
+            Payment(payment_id(table, win, seat), table, seat, each + (at < odd))
+            for at, seat in enumerate(sorted(win.seats))
+        ]
+        self.payments |= {payment.id: payment for payment in made}
+        return made
+
+    def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:
+        """Return the payments that a table has still to book."""
+        return tuple(
+            Order(each.id, "pay", each.seat, each.amount)
+            for each in self.payments.values()
+            if each.table == table and each.amount and each.id not in linked.booked
+        )

@@ -1,0 +1,90 @@
+"""Reads and writes slips for a hall without a network. A slip is a table's state, or one player's stack, as a signed
+code on paper or on a screen.
+
+The code has only capital letters, digits and ":". So a scanner that types like a keyboard can read it with nearly any
+keyboard layout, and its QR code is small. It is signed with the table's key: nobody else can make or change one.
+"""
+
+import base64
+import hmac
+import zlib
+from hashlib import sha256
+
+import msgspec
+
+from companion.game.engine.state import HAND_POT, SABACC_POT, State, people_named, purse
+from companion.hall.hall_wire import HallBroken, Point
+
+BEGINNING = "SABACC1:"
+"""How every slip begins: the program, and the version of the slips."""
+SIGNATURE = 10
+"""The length of a slip's signature in bytes."""
+MOST = 4096
+"""The longest slip that is read, in characters and, unpacked, in bytes."""
+
+
+class SlipBroken(HallBroken):
+    """Raised for a slip that cannot be read. `code` has words in `locale`."""
+
+    def __init__(self, code: str, told: str) -> None:
+        super().__init__(told)
+        self.code = code
+
+
+class Slip(msgspec.Struct, frozen=True, array_like=True):
+    """What a slip says: the hall, the table, the last row of its journal, the hand, when it was made, each seat with
+    its player and stack, and the credits in the hand pot and the sabacc pot. A player's slip has one seat, and `player`
+    is its number."""
+
+    hall: str
+    table: int
+    number: int
+    hash: str
+    hand: int
+    at: int
+    seats: tuple[tuple[int, str, int], ...]
+    pots: tuple[int, int]
+    player: int = 0
+
+
+def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: int = 0) -> Slip:
+    """Return the slip of a table in this state, whose journal ends with the row `end`; of one seat only if `player` is
+    its number. Raises `HallBroken` if nobody sits there."""
+    names = people_named(state)
+    if player and player not in names:
+        raise HallBroken(f"nobody sits at seat {player}; the taken ones are {', '.join(map(str, names))}")
+    taken = [player] if player else list(names)
+    seats = tuple((seat, names[seat], state.money[purse(state, seat)]) for seat in taken)
+    pots = (state.money[HAND_POT], state.money[SABACC_POT])
+    return Slip(hall, table, end.number, end.hash[:16], state.hands, int(at), seats, pots, player)
+
+
+def write_slip(slip: Slip, key: str) -> str:
+    """Return the slip as it is printed, signed with the table's key."""
+    packed = zlib.compress(msgspec.json.encode(slip), 9)
+    whole = _signature(packed, key) + packed
+    return BEGINNING + base64.b32encode(whole).decode().rstrip("=")
+
+
+def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
+    """Return what a slip says. `keys` are those of the tables; without any, none is needed. Raises `SlipBroken`."""
+    text = "".join(text.split()).upper().replace("?", ":")
+    if not text.startswith(BEGINNING) or len(text) > MOST:
+        raise SlipBroken("hall-slip-none", "that is no slip of a table")
+    coded = text.removeprefix(BEGINNING)
+    try:
+        whole = base64.b32decode(coded + "=" * (-len(coded) % 8))
+        signature, packed = whole[:SIGNATURE], whole[SIGNATURE:]
+        data = zlib.decompressobj().decompress(packed, MOST)
+        slip = msgspec.json.decode(data, type=Slip)
+    except (ValueError, zlib.error) as error:
+        raise SlipBroken("hall-slip-none", "that is no whole slip of a table") from error
+    if slip.hall != hall:
+        raise SlipBroken("hall-slip-elsewhere", f"this slip belongs to the hall {slip.hall}")
+    if not hmac.compare_digest(signature, _signature(packed, keys.get(slip.table, ""))):
+        raise SlipBroken("hall-slip-altered", f"this slip of table {slip.table} was altered, or its key is another one")
+    return slip
+
+
+def _signature(packed: bytes, key: str) -> bytes:
+    return hmac.new(b"slip" + bytes.fromhex(key), packed, sha256).digest()[:SIGNATURE]

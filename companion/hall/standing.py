@@ -1,0 +1,209 @@
+"""How each table stands, from the desk's copy of its journal: the same state that the table itself has."""
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine.rules import Rules, RulesBroken
+from companion.game.engine.state import HAND_POT, SABACC_POT, State, people_named, purse
+from companion.game.moves import Event, Refused
+from companion.table.history.restart import begun, refitted, replayed
+from companion.table.journal.rows import NO_HASH, Row, undo_target
+from companion.table.onlooker import PAST, Seen
+
+GIVEN, PAID = "hall pot", "hall pay"
+"""How the reasons of two kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), or books
+a payment of the desk ("hall pay ID 230")."""
+KEPT = 400
+"""For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
+
+
+class SeatStanding(msgspec.Struct, frozen=True):
+    """A seat: who sits there, what they have, and whether they play in the hand. `name` is "" for a free seat."""
+
+    seat: int
+    name: str = ""
+    stack: int = 0
+    live: bool = False
+
+
+class Linked(msgspec.Struct, frozen=True):
+    """What a table has handed to the hall's linked pot so far, and the desk's payments that it has booked, by id."""
+
+    given: int = 0
+    booked: Mapping[str, int] = {}
+
+
+class Win(msgspec.Struct, frozen=True):
+    """A sabacc pot that was won: the hash of the row after that hand, the hand, and the seats that won."""
+
+    row: str
+    hand: int
+    seats: tuple[int, ...]
+
+
+class _Ended(msgspec.Struct, frozen=True):
+    """A hand that has ended, as a checkpoint tells it."""
+
+    hand: int
+    winners: tuple[int, ...] = ()
+    sabacc_won: bool = False
+
+
+class _Checkpoint(msgspec.Struct, frozen=True):
+    result: _Ended | None = None
+
+
+_checkpoint = msgspec.json.Decoder(_Checkpoint).decode
+
+
+class _Place(msgspec.Struct, frozen=True, gc=False):
+    """What is known after a row: the state (None: not worked out), what the table has given and got, the sabacc pots
+    that were won, and the last hand that has ended."""
+
+    state: State | None = None
+    linked: Linked = Linked()
+    wins: tuple[Win, ...] = ()
+    hand: int = 0
+
+
+class Follower:
+    """Follows one table's rows. `rules` are the usual ones, whose folder has the house's rulesets; `rows` returns the
+    rows of the desk's copy from a number on. No method raises for a journal that cannot be played: `seen` says so."""
+
+    def __init__(self, rules: Rules, rows: Callable[[int], Sequence[Row]]) -> None:
+        self.seen = Seen()
+        self.number = 0
+        self.last_shift = ""
+        """How the last shift roll of the evening ended: "shift", "no-shift" or "" for none yet."""
+        self._rules, self._all = rules, rows
+        self._hash = NO_HASH
+        self._places: dict[int, _Place] = {}
+        self._at = 0
+        self._past: deque[Event] = deque(maxlen=PAST)
+        self._from = 0
+        self._broken = False
+
+    def grew(self, rows: Sequence[Row]) -> None:
+        """Take new rows, which are on the desk's disk; if they do not follow those taken so far, all are read again."""
+        if not rows or rows[0].number != self.number + 1 or rows[0].prev != self._hash:
+            self._again()
+            return
+        self._take(rows)
+        if self._broken:
+            self._again()
+
+    def linked(self) -> Linked:
+        """Return what the table has given to the linked pot, and which orders it has carried out, in its state now."""
+        return self._places.get(self._at, _NOWHERE).linked
+
+    def wins(self) -> tuple[Win, ...]:
+        """Return the sabacc pots that were won at this table, oldest first."""
+        return self._places.get(self._at, _NOWHERE).wins
+
+    def seats(self) -> tuple[SeatStanding, ...]:
+        """Return all seats of the table, free ones too."""
+        state = self.seen.state
+        if state is None:
+            return ()
+        names = people_named(state)
+        return tuple(
+            SeatStanding(at, names[at], state.money[purse(state, at)], at in state.live)
+            if seat is not None
+            else SeatStanding(at)
+            for at, seat in enumerate(state.seats, 1)
+        )
+
+    def pots(self) -> tuple[int, int]:
+        """Return the credits in the hand pot and in the table's own sabacc pot."""
+        state = self.seen.state
+        return (state.money[HAND_POT], state.money[SABACC_POT]) if state is not None else (0, 0)
+
+    def _again(self) -> None:
+        self.number, self._hash, self._at, self._broken = 0, NO_HASH, 0, False
+        self._places.clear()
+        self._past.clear()
+        self.seen = Seen()
+        rows = self._all(1)
+        checkpoints = [row.number for row in rows if row.kind == "checkpoint"]
+        self._from = checkpoints[-2] if len(checkpoints) > 1 else 0
+        self._take(rows)
+        if self._from and self._places.get(self._at, _NOWHERE).state is None and not self._broken:
+            self._from = 0  # an undo has led to a state before that checkpoint
+            self._places.clear()
+            self._take(rows)
+
+    def _take(self, rows: Sequence[Row]) -> None:
+        try:
+            for row in rows:
+                self._row(row)
+        except (Refused, RulesBroken, LookupError, ValueError, AssertionError):
+            self._broken = True
+        if rows:
+            self.number, self._hash = rows[-1].number, rows[-1].hash
+        state = self._places.get(self._at, _NOWHERE).state
+        if self._broken:
+            self.seen = Seen(self.seen.state, tuple(self._past), "watch-unplayable")
+        elif state is None:
+            self.seen = Seen(None, (), "watch-waiting")
+        else:
+            self.seen = Seen(state, tuple(self._past), "")
+
+    def _row(self, row: Row) -> None:
+        if row.kind in ("note", "undo"):  # such rows make no state, but an undo may name one of them
+            to = row.parent if row.kind == "note" else undo_target(row.data)
+            if to not in self._places and to >= max(self._from, 1):
+                raise LookupError(f"row {to} is no longer kept")
+            self._places[row.number] = self._places.get(to, _NOWHERE)
+            if row.kind == "undo":
+                self._at = to
+                self._past.clear()
+            return
+        before = self._places.get(row.parent, _NOWHERE)
+        place = replace(before, linked=_linked(before.linked, row.reason), state=self._state(row, before.state))
+        if row.kind == "checkpoint":
+            place = _ended(place, row)
+            for number in [number for number in self._places if number < row.number - KEPT]:
+                del self._places[number]
+        self._places[row.number], self._at = place, row.number
+
+    def _state(self, row: Row, before: State | None) -> State | None:
+        """Return the state after a row; None for rows before those that are played again."""
+        if row.number < self._from:
+            return None
+        if row.kind != "move":
+            state = begun(row, self._rules)
+            self._broken = False
+            return state if state.rules.fingerprint == row.rules else refitted(state, row)
+        if before is None:
+            return begun(row, self._rules) if row.number == 1 else None
+        state = replayed(before, row)
+        self._past.extend(state.news)
+        for event in state.news:
+            if event.code in ("shift", "no-shift"):
+                self.last_shift = event.code
+        return state
+
+
+_NOWHERE = _Place()
+
+
+def _linked(linked: Linked, reason: str) -> Linked:
+    """Return what a table has given and got after a row with this reason."""
+    words = reason.split()
+    if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
+        return Linked(linked.given + int(words[2]), linked.booked)
+    if reason.startswith(PAID) and len(words) == 4 and words[3].isdigit():
+        return Linked(linked.given, {**linked.booked, words[2]: int(words[3])})
+    return linked
+
+
+def _ended(place: _Place, row: Row) -> _Place:
+    """Note the hand that has ended before this checkpoint."""
+    result = _checkpoint(row.data).result
+    if result is None or result.hand == place.hand:
+        return place
+    won = (Win(row.hash, result.hand, result.winners),) if result.sabacc_won else ()
+    return replace(place, hand=result.hand, wins=(*place.wins, *won))

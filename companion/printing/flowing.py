@@ -1,0 +1,156 @@
+"""Text and drawings that flow from column to column: a list of blocks is poured into areas of a page, and none of them
+is broken in two."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Protocol
+
+import msgspec
+
+from companion.art import drawings
+from companion.art.cards import CardLook, card_svg
+from companion.art.palette import SAFFRON_EDGE, to_hex
+from companion.printing.pdf import SMALLEST, Document, Type
+from companion.printing.setting import broken, fitted, height, leading
+
+BODY = Type("lato", SMALLEST)
+RULE = to_hex(SAFFRON_EDGE)
+
+MINI_HIGH = 8.0
+"""The height in mm of a card in an example. The small layout of cards is made for it."""
+
+CHIP = 3.4
+"""The size in mm of the chip that marks ranks which win the sabacc pot."""
+
+MINI_WIDE = MINI_HIGH * 63 / 88
+MINI_GAP = 0.7
+
+
+class Area(msgspec.Struct, frozen=True):
+    """A part of a page that is filled: its upper left corner, its width, and where it ends."""
+
+    left: float
+    top: float
+    width: float
+    low: float
+
+
+class Block(Protocol):
+    """A block that is not broken in two. `keeps`: whether it must not be the last one in its area, like a heading."""
+
+    @property
+    def keeps(self) -> bool: ...
+
+    def high(self, document: Document, width: float) -> float:
+        """Return its height in an area of this width, with the room below it."""
+        ...
+
+    def draw(self, document: Document, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at `x`, `y`."""
+        ...
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """A line in capitals above what follows."""
+
+    text: str
+    capital: float = 2.4
+    keeps: bool = True
+
+    def high(self, document: Document, width: float) -> float:
+        return self.capital + 3.4
+
+    def draw(self, document: Document, x: float, y: float, width: float) -> None:
+        kind = fitted(document, self.text, "bebas", width, self.capital)
+        document.write(self.text, x, y + 1.2 + kind.capital, kind)
+        document.line(x, y + self.capital + 2.2, x + width, y + self.capital + 2.2, thick=0.35, colour=RULE, dash=1.6)
+
+
+class Paragraph(msgspec.Struct, frozen=True):
+    """A text in lines, moved to the right by `indent`."""
+
+    text: str
+    indent: float = 0
+    after: float = 1.0
+    kind: Type = BODY
+    keeps: bool = False
+
+    def high(self, document: Document, width: float) -> float:
+        return height(self._lines(document, width), self.kind) + self.after + self.kind.capital / 2
+
+    def draw(self, document: Document, x: float, y: float, width: float) -> None:
+        for at, line in enumerate(self._lines(document, width)):
+            base = y + self.kind.capital + at * leading(self.kind)
+            document.write(line, x + self.indent, base, self.kind)
+
+    def _lines(self, document: Document, width: float) -> list[str]:
+        return broken(document, self.text, self.kind, width - self.indent)
+
+
+class Rank(msgspec.Struct, frozen=True):
+    """A rank of the ladder: its number and name, an example hand, and beside the hand what the rank asks for. Ranks
+    that win the sabacc pot are marked with its chip."""
+
+    name: str
+    text: str
+    hand: tuple[CardLook, ...]
+    sabacc: bool = False
+    keeps: bool = False
+
+    def high(self, document: Document, width: float) -> float:
+        beside = height(self._lines(document, width), BODY)
+        return 2.2 + 1.4 + max(beside, MINI_HIGH if self.hand else 0) + 1.8
+
+    def draw(self, document: Document, x: float, y: float, width: float) -> None:
+        kind = fitted(document, self.name, "bebas", width, 2.2)
+        document.write(self.name, x, y + kind.capital, kind)
+        if self.sabacc:
+            draw_chip(document, x + document.width(self.name, kind) + 1.2, y + kind.capital / 2 - CHIP / 2)
+        y += 2.2 + 1.4
+        for at, look in enumerate(self.hand):
+            svg = card_svg(look, (MINI_WIDE, MINI_HIGH), layout="mini")
+            document.draw(svg, x + at * (MINI_WIDE + MINI_GAP), y)
+        for at, line in enumerate(self._lines(document, width)):
+            document.write(line, x + self._hand(), y + BODY.capital + at * leading(BODY), BODY)
+
+    def _hand(self) -> float:
+        return len(self.hand) * (MINI_WIDE + MINI_GAP) + (1.2 if self.hand else 0)
+
+    def _lines(self, document: Document, width: float) -> list[str]:
+        return broken(document, self.text, BODY, width - self._hand())
+
+
+class SabaccChip(msgspec.Struct, frozen=True):
+    """A line that says what the chip beside a rank means."""
+
+    text: str
+    keeps: bool = False
+
+    def high(self, document: Document, width: float) -> float:
+        return CHIP + 1.4
+
+    def draw(self, document: Document, x: float, y: float, width: float) -> None:
+        draw_chip(document, x, y)
+        document.write(self.text, x + CHIP + 1, y + CHIP / 2 + BODY.capital / 2, BODY)
+
+
+def draw_chip(document: Document, x: float, y: float) -> None:
+    """Draw the chip of the sabacc pot with its upper left corner at `x`, `y`."""
+    found = drawings.drawn("chip-sabacc")
+    document.draw(drawings.document(found.tinted(), found.width, found.height, (CHIP, CHIP), "mm"), x, y)
+
+
+def pour(document: Document, blocks: Sequence[Block], areas: Callable[[], Iterator[Area]]) -> None:
+    """Draw blocks one below the other. `areas` yields the areas in turn, and begins a card or page whenever it needs
+    one. A block that is higher than an area is drawn all the same, alone."""
+    source = areas()
+    area = next(source)
+    y = area.top
+    for at, block in enumerate(blocks):
+        need = block.high(document, area.width)
+        if block.keeps and at + 1 < len(blocks):
+            need += blocks[at + 1].high(document, area.width)
+        if y + need > area.low + 0.5 and y > area.top:
+            area = next(source)
+            y = area.top
+        block.draw(document, area.left, y, area.width)
+        y += block.high(document, area.width)

@@ -1,0 +1,126 @@
+"""A ruleset in words for paper: its ranks, its course, its shift, what things cost. All of it comes from the ruleset
+with its options, so a house ruleset is told as well."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from companion.art.cards import look_of
+from companion.game.engine.rules import Node, Rules
+from companion.game.ladders.ladder import BOMBED
+from companion.locale.language import sound
+from companion.locale.rungs import bomb_line, made_of
+from companion.locale.words import Words, capital
+from companion.printing.examples import bombed, examples
+from companion.printing.flowing import Rank
+
+COSTS = ("ante", "cost", "fee", "price", "penalty", "per_point", "zero", "tax", "mouche", "due")
+"""Parts of names of options that say what something costs."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A step of a hand: its words, and how deep it lies in rounds and turns."""
+
+    text: str
+    depth: int
+
+
+def ranks(words: Words, rules: Rules) -> list[Rank]:
+    """Return the ranks in force with an example hand each, best first, and last which hands bomb out."""
+    found = []
+    for number, example in enumerate(examples(rules), 1):
+        rung = example.rung
+        name = words.rung(rung.rung, rung.name)
+        looks = tuple(look_of(card, rules.deck) for card in example.cards)
+        made = capital(made_of(words, rung, rules.ladder))
+        found.append(Rank(f"{number}. {name}", made, looks, rung.sabacc))
+    out = bomb_line(words, rules.ladder)
+    if out:
+        looks = tuple(look_of(card, rules.deck) for card in bombed(rules))
+        found.append(Rank(words.rung(BOMBED), capital(out), looks))
+    return found
+
+
+def course(words: Words, rules: Rules) -> list[Step]:
+    """Return the steps of a hand, in the order of play."""
+    hand = next((node for node in rules.program if node.kind == "hand"), rules.program[0])
+    return [step for child in hand.children for step in _steps(words, rules, rules.program[child], 0)]
+
+
+def _steps(words: Words, rules: Rules, node: Node, depth: int) -> Iterator[Step]:
+    if not node.when:
+        return
+    if node.kind == "do":
+        yield Step(_step(words, node), depth)
+        return
+    inner = depth
+    if node.kind in ("repeat", "turns"):
+        yield Step(words.say("print-repeat" if node.kind == "repeat" else "print-turns", times=node.times), depth)
+        inner += 1
+    for child in node.children:
+        yield from _steps(words, rules, rules.program[child], inner)
+
+
+def _step(words: Words, node: Node) -> str:
+    """Return a phase with what players may do in it."""
+    said = words.phase(node.name)
+    cards = int(getattr(node.params, "cards", 0) or 0)
+    if node.name == "deal" and cards:
+        return words.say("print-step", phase=said, what=words.say("print-cards-each", n=cards))
+    verbs = node.mechanic.verbs if node.mechanic is not None else ()
+    may = [words.verb(verb.name) for verb in verbs if verb.audience == "turn" and verb.decides and not verb.aside]
+    may = list(dict.fromkeys(may))
+    return words.say("print-step", phase=said, what=", ".join(may)) if len(may) > 1 else said
+
+
+def shift(words: Words, rules: Rules) -> list[str]:
+    """Return sentences that say when cards change, and which; none if cards never do."""
+    found = []
+    for node in rules.program:
+        if node.kind == "do" and node.when and node.mechanic is not None and node.mechanic.shifts:
+            given: dict[str, Any] = msgspec.to_builtins(node.params) if node.params is not None else {}
+            sums = any_of(words, given.get("shift_on", ()))
+            when = "doubles" if given.get("doubles") else "sums" if sums else "none"
+            how = str(given.get("how") or given.get("mode") or "none")
+            found.append(words.say("print-shift", phase=node.name, how=how, when=when, sums=sums))
+    return [each for each in dict.fromkeys(found) if each]
+
+
+def any_of(words: Words, numbers: Sequence[int]) -> str:
+    """Return numbers in words: "1 or 2"."""
+    said = ""
+    for each in map(words.number, numbers):
+        said = words.say("result-or", before=said, after=each, sound=sound(each)) if said else each
+    return said
+
+
+def costs(words: Words, rules: Rules) -> list[str]:
+    """Return what things cost, a line for each option that says so and is not 0."""
+    return [
+        words.say(
+            "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
+        )
+        for name, rule in rules.options.items()
+        if (rule.kind == "penalty" or (rule.kind == "count" and any(each in name for each in COSTS)))
+        and rules.values[name] not in (0, "0")
+    ]
+
+
+def all_options(words: Words, rules: Rules) -> list[str]:
+    """Return every option with its value."""
+    return [
+        words.say(
+            "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
+        )
+        for name in rules.options
+    ]
+
+
+def option_value(words: Words, name: str, value: object) -> str:
+    """Return the word for an option's value."""
+    if isinstance(value, bool):
+        return words.say("display-yes" if value else "display-no")
+    if isinstance(value, int):
+        return words.number(value)
+    return words.say("option-value", value=f"{name}-{value}".replace("_", "-"), said=str(value))

@@ -1,0 +1,72 @@
+"""The service for web pages and phones, as long as nobody uses them: it loads the other one when they are switched on,
+so that a table without them starts quickly."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from companion.game.engine.state import State
+from companion.program.phones.phone_socket import Said, Unserved
+from companion.table.service import Service, handles, hears
+from companion.table.views.phone_view import AnswerPhone, OfferPhone, RevokePhone
+from companion.table.views.table_view import TableView
+
+if TYPE_CHECKING:
+    from companion.program.phones.phone_service import PhoneService
+
+
+class LaterPhones(Service):
+    """Passes everything on to the service that `make` makes, from the moment when `wanted` first returns True."""
+
+    def __init__(self, make: "Callable[[], PhoneService]", wanted: Callable[[], bool]) -> None:
+        self._make, self._wanted = make, wanted
+        self._made: PhoneService | None = None
+
+    @handles(OfferPhone)
+    def offer(self, intent: OfferPhone, state: State) -> None:
+        """Show a new code."""
+        if self._made is not None:
+            self._made.offer(intent, state)
+
+    @handles(AnswerPhone)
+    def answer(self, intent: AnswerPhone, state: State) -> None:
+        """Let the phone that asks deal, or not."""
+        if self._made is not None:
+            self._made.answer(intent, state)
+
+    @handles(RevokePhone)
+    def revoke(self, intent: RevokePhone, state: State) -> None:
+        """Let a phone deal no more."""
+        if self._made is not None:
+            self._made.revoke(intent, state)
+
+    @hears(Said)
+    def said(self, item: Said, state: State) -> None:
+        """Take a message from the web server."""
+        if self._made is not None:
+            self._made.said(item, state)
+
+    @hears(Unserved)
+    def unserved(self, item: Unserved, state: State) -> None:
+        """Show why the web pages cannot be switched on."""
+        if self._made is not None:
+            self._made.unserved(item, state)
+
+    def turn(self, now: float, state: State) -> None:
+        """Make the service once it is wanted, and let it do its work."""
+        if self._made is None and self._wanted():
+            self._made = self._make()
+        if self._made is not None:
+            self._made.turn(now, state)
+
+    def due(self, now: float) -> float | None:
+        """Return the seconds until the service has to work again."""
+        return None if self._made is None else self._made.due(now)
+
+    def view(self, view: TableView) -> TableView:
+        """Return the view with what concerns phones."""
+        return view if self._made is None else self._made.view(view)
+
+    def close(self) -> None:
+        """Close the service."""
+        if self._made is not None:
+            self._made.close()

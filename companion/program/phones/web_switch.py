@@ -1,0 +1,142 @@
+"""The switch of the web pages: while they are on, the table has a socket for their server, and the server runs.
+
+On an installed table the server is a unit of its own, which systemd starts and stops. Elsewhere the table starts it as
+a process, and ends it with itself.
+"""
+
+import logging
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+from companion.program.phones.phone_socket import PhoneSocket
+from companion.table.phone_wire import Told
+
+log = logging.getLogger("sabacc")
+
+UNIT = "sabacc-web.service"
+PATIENCE_S = 40.0
+"""The longest time in seconds for systemd to answer; polkit starts slowly on a busy Pi."""
+END_S = 1.0
+"""The longest time in seconds for our own server to end; then it is killed, which loses nothing."""
+
+
+class WebServer:
+    """The process of the web server for the table with this journal. `failed` is called, from any thread, with the
+    reason why it cannot be started. `environ` and `command` are replaced in tests."""
+
+    def __init__(
+        self,
+        journal: Path,
+        failed: Callable[[str], None],
+        *,
+        simulated: bool = False,
+        environ: Mapping[str, str] = os.environ,
+        command: Sequence[str] = (sys.executable, "-m", "companion", "serve"),
+    ) -> None:
+        self._command = [*command, "--journal", str(journal), *(["--simulated"] if simulated else [])]
+        self._installed = bool(environ.get("NOTIFY_SOCKET"))
+        self._failed = failed
+        self._own: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start the server, without waiting for it."""
+        if self._installed:
+            threading.Thread(target=self._unit, args=("start",), name="web", daemon=True).start()
+            return
+        try:
+            self._own = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        except OSError as error:
+            self._failed(str(error))
+
+    def stop(self) -> None:
+        """End the server."""
+        if self._installed:
+            threading.Thread(target=self._unit, args=("stop",), name="web", daemon=True).start()
+        self.close()
+
+    def close(self) -> None:
+        """End the process that the table has started itself; a unit goes on without the table."""
+        own, self._own = self._own, None
+        if own is not None:
+            own.terminate()
+            try:
+                own.wait(END_S)
+            except subprocess.TimeoutExpired:
+                own.kill()
+                own.wait()
+
+    def _unit(self, verb: str) -> None:
+        command = ("systemctl", "--no-ask-password", verb, UNIT)
+        try:
+            done = subprocess.run(
+                command, stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE_S, check=False
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            self._failed(str(error))
+            return
+        if done.returncode:
+            said = done.stderr.decode("utf-8", "replace").strip().splitlines()
+            self._failed(said[-1] if said else f"systemctl: {done.returncode}")
+
+
+class WebSwitch:
+    """The switch. `wanted` returns whether the pages are to be on, `served` whether the table itself runs their server;
+    otherwise somebody else does. `open_socket` creates the socket, and raises `OSError` if it cannot."""
+
+    def __init__(
+        self,
+        open_socket: Callable[[], PhoneSocket],
+        failed: Callable[[str], None],
+        wanted: Callable[[], bool] = lambda: True,
+        server: WebServer | None = None,
+        runs: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._open, self._failed, self._wanted, self._server, self._runs = open_socket, failed, wanted, server, runs
+        self._socket: PhoneSocket | None = None
+        self._broken = self._running = False
+
+    @property
+    def on(self) -> bool:
+        """Whether phones can reach the table through a web server."""
+        return self._socket is not None
+
+    @property
+    def served(self) -> bool:
+        """Whether a web server is connected."""
+        return self._socket is not None and self._socket.served
+
+    def turn(self) -> None:
+        """Open or close the socket, and start or end the server, as it is wanted."""
+        wanted = self._wanted()
+        if not wanted:
+            self._broken = False
+            self._close_socket()
+        elif self._socket is None and not self._broken:
+            try:
+                self._socket = self._open()
+            except OSError as error:
+                self._broken = True
+                self._failed(str(error))
+        if self._server is not None and self._runs() != self._running:
+            self._running = not self._running
+            (self._server.start if self._running else self._server.stop)()
+
+    def tell(self, message: Told) -> None:
+        """Send a message to every web server that is connected."""
+        if self._socket is not None:
+            self._socket.tell(message)
+
+    def close(self) -> None:
+        """Close the socket, and end the server if the table runs it."""
+        self._close_socket()
+        if self._server is not None:
+            self._server.close()
+
+    def _close_socket(self) -> None:
+        found, self._socket = self._socket, None
+        if found is not None:
+            found.close()

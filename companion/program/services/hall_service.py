@@ -1,0 +1,193 @@
+"""The service for a table in a hall: shows how the contact with the desk is and what the desk says, and books between
+hands what the desk pays. Nothing here is ever waited for."""
+
+import contextlib
+import logging
+import os
+import socket
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from companion.game.engine import flow
+from companion.game.engine.state import SABACC_POT, State, in_hand, purse, seated
+from companion.game.moves import TABLE, Move, Refusal
+from companion.program.loop.notices import Notices
+from companion.table.hall_says import MOST, HallSays, Paid, hall_socket, says
+from companion.table.intents import Intent, Play, Roll
+from companion.table.service import Service, hears
+from companion.table.strikes import STRIKE
+from companion.table.table import Table
+from companion.table.views.table_view import Device, TableView
+
+log = logging.getLogger("sabacc")
+
+SOURCE = "hall"
+"""The source of the moves that the desk causes, as the journal notes it."""
+SILENT_S = 10.0
+"""Seconds after which a publisher that says nothing more counts as ended."""
+TELL_S = 10.0
+"""Seconds after which the shown age of the contact is renewed."""
+LATE_S = 10.0
+"""Seconds after which a shift of the room is over for a table that has not heard of it in time."""
+
+
+class Loop(Protocol):
+    """The main loop, as far as this service needs it."""
+
+    table: Table
+
+    def do(self, intent: Intent, source: str = "screen") -> None:
+        """Carry out a command, or show why it is refused."""
+
+
+class HallSocket:
+    """Listens at `path` for the table's publisher, and posts what it says with `post`. Only the table's own user can
+    write there. Raises `OSError`."""
+
+    def __init__(self, path: Path, post: Callable[[object], None]) -> None:
+        self._path, self._post = path, post
+        self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        try:
+            with contextlib.suppress(FileNotFoundError):
+                path.unlink()
+            before = os.umask(0o177)
+            try:
+                self._socket.bind(str(path))
+            finally:
+                os.umask(before)
+        except OSError:
+            self._socket.close()
+            raise
+        self._thread = threading.Thread(target=self._read, name="hall", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening."""
+        with contextlib.suppress(OSError):
+            self._socket.shutdown(socket.SHUT_RDWR)
+        self._thread.join(1.0)
+        self._socket.close()
+        with contextlib.suppress(OSError):
+            self._path.unlink()
+
+    def _read(self) -> None:
+        while True:
+            try:
+                data = self._socket.recv(MOST)
+            except OSError:
+                return
+            if not data:
+                return
+            with contextlib.suppress(msgspec.MsgspecError, UnicodeDecodeError):
+                self._post(says(data))
+
+
+class HallService(Service):
+    """The service for the hall. `clock` returns seconds and `wall` the time of day; `door` is closed at the end."""
+
+    def __init__(
+        self,
+        loop: Loop,
+        notices: Notices,
+        door: HallSocket | None = None,
+        *,
+        clock: Callable[[], float] = time.monotonic,
+        wall: Callable[[], float] = time.time,
+    ) -> None:
+        self._loop, self._notices, self._door = loop, notices, door
+        self._clock, self._wall = clock, wall
+        self._says: HallSays | None = None
+        self._at = 0.0
+        self._heard_notice: int | None = None
+        self._shifted = 0.0
+        self._booked: set[str] = set()
+
+    @hears(HallSays)
+    def said(self, item: HallSays, state: State) -> None:
+        """Take what the publisher says."""
+        self._says, self._at = item, self._clock()
+        if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
+            self._notices.say(Refusal("hall-says", {"text": item.notice}))
+        self._heard_notice = item.number
+
+    def turn(self, now: float, state: State) -> None:
+        """Do what is due: a shift of the room, and, between hands, what concerns the linked pot."""
+        found = self._says
+        if found is None:
+            return
+        late = self._wall() - found.shift
+        if found.shift and found.shift != self._shifted and late >= 0:
+            self._shifted = found.shift
+            if late < LATE_S:
+                self._shift(state)
+        if in_hand(state) or state.paused or self._loop.table.can_redo or self._silent():
+            return
+        for each in found.paid:
+            if each.id not in self._booked:
+                self._book(each)
+        if found.pot_open and not found.code:
+            self._give()
+
+    def due(self, now: float) -> float | None:
+        """Return when a shift of the room is due, or the shown age has to be renewed."""
+        found = self._says
+        if found is None:
+            return None
+        left = found.shift - self._wall()
+        waits = [left] if found.shift != self._shifted and left > 0 else []
+        return min([*waits, TELL_S])
+
+    def view(self, view: TableView) -> TableView:
+        """Return the view with the light of the hall; there is none where everything is well."""
+        found = self._says
+        if found is None:
+            return view
+        code = "publisher-ended" if self._silent() else found.code
+        age = -1 if found.age < 0 else int((found.age + self._clock() - self._at) // TELL_S * TELL_S)
+        light = Device("hall", "unsteady" if code else "ok", code, age=age if code else -1)
+        return replace(view, devices=(*view.devices, light))
+
+    def close(self) -> None:
+        """Close the socket."""
+        if self._door is not None:
+            self._door.close()
+
+    def _silent(self) -> bool:
+        return self._clock() - self._at > SILENT_S
+
+    def _shift(self, state: State) -> None:
+        """Roll for the shift or let it strike, if the rules allow that now."""
+        if in_hand(state) and any(each.verb == "roll" and each.dice for each in flow.options(state)):
+            self._loop.do(Roll(), SOURCE)
+        elif flow.refusal(state, STRIKE) is None:
+            self._loop.do(Play(STRIKE), SOURCE)
+
+    def _book(self, paid: Paid) -> None:
+        """Give a seat what the desk pays. The reason names the payment, so that it is booked once."""
+        self._booked.add(paid.id)
+        state = self._loop.table.head
+        if seated(state, paid.seat) is None:
+            log.warning("hall: the payment %s is for seat %d, which is free", paid.id, paid.seat)
+            self._notices.say(Refusal("hall-pays-nobody", {"amount": paid.amount, "number": paid.seat}))
+            return
+        amount = state.money[purse(state, paid.seat)] + paid.amount
+        reason = f"hall pay {paid.id} {paid.amount}"
+        self._loop.do(Play(Move("adjust", paid.seat, amount, reason=reason)), SOURCE)
+
+    def _give(self) -> None:
+        """Hand the table's sabacc pot to the desk."""
+        amount = self._loop.table.head.money[SABACC_POT]
+        if amount > 0:
+            self._loop.do(Play(Move("adjust", TABLE, 0, reason=f"hall pot {amount}")), SOURCE)
+
+
+def open_hall(loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices) -> HallService:
+    """Create the service for the table with this journal. `post` posts into the main loop's queue. Raises `OSError` if
+    its socket cannot be made."""
+    return HallService(loop, notices, HallSocket(hall_socket(journal), post))

@@ -1,0 +1,246 @@
+"""The desk of a hall: its broker, its copy of every journal and its pages, in one process."""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from companion.config import Config, ConfigBroken, data_folder, language_folder, rules_of
+from companion.hall.broker import Broker, BrokerFiles
+from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_pages import HallPages
+from companion.hall.hall_site import HallSite
+from companion.hall.hall_wire import HallBroken
+from companion.hall.joined import Joined, new_key
+from companion.hall.outbox import JournalReader
+from companion.hall.running import RunningDesk
+from companion.hall.slips import Slip, slip_of, write_slip
+from companion.hall.store import Store
+from companion.locale import Tongues
+from companion.table.onlooker import Onlooker
+from companion.web.listening import Listener, shown_address
+
+log = logging.getLogger("sabacc")
+
+LOOK_BROKER_S = 1.0
+"""Seconds between two looks whether the broker still runs."""
+START_S = 10.0
+"""Seconds within which the broker has to be there."""
+
+
+class DeskPlan(msgspec.Struct, frozen=True):
+    """What a desk is started with: the hall's name, the folder of its files, where tables connect (`address`, `port`),
+    where browsers do (`pages`), whether tables need keys, whether another desk is replaced, and the broker of another
+    computer to use instead of an own one ("" for none)."""
+
+    hall: str
+    folder: Path
+    address: str = ""
+    port: int = 8884
+    pages: int = 8090
+    keyed: bool = True
+    take_over: bool = False
+    broker: str = ""
+    broker_port: int = 1883
+
+
+def hall_folder() -> Path:
+    """Return the folder of the desk's files that is used if none is named."""
+    return data_folder() / "hall"
+
+
+def desk_name(folder: Path) -> str:
+    """Return the name of the desk with this folder: this computer's, and a few letters that stay the same."""
+    file = folder / "desk"
+    try:
+        return file.read_text("utf-8").strip()
+    except OSError:
+        name = f"{socket.gethostname().lower()}-{secrets.token_hex(2)}"
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        file.write_text(name, "utf-8")
+        return name
+
+
+class DeskProcess:
+    """The desk of a hall. Raises `HallBroken` and `ConfigBroken` if it cannot start."""
+
+    def __init__(self, config: Config, plan: DeskPlan) -> None:
+        self.plan = plan
+        self.key = secrets.token_urlsafe(16)
+        """The director's key."""
+        self._desk_port = _free_port()
+        """Where the desk itself speaks with its broker, inside the computer."""
+        self._closing = contextlib.ExitStack()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        with contextlib.ExitStack() as started:
+            store = Store(plan.folder / "hall.sqlite")
+            started.callback(store.close)
+            self.evening = HallEvening(
+                plan.hall, desk_name(plan.folder), store, rules_of(config),
+                wall=time.time, clock=time.monotonic, changed=self._changed,
+            )  # fmt: skip
+            tongues = Tongues(config.table.printed, language_folder(config))
+            self.pages = HallPages(self.evening, tongues, config.table.language, folder=language_folder(config))
+            self.pages.look(frozenset(self.evening.tables()))
+            self.broker = self._own_broker()
+            if self.broker is not None:
+                started.callback(self.broker.close)
+            self.running = RunningDesk(
+                self.evening.desk, plan.broker or "127.0.0.1",
+                plan.broker_port if plan.broker else self._files().desk_port, turned=self.evening.turned,
+            )  # fmt: skip
+            started.callback(self.running.close)
+            self.running.start(take_over=plan.take_over, epoch=self._epoch(store))
+            self.running.do(self.evening.adopt_orders)
+            self._remember_epoch(store)
+            host = socket.gethostname().lower()
+            self.site = HallSite(
+                self.evening, self.pages, tongues, key=self.key, do=self.running.do, invite=self._invite,
+                names={host, f"{host}.local", *config.web.names}, folder=language_folder(config),
+            )  # fmt: skip
+            self._closing = started.pop_all()
+
+    async def run(self, ready: Callable[[str], None]) -> None:
+        """Serve the pages until a signal ends it. `ready` is called with their address."""
+        self._loop = asyncio.get_running_loop()
+        end = asyncio.Event()
+        for each in (signal.SIGINT, signal.SIGTERM):
+            self._loop.add_signal_handler(each, end.set)
+        listener = Listener(self.site.app, self.plan.address, self.plan.pages)
+        try:
+            address = await listener.start()
+        except OSError as error:
+            raise ConfigBroken(
+                f"nobody can be served at port {self.plan.pages}: {error.strerror or error}; another program may have "
+                "it: take another with --pages"
+            ) from error
+        async with self.site.following():
+            ready(address)
+            while not end.is_set():
+                if self.broker is not None:
+                    self.broker.look()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(end.wait(), LOOK_BROKER_S)
+            await listener.close()
+
+    def close(self) -> None:
+        """End the desk and its broker."""
+        self._closing.close()
+
+    def _changed(self, tables: frozenset[int]) -> None:
+        """Take news from the desk's thread to the pages."""
+        self.pages.look(tables)
+        if self._loop is not None:
+            with contextlib.suppress(RuntimeError):  # the pages have been closed
+                self._loop.call_soon_threadsafe(self.site.changed, tables)
+
+    def _files(self) -> BrokerFiles:
+        plan = self.plan
+        address = plan.address if plan.keyed or plan.address else "127.0.0.1"
+        return BrokerFiles(plan.hall, plan.folder / "broker", address, plan.port, self._desk_port, keyed=plan.keyed)
+
+    def _own_broker(self) -> Broker | None:
+        if self.plan.broker:
+            return None
+        broker = Broker(self._files(), self.evening.keys())
+        broker.look()
+        end = time.monotonic() + START_S
+        while time.monotonic() < end:
+            with socket.socket() as asked:
+                if asked.connect_ex(("127.0.0.1", self._files().desk_port)) == 0 and not broker.complaint():
+                    return broker
+            if complaint := broker.complaint():
+                broker.close()
+                raise HallBroken(
+                    f"the broker cannot start at port {self.plan.port}: {complaint}; take another port with --port"
+                )
+            time.sleep(0.05)
+        broker.close()
+        raise HallBroken(f"the broker does not answer; {self.plan.folder / 'broker' / 'mosquitto.log'} says why")
+
+    def _invite(self, table: int) -> Joined:
+        """Make a place for a table, with a new key; called in a thread of the pages."""
+        plan = self.plan
+        address = plan.broker or (shown_address(plan.address) if plan.keyed or plan.address else "127.0.0.1")
+        port = plan.broker_port if plan.broker else plan.port
+        if not plan.keyed or plan.broker:
+            return Joined(plan.hall, table, address, port)
+        key, done = new_key(), threading.Event()
+
+        def give() -> None:
+            self.evening.give_key(table, key)
+            assert self.broker is not None
+            self.broker.keys(self.evening.keys())
+            done.set()
+
+        self.running.do(give)
+        if not done.wait(START_S):
+            raise HallBroken("the desk could not keep the new key; its log says why")
+        return Joined(plan.hall, table, address, port, key)
+
+    @staticmethod
+    def _epoch(store: Store) -> int:
+        return next((int(value) for _, value in store.notes("epoch")), 0)
+
+    def _remember_epoch(self, store: Store) -> None:
+        epoch, hall = str(self.evening.desk.epoch).encode(), self.plan.hall.encode()
+
+        def remember() -> None:
+            with store.commit():
+                store.change("epoch", "", epoch)
+                store.change("hall", "", hall)
+
+        self.running.do(remember)
+
+
+def _free_port() -> int:
+    """Return a port of this computer that nobody uses."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+@contextlib.contextmanager
+def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
+    """Open the files of a desk for reading, also while the desk runs. Raises `HallBroken`."""
+    store = Store(folder / "hall.sqlite", reading=True)
+    try:
+        hall = next((value.decode() for _, value in store.notes("hall")), "hall")
+        yield HallEvening(hall, "reader", store, rules_of(config), wall=time.time, clock=time.monotonic)
+    finally:
+        store.close()
+
+
+def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tuple[Slip, str]:
+    """Return the slip of the table with this journal, and how it is printed; of one seat only if `player` is its
+    number. Raises `HallBroken`."""
+    onlooker = Onlooker(journal, rules_of(config), time.monotonic)
+    onlooker.look()
+    reader = JournalReader(journal, time.monotonic)
+    reader.look()
+    try:
+        if onlooker.seen.state is None:
+            raise HallBroken(f"nothing has been played in {journal} yet, so there is nothing to put on a slip")
+        slip = slip_of(joined.hall, joined.table, reader.end, onlooker.seen.state, time.time(), player)
+    finally:
+        onlooker.close()
+        reader.close()
+    return slip, write_slip(slip, joined.key)
+
+
+def run_desk(config: Config, plan: DeskPlan, ready: Callable[[str, str], None]) -> None:
+    """Run the desk until it is ended by a signal. `ready` is called with the address of the pages and the director's.
+    Raises `HallBroken` and `ConfigBroken`."""
+    process = DeskProcess(config, plan)
+    try:
+        asyncio.run(process.run(lambda address: ready(address, f"{address}k/{process.key}")))
+    finally:
+        process.close()

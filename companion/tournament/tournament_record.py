@@ -1,0 +1,174 @@
+"""Records of tournaments: text files with one act on each line, which can be read, mailed and replayed.
+
+    sabacc tournament 1
+    format single-evening seats=3 stack=20
+    enter name="Leia"
+    table-report table=1 hand=1 stacks=1:90,2:110
+    refused other-sum: table-report table=1 hand=2 stacks=1:90,2:111
+    expect place "Leia" 2
+
+The line with the format may change some of its keys. A line with `refused` holds an act that must be refused with this
+code. A line with `expect` checks what is known of an entry by its name: its place, stack, table, seat or prize. Outside
+quotes, "#" begins a comment."""
+
+import json
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.game.moves import Refusal, Refused
+from companion.tournament.acts import Act
+from companion.tournament.book import Opening
+from companion.tournament.event_format import Format
+from companion.tournament.format_files import checked, load_format
+from companion.tournament.payouts import paid
+from companion.tournament.performing import PERFORMED, opened, perform
+from companion.tournament.placing import standings
+from companion.tournament.tournament_state import Entry, Tournament
+
+HEADER = "sabacc tournament 1"
+NAMED = {re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower(): kind for kind in PERFORMED}
+"""The kinds of acts by their names in a record."""
+
+_QUOTED = r'"(?:[^"\\]|\\.)*"'
+_FIELD = re.compile(rf"([a-z_]+)=({_QUOTED}|[^\s\"]+)")
+_COMMENT = re.compile(rf'^((?:[^"#]|{_QUOTED})*)#.*$')
+_EXPECT = re.compile(rf"expect (place|stack|table|seat|prize) ({_QUOTED}) (\d+)$")
+
+
+class TournamentBroken(ValueError):
+    """Raised if a record cannot be read, or does not play as it says. The sentence names the file and the line."""
+
+
+def is_record(text: str) -> bool:
+    """Return whether a text is the record of a tournament."""
+    return text.lstrip("\ufeff").startswith(HEADER)
+
+
+def replay_record(
+    text: str, file: str, told: Callable[[Act, Tournament], object] = lambda act, state: None
+) -> Tournament:
+    """Play a record and return the last state. `told` is called after each act. Raises `TournamentBroken`."""
+    state: Tournament | None = None
+    for number, line in enumerate(text.splitlines(), 1):
+        found = _COMMENT.sub(r"\1", line).strip()
+        if not found or (number == 1 and found == HEADER):
+            continue
+        try:
+            state = _line(state, found, told)
+        except Refused as refused:
+            raise TournamentBroken(f"{file}, line {number}: refused, {refused.refusal.code}") from refused
+        except (msgspec.ValidationError, ValueError) as error:
+            raise TournamentBroken(f"{file}, line {number}: {error}") from error
+    if state is None:
+        raise TournamentBroken(f"{file}: it has no line `format NAME`")
+    return state
+
+
+def _line(state: Tournament | None, line: str, told: Callable[[Act, Tournament], object]) -> Tournament:
+    word, _, rest = line.partition(" ")
+    if word == "format":
+        kind = _format(rest.strip())
+        return opened(kind, kind.word("en", "name"))
+    if state is None:
+        raise ValueError("`format NAME` comes first")
+    if word == "expect":
+        _expected(state, line)
+        return state
+    if word == "refused":
+        code, _, rest = rest.partition(":")
+        _must_refuse(state, read_act(rest.strip()), f"tournament-{code.strip()}")
+        return state
+    act = read_act(line)
+    after = perform(state, act)
+    told(act, after)
+    return after
+
+
+def _format(rest: str) -> Format:
+    """Return the format that a record names, with the keys that it changes."""
+    name, _, changes = rest.partition(" ")
+    document = {
+        **msgspec.to_builtins(load_format(name)),
+        **{key: _value(text) for key, text in _FIELD.findall(changes)},
+    }
+    return checked(msgspec.convert(document, Format, strict=False), name)
+
+
+def read_act(line: str) -> Act:
+    """Return the act of a line. Raises `ValueError`."""
+    name, _, rest = line.partition(" ")
+    if name not in NAMED:
+        raise ValueError(f"there is no act `{name}`")
+    left = _FIELD.sub("", rest).strip()
+    if left:
+        raise ValueError(f"`{left}` is no `name=value`")
+    values = {key: _value(value) for key, value in _FIELD.findall(rest)}
+    try:
+        made: Act = msgspec.convert(values, NAMED[name], strict=False)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{name}: {error}") from error
+    return made
+
+
+def _value(text: str) -> Any:
+    if text.startswith('"'):
+        return json.loads(text)
+    if re.fullmatch(r"\d+:-?\d+(,\d+:-?\d+)*", text):
+        return {key: int(value) for key, value in (part.split(":") for part in text.split(","))}
+    return [int(part) for part in text.split(",")] if "," in text else text
+
+
+def write_act(act: Act) -> str:
+    """Return the line of an act."""
+    name = next(name for name, kind in NAMED.items() if kind is type(act))
+    document: Mapping[str, Any] = msgspec.to_builtins(act, str_keys=True)
+    parts = [f"{key}={_text(value)}" for key, value in document.items() if key != "type"]
+    return " ".join((name, *parts))
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, dict):
+        return ",".join(f"{key}:{each}" for key, each in value.items())
+    if isinstance(value, list | tuple):
+        return ",".join(str(each) for each in value)
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str | bool) else str(value)
+
+
+def write_record(opening: Opening, acts: Iterable[Act]) -> str:
+    """Return the record of a tournament in a format of the program."""
+    lines = [HEADER, f"format {opening.format.id}", *(write_act(act) for act in acts)]
+    return "\n".join(lines) + "\n"
+
+
+def _must_refuse(state: Tournament, act: Act, code: str) -> None:
+    try:
+        perform(state, act)
+    except Refused as refused:
+        found: Refusal = refused.refusal
+        if found.code != code:
+            raise ValueError(f"it is refused with {found.code}, not with {code}") from refused
+        return
+    raise ValueError(f"it is accepted, and was to be refused with {code}")
+
+
+def _expected(state: Tournament, line: str) -> None:
+    match = _EXPECT.fullmatch(line)
+    if match is None:
+        raise ValueError(f'`{line}` is not of the form: expect place "NAME" 1')
+    what, name, value = match[1], json.loads(match[2]), int(match[3])
+    entry = next((each for each in reversed(state.entries) if each.name == name), None)
+    if entry is None:
+        raise ValueError(f"nobody is called {name}")
+    found = known(state, entry)[what]
+    if found != value:
+        raise ValueError(f"{name} has {what} {found}, not {value}")
+
+
+def known(state: Tournament, entry: Entry) -> Mapping[str, int]:
+    """Return what a record can expect of an entry."""
+    place = next(place for place, _, each in standings(state) if each.number == entry.number)
+    prize = paid(state).get(entry.number, 0) if entry.exit else 0
+    return {"place": place, "stack": entry.stack, "table": entry.table, "seat": entry.seat, "prize": prize}

@@ -1,0 +1,299 @@
+"""The web server of a tournament's desk: which address shows which page, and how the director's forms become acts."""
+
+import asyncio
+import contextlib
+import hmac
+import time
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from typing import Any
+
+import msgspec
+import segno
+from aiohttp import web
+
+from companion.game.moves import Refused
+from companion.tournament import acts
+from companion.tournament.acts import Act
+from companion.tournament.book import FROM_TABLES, Book
+from companion.tournament.decisions import SEED, clock_acts
+from companion.tournament.lots import commitment
+from companion.tournament.performing import PERFORMED
+from companion.web.desk import tournament_facts as facts
+from companion.web.event_stream import stream
+from companion.web.guards import MOST_BODY, Room, guard
+from companion.web.rendering import Renderer, Safe, Say
+from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_file
+
+COOKIE = "sabacc_desk"
+"""The cookie of the director's browser."""
+TICK_S = 0.5
+"""The seconds between two checks of the level's clock."""
+BEAT_S = 8.0
+ACTS = {each.__name__: each for each in PERFORMED if each not in (acts.Commit,)}
+"""The acts that a form of the director may name."""
+PRINTED = ("seats", "slips", "count", "standings", "draw")
+"""The lists that can be printed."""
+DIRECTOR = ("director", "tables", "entries", "log", "paper")
+"""The director's pages."""
+
+
+class DeskSite:
+    """The pages of one tournament.
+
+    * `key`: opens the director's pages; the address with it is shown in the terminal
+    * `names`: this server's names, besides its addresses in figures
+    * `clock`: seconds since 1970
+    """
+
+    def __init__(
+        self,
+        book: Book,
+        renderer: Renderer,
+        *,
+        key: str,
+        names: Collection[str] = (),
+        clock: Callable[[], float] = time.time,
+        mono: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.book, self.version, self.address = book, 0, ""
+        self._renderer, self._key, self._clock = renderer, key, clock
+        self._news = asyncio.Event()
+        self._room = Room(MOST_STREAMS, MOST_EACH)
+        self.app = web.Application(
+            client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, mono, self._told)]
+        )
+        add = self.app.router.add_get
+        add("/", self.spectators)
+        add("/entry/{number:[1-9][0-9]{0,3}}", self.player)
+        add("/{page:director|tables|entries|log|paper}", self.director)
+        add("/print/{page:seats|slips|count|standings|draw}", self.printed)
+        add("/stream/{page}", self.streamed)
+        add("/stream/{page}/{number:[1-9][0-9]{0,3}}", self.streamed)
+        add("/static/{name}", self.file)
+        add("/font/{name}", self.font)
+        self.app.router.add_post("/do", self.do)
+
+    @contextlib.asynccontextmanager
+    async def following(self, address: str) -> AsyncIterator[None]:
+        """Let the level's clock run while this context is open. `address` is where the pages are."""
+        self.address = address
+        task = asyncio.create_task(self._tick())
+        try:
+            yield
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    async def _tick(self) -> None:
+        quiet = 0.0
+        while True:
+            await asyncio.sleep(TICK_S)
+            quiet += TICK_S
+            if self.on_time() or quiet >= BEAT_S:
+                quiet = 0.0
+                self._wake()
+
+    def on_time(self) -> bool:
+        """Do what is due by the clock. Returns whether anything was."""
+        found = clock_acts(self.book.state, self._clock())
+        for act in found:
+            self.book.do(act, "clock")
+        self.version += bool(found)
+        return bool(found)
+
+    def _wake(self) -> None:
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+    async def _changed(self, version: int) -> bool:
+        if self.version == version:
+            await self._news.wait()
+        return self.version != version
+
+    # --- pages --------------------------------------------------------------------------------------------------------
+
+    async def spectators(self, request: web.Request) -> web.Response:
+        """Answer with the page for everybody: standings, clock, linked pot."""
+        return self._page(request, "hall")
+
+    async def player(self, request: web.Request) -> web.Response:
+        """Answer with the page of an entry: seat, place, next move."""
+        number = int(request.match_info["number"])
+        if number > len(self.book.state.entries):
+            raise web.HTTPNotFound
+        return self._page(request, "entry", number)
+
+    async def director(self, request: web.Request) -> web.Response:
+        """Answer with a page of the director. The key in the address is put into a cookie and removed from the
+        address."""
+        page = request.match_info["page"]
+        if self._right(request.query.get("key", "")):
+            answer = web.HTTPSeeOther(f"/{page}")
+            # Lax, so that a link from elsewhere opens the desk; forms are checked by their origin
+            answer.set_cookie(COOKIE, self._key, max_age=7 * 86400, samesite="Lax", httponly=True)
+            raise answer
+        if not self._known(request):
+            return self._closed(request)
+        return self._page(request, page)
+
+    async def printed(self, request: web.Request) -> web.Response:
+        """Answer with a list to be printed, in black on white."""
+        if not self._known(request):
+            return self._closed(request)
+        lang, page = self._language(request), request.match_info["page"]
+        say = self._renderer.say(lang)
+        told = {"title": say(f"desk-print-{page}"), "page": page, **self._facts("paper", lang, 0, say)}
+        if page == "slips":
+            moving = [each.entry for each in self.book.state.transfers]
+            told["codes"] = {each: _code(f"{request.scheme}://{request.host}/entry/{each}") for each in moving}
+        if page == "draw" and self.book.state.draw is not None:
+            told["drawn_hash"] = commitment(self.book.state.draw.seed)
+        return self._html(self._renderer.render(f"desk_print_{page}.html", lang, told))
+
+    async def streamed(self, request: web.Request) -> web.StreamResponse:
+        """Stream the changes of a page, as server-sent events."""
+        page, number = request.match_info["page"], int(request.match_info.get("number", 0))
+        if page not in ("hall", "entry", *DIRECTOR):
+            raise web.HTTPNotFound
+        if page in DIRECTOR and not self._known(request):
+            raise web.HTTPForbidden
+        lang = self._language(request)
+        with self._room.taken(request.remote or ""):
+            return await stream(request, lambda: self.version, lambda: self._live(page, lang, number), self._changed)
+
+    async def file(self, request: web.Request) -> web.StreamResponse:
+        """Answer with a style, script or drawing of the pages."""
+        return given_file(HERE / "static", request.match_info["name"])
+
+    async def font(self, request: web.Request) -> web.StreamResponse:
+        """Answer with one of the fonts."""
+        return given_file(FONTS, request.match_info["name"])
+
+    # --- what the director does ---------------------------------------------------------------------------------------
+
+    async def do(self, request: web.Request) -> web.Response:
+        """Perform what a form asks for, and show the page again. If it is refused, the page says why."""
+        if not self._known(request):
+            return self._closed(request)
+        form = {name: str(value).strip() for name, value in (await request.post()).items()}
+        page = form.pop("page", "director")
+        page = page if page in DIRECTOR else "director"
+        try:
+            self._perform(form)
+        except Refused as refused:
+            return self._page(request, page, refused=(refused.refusal.code, refused.refusal.args), status=409)
+        except (msgspec.ValidationError, KeyError, ValueError):
+            return self._page(request, page, refused=("tournament-form", {}), status=400)
+        self.version += 1
+        self._wake()
+        return web.Response(status=303, headers={"Location": f"/{page}"})
+
+    def _perform(self, form: dict[str, str]) -> None:
+        seen = int(form.pop("row", "0"))
+        if form.get("act") == "Undo":
+            self.book.undo()
+            return
+        act = act_of(form, self._clock())
+        self.book.do(act, seen=0 if isinstance(act, FROM_TABLES) else seen)
+
+    def _known(self, request: web.Request) -> bool:
+        return self._right(request.cookies.get(COOKIE, ""))
+
+    def _right(self, key: str) -> bool:
+        return hmac.compare_digest(key.encode(), self._key.encode())
+
+    def _closed(self, request: web.Request) -> web.Response:
+        lang = self._language(request)
+        said = self._renderer.say(lang)("refused-tournament-key")
+        return self._html(self._renderer.sentence(lang, said), 403)
+
+    # --- rendering ----------------------------------------------------------------------------------------------------
+
+    def _page(
+        self,
+        request: web.Request,
+        page: str,
+        number: int = 0,
+        *,
+        refused: tuple[str, Mapping[str, Any]] | None = None,
+        status: int = 200,
+    ) -> web.Response:
+        lang = self._language(request)
+        say = self._renderer.say(lang)
+        facts_ = {
+            "title": self.book.state.title, "page": page, "live": Safe(self._live(page, lang, number)),
+            "stream": f"/stream/{page}{f'/{number}' if number else ''}?lang={lang}",
+            "languages": self._renderer.named(),
+            "time": time.strftime("%H:%M:%S", time.localtime(self._clock())), "contrast": False,
+            "told": say(f"refused-{refused[0]}", **refused[1]) if refused else "",
+        }  # fmt: skip
+        answer = self._html(self._renderer.render("desk.html", lang, facts_), status)
+        if request.query.get("lang") == lang:
+            answer.set_cookie(LANGUAGE, lang, max_age=30 * 86400, samesite="Strict", httponly=True)
+        return answer
+
+    def _live(self, page: str, lang: str, number: int) -> str:
+        say = self._renderer.say(lang)
+        return self._renderer.render(f"desk_{page}.html", lang, self._facts(page, lang, number, say))
+
+    def _facts(self, page: str, lang: str, number: int, say: Say) -> dict[str, Any]:
+        state, found = self.book.state, facts.frame(self.book, say)
+        found |= {"now": self._clock(), "state": state}
+        if page in ("hall", "director", "paper"):
+            found |= {
+                "ranking": facts.ranking(state, say, 1000 if page == "paper" else 12),
+                "upcoming": facts.upcoming(state, say), "figures": facts.figures(state, say),
+            }  # fmt: skip
+        if page == "entry":
+            found |= {"me": facts.player(state, number, say)}
+        if page in ("director", "log"):
+            undone = self.book.undone()
+            found |= {
+                "log": facts.happened(self.book.steps, say, _stamp, 7 if page == "director" else 400),
+                "undone": undone is not None,
+                "undo_what": facts.said_of_last(self.book, say),
+                "dealing": facts.dealing(state),
+                **facts.decisions(self.book, say),
+            }
+        if page in ("tables", "paper", "director"):
+            found["tiles"] = facts.tiles(state, say)
+        return found
+
+    def _language(self, request: web.Request) -> str:
+        wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
+        return self._renderer.language(wanted, request.headers.get("Accept-Language", ""))
+
+    def _told(self, request: web.Request, code: str) -> str:
+        return self._renderer.told(self._language(request), code)
+
+    @staticmethod
+    def _html(text: str, status: int = 200) -> web.Response:
+        return web.Response(text=text, status=status, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def _code(address: str) -> Safe:
+    """Return the QR code of an address as a drawing to put into a page."""
+    return Safe(segno.make(address, error="m").svg_inline(scale=3, omitsize=False))
+
+
+def _stamp(wall: float) -> str:
+    return time.strftime("%H:%M", time.localtime(wall))
+
+
+def act_of(form: Mapping[str, str], now: float) -> Act:
+    """Return the act that a form names in its field "act". Fields such as "stacks.7" become a mapping; empty fields are
+    left out; the time and the mark for a seed are put in. Raises `KeyError`, `ValueError` or `ValidationError`."""
+    kind = ACTS[form["act"]]
+    values: dict[str, Any] = {}
+    for name, value in form.items():
+        whole, _, part = name.partition(".")
+        if part and value != "":
+            values.setdefault(whole, {})[int(part)] = int(value)
+        elif name in kind.__struct_fields__ and value != "" and not part:
+            values[name] = value
+    if "seed" in kind.__struct_fields__:
+        values["seed"] = SEED
+    if "at" in kind.__struct_fields__:
+        values["at"] = now
+    made: Act = msgspec.convert(values, kind, strict=False)
+    return made

@@ -1,0 +1,274 @@
+"""The facts of a tournament's pages, ready to be put into their templates."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from companion.game.moves import Refused
+from companion.tournament.book import Book, Step
+from companion.tournament.decisions import SEED, holds, next_break, waiting
+from companion.tournament.event_format import Level
+from companion.tournament.payouts import paid, pool, prizes
+from companion.tournament.placing import places, standings
+from companion.tournament.settling import candidates, due, excused
+from companion.tournament.stages import target
+from companion.tournament.tournament_state import (
+    Tournament,
+    alive,
+    level_of,
+    open_seats,
+    seated_at,
+    sizes,
+    stage_of,
+    sums,
+)
+from companion.web.rendering import Say
+
+LOG = 40
+"""How many lines of the log are shown."""
+TASKS = ("walk", "sit", "bring", "bring-pot", "count")
+"""Decisions in which there is nothing to decide: somebody does something, and the desk notes it."""
+STEPS = ("proposed", "released", "in-transit", "seated")
+
+
+def frame(book: Book, say: Say) -> dict[str, Any]:
+    """Return what every page shows at its head: the title, the stage, the sum of all credits and the clock."""
+    state, total = book.state, sums(book.state)
+    stages, playing = len(state.format.stages), len(alive(state))
+    cut = target(state) if state.stage >= 0 and stage_of(state).ends == "cut" else 0
+    return {
+        "name": state.title,
+        "stage": say("desk-stage", stage=max(1, state.stage + 1), stages=stages),
+        "play": say("desk-play", n=playing or len(state.entries), all=len(state.entries)),
+        "cut": say("desk-cut-at", n=cut) if cut > 1 else "",
+        "phase": state.phase,
+        "sums": total,
+        "linked": say("desk-linked" if state.format.sabacc_pot.kind == "linked" else "desk-sabacc-pots"),
+        "entries": len(state.entries),
+        "row": book.row,
+        **clock(state, say),
+    }
+
+
+def clock(state: Tournament, say: Say) -> dict[str, Any]:
+    """Return the level, its antes and those of the next one, and when it ends."""
+    number, level = level_of(state, 0)
+    levels = state.format.levels
+    now = state.clock
+    return {
+        "level": say("desk-level", level=number + 1),
+        "ante": antes(level),
+        "next_ante": antes(levels[number + 1]) if number + 1 < len(levels) else "",
+        "ends_at": now.ends_at,
+        "left": None if now.left is None else round(now.left),
+        "paused": now.paused,
+        "by_hands": bool(level.hands),
+    }
+
+
+def antes(level: Level) -> str:
+    """Return the antes of a level, such as "2 + 2"."""
+    return " + ".join(str(each) for each in level.antes if each) or "0"
+
+
+def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
+    """Return the figures beside the clock: label and value."""
+    players, total = alive(state), sums(state)
+    average = total.stacks // len(players) if players else 0
+    found = [
+        (say("desk-players-left"), str(len(players))),
+        (say("desk-tables-left"), str(len(state.tables))),
+        (say("desk-average"), str(average)),
+        (say("desk-linked-pot"), str(total.linked)),
+    ]
+    if pool(state):
+        found.append((say("desk-pool"), f"{pool(state):,}".replace(",", "\u202f")))
+    return found
+
+
+def upcoming(state: Tournament, say: Say) -> tuple[str, str] | None:
+    """Return which table is broken next, and when; None if none is."""
+    table, at = next_break(state)
+    if not table:
+        return None
+    more = len(alive(state)) - at
+    return say("desk-table", table=table), say("desk-break-at", n=max(0, more), at=at)
+
+
+def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any]]:
+    """Return the standings as lines: place, name, table, stack or points, prize."""
+    given, scored = paid(state), any(stage.points for stage in state.format.stages)
+    found = []
+    for place, shared, each in standings(state)[:most]:
+        where = say("desk-table", table=each.table) if each.table else say(f"desk-status-{each.status}")
+        value = f"{sum(each.points) / 60:g}" if scored else str(each.stack) if each.stack else ""
+        prize = given.get(each.number, 0) if each.exit else 0
+        found.append({
+            "place": say("desk-place", place=place, shared=shared), "name": each.name, "number": each.number,
+            "where": where, "value": value, "prize": str(prize) if prize else "", "out": each.status == "out",
+        })  # fmt: skip
+    return found
+
+
+def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> list[tuple[str, str]]:
+    """Return the log, newest first: time and sentence."""
+    found: list[tuple[str, str]] = []
+    for step in reversed(steps):
+        for event in reversed(step.state.news):
+            found.append((stamp(step.wall), say(f"happened-{event.code}", **event.args)))
+        if len(found) >= most:
+            break
+    return found[:most]
+
+
+def dealing(state: Tournament) -> int:
+    """Return the sum that the players of the last table may divide by agreement, or 0 if they may not."""
+    players = alive(state)
+    return sum(prizes(state)[: len(players)]) if len(players) <= state.format.last_table else 0
+
+
+def said_of_last(book: Book, say: Say) -> str:
+    """Return what an undo would take back, in words; "" if there are none for it."""
+    step = book.undone()
+    return " ".join(say(f"happened-{event.code}", **event.args) for event in step.state.news) if step else ""
+
+
+def decisions(book: Book, say: Say) -> dict[str, Any]:
+    """Return what waits: the first real decision with everything about it, the others, and what somebody has to do."""
+    found = waiting(book.state)
+    real = [each for each in found if each.code not in TASKS]
+    main = None
+    if real:
+        first = real[0]
+        code = f"desk-due-{first.code}"
+        main = {
+            "code": first.code, "title": say(code, **first.args), "lead": say(f"desk-lead-{first.code}", **first.args),
+            "notes": notes(book, first.code, first.args, say), "act": fields(first.act), "key": first.key,
+            "go": say(f"desk-go-{first.code}"), "sizes": _sizes(book.state, first.code),
+            "draws": _draws(book, first.act),
+            "preview": preview(book, first.act, say) if first.code in ("break", "final", "draw", "late") else [],
+        }  # fmt: skip
+    return {
+        "main": main,
+        "also": [say(f"desk-due-{each.code}", **each.args) for each in real[1:6]],
+        "tasks": [
+            {
+                "code": each.code,
+                "title": say(f"desk-due-{each.code}", **each.args),
+                "lead": say(f"desk-lead-{each.code}", **each.args),
+                "act": fields(each.act),
+                "go": say(f"desk-go-{each.code}"),
+            }
+            for each in found
+            if each.code in TASKS
+        ][:12],
+    }  # fmt: skip
+
+
+def fields(act: Any) -> list[tuple[str, str]]:
+    """Return an act as the fields of a form: its kind and its values. The seed and the time are put in by the desk."""
+    found = [("act", type(act).__name__)]
+    for name in act.__struct_fields__:
+        value = getattr(act, name)
+        if name not in ("seed", "at") and isinstance(value, int | str) and value != "":
+            found.append((name, str(value)))
+    return found
+
+
+def notes(book: Book, code: str, args: Mapping[str, Any], say: Say) -> list[str]:
+    """Return what a director should know about a decision: who is excused, which tables do not count, what happens
+    otherwise."""
+    state, found = book.state, []
+    if code in ("balance", "high-card"):
+        origin = args["origin"] if code == "balance" else args["table"]
+        if code == "balance":
+            found.append(say("desk-note-seat", seat=args["seat"]))
+        for number, why in excused(state, origin):
+            entry = state.entries[number - 1]
+            found.append(say(f"desk-{why}", name=entry.name, **({"hands": entry.rested} if why == "moved" else {})))
+        found.append(say("desk-note-hand"))
+    if code in ("break", "balance", "final"):
+        found += [
+            say("desk-note-offline", table=number) for number, each in sorted(state.tables.items()) if each.offline
+        ]
+        found += [say("desk-note-short", table=number) for number, why in holds(state).items() if why == "short"]
+        else_code = "desk-note-break-else" if code == "break" else "desk-note-balance-else"
+        found.append(say(else_code, table=args["table"]))
+    if state.commitment and code in ("break", "final", "draw", "late"):
+        found.append(say("desk-note-seed", hash=state.commitment[:16]))
+    return found
+
+
+def preview(book: Book, act: Any, say: Say) -> list[str]:
+    """Return the draw that an act would make, one line for each entry. The desk is bound to it, so looking changes
+    nothing."""
+    if getattr(act, "seed", "") != SEED:
+        return []
+    try:
+        draw = book.preview(act).draw
+    except Refused as refused:
+        return [say(f"refused-{refused.refusal.code}", **refused.refusal.args)]
+    assert draw is not None
+    pairs = sorted(zip(draw.seats, draw.entries, strict=True))
+    return [
+        say("desk-note-draw", name=book.state.entries[entry - 1].name, table=table, seat=seat)
+        for (table, seat), entry in pairs
+    ]
+
+
+def _sizes(state: Tournament, code: str) -> list[tuple[str, int, int]]:
+    """Return the two tables of a balancing move, with how many sit there now and then."""
+    now = due(state)
+    if code != "balance" or now is None:
+        return []
+    size = sizes(state)
+    return [
+        (str(now.table), size[now.table], size[now.table] - 1),
+        (str(now.target), size[now.target], size[now.target] + 1),
+    ]
+
+
+def _draws(book: Book, act: Any) -> list[tuple[int, str]]:
+    """Return who draws for a move: numbers and names."""
+    if type(act).__name__ != "HighCard":
+        return []
+    origin = next(each.origin for each in book.state.transfers if each.number == act.transfer)
+    return [(each.number, each.name) for each in candidates(book.state, origin)]
+
+
+def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
+    """Return the tables as tiles: number, what each does, the stacks in the order of the seats, the pots."""
+    now, hold, found = due(state), holds(state), []
+    for number, table in sorted(state.tables.items()):
+        why = hold[number]
+        look = "offline" if table.offline else "due" if now is not None and number in (now.table, now.target) else ""
+        word = "offline" if table.offline else "playing" if table.playing else "waits" if why else "may-deal"
+        seats = {each.seat: each for each in seated_at(state, number)}
+        last = max([state.format.seats, *seats])
+        found.append({
+            "number": number, "look": look, "word": say(f"desk-{word}"),
+            "why": say(f"refused-tournament-held-{why}", table=number) if why and not table.offline else "",
+            "seats": [(seat, seats.get(seat)) for seat in range(1, last + 1)],
+            "hand": say("desk-hand", hand=table.hand), "pot": say("desk-pot", n=table.hand_pot + table.sabacc_pot),
+            "table": table, "free": open_seats(state, number),
+        })  # fmt: skip
+    return found
+
+
+def player(state: Tournament, number: int, say: Say) -> dict[str, Any] | None:
+    """Return the page of an entry; None if there is none."""
+    if not 1 <= number <= len(state.entries):
+        return None
+    entry = state.entries[number - 1]
+    move = next((each for each in state.transfers if each.entry == number and each.step != "seated"), None)
+    place = next((say("desk-place", place=at, shared=tied) for at, tied, each in standings(state) if each == entry), "")
+    prize = paid(state).get(number, 0) if places(state).get(number) else 0
+    return {
+        "entry": entry,
+        "place": place if entry.exit or state.stage >= 0 else "",
+        "of": say("desk-of", n=len(state.entries)),
+        "move": move,
+        "to": f"{say('desk-table', table=move.target)}, {say('desk-seat', seat=move.seat)}" if move else "",
+        "at": f"{say('desk-table', table=entry.table)}, {say('desk-seat', seat=entry.seat)}" if entry.table else "",
+        "steps": [(say(f"desk-step-{step}"), move is not None and step == move.step) for step in STEPS],
+        "prize": str(prize) if prize else "",
+    }  # fmt: skip

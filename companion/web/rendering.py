@@ -1,0 +1,77 @@
+"""Renders templates with words in the visitor's language. What is put into them is escaped."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import babel.core
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from companion.locale import Tongues, languages
+from companion.locale.screen_words import screen_words
+
+Say = Callable[..., str]
+TEMPLATES = Path(__file__).parent / "templates"
+
+
+class Renderer:
+    """Renders the templates of a folder. `usual` is the language of visitors who ask for no other; `folder` has the
+    house's own languages."""
+
+    def __init__(self, tongues: Tongues, usual: str, folder: Path | None = None, templates: Path = TEMPLATES) -> None:
+        self.usual = usual
+        self.languages = tuple(languages(folder))
+        self._tongues = tongues
+        self._says: dict[str, Say] = {}
+        self._templates = Environment(
+            loader=FileSystemLoader(templates),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            undefined=StrictUndefined,
+        )
+
+    def say(self, lang: str) -> Say:
+        """Return the function that says codes in a language."""
+        if lang not in self._says:
+            self._says[lang] = screen_words(self._tongues.words(lang))
+            _slim()
+        return self._says[lang]
+
+    def language(self, wanted: str, accepted: str) -> str:
+        """Return the language for a visitor: the one that was asked for, else the first of the browser's that the table
+        speaks, else the table's own. `accepted` is the header Accept-Language."""
+        for each in (wanted, *(part.partition(";")[0].strip() for part in accepted.split(",")[:20])):
+            for code in (each, each.partition("-")[0]):
+                if code in self.languages:
+                    return code
+        return self.usual
+
+    def named(self) -> list[tuple[str, str]]:
+        """Return all languages: their codes, and what each calls itself."""
+        return [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
+
+    def told(self, lang: str, code: str) -> str:
+        """Return a page with the sentence that has this code, such as why something was refused."""
+        return self.sentence(lang, self.say(lang)(code))
+
+    def sentence(self, lang: str, told: str) -> str:
+        """Return a page that says one sentence."""
+        return self.render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
+
+    def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
+        """Return the text of a template with these facts."""
+        return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **facts)
+
+
+def _slim() -> None:
+    """Let go of Babel's table of all countries, currencies and time zones, 2 MiB. A new language needs one entry of it;
+    Babel reads it again if it is asked for more."""
+    babel.core._global_data = None
+
+
+class Safe(str):
+    """HTML that a template has made already, which is not escaped again."""
+
+    def __html__(self) -> str:
+        return str(self)

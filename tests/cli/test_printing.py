@@ -1,0 +1,138 @@
+"""Tests `sabacc print`: it writes files where they are wanted, says in one sentence what cannot be printed, and is not
+loaded by a table."""
+
+import builtins
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Sabacc
+from tests.docs.pages import ROOT
+from tests.printing import poppler
+
+Refused = Callable[..., str]
+
+MOST_S, MOST_BYTES = 5, 2_000_000
+"""The most seconds of a processor and bytes that a deck of 76 cards may take."""
+
+
+def test_a_deck_of_76_is_quick_and_small(sabacc: Sabacc, tmp_path: Path) -> None:
+    begun = time.process_time()
+    sabacc("print", "deck", "classic76", "--output", tmp_path / "deck.pdf")
+    assert time.process_time() - begun <= MOST_S
+    assert (tmp_path / "deck.pdf").stat().st_size <= MOST_BYTES
+
+
+def test_a_ruleset_names_its_deck_with_its_values(sabacc: Sabacc, tmp_path: Path) -> None:
+    done = sabacc("print", "tags", "marcjs-rebel", "--option", "skifters=0", "--output", tmp_path / "tags.pdf")
+    assert done.output == f"{tmp_path / 'tags.pdf'}: 2 pages\n"
+
+
+@pytest.mark.parametrize("what", ["scores", "slips", "counts", "tokens", "dice", "blank-dice", "calibration"])
+def test_every_sheet_is_written(sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert f"{what}.pdf: " in sabacc("print", what, "--paper", "letter", "--language", "es").output
+    assert poppler.sizes(tmp_path / f"{what}.pdf")[0] == pytest.approx((215.9, 279.4), abs=0.1)
+
+
+def test_the_settings_choose_paper_and_offset(sabacc: Sabacc, refused: Refused, tmp_path: Path) -> None:
+    settings = tmp_path / "table.toml"
+    settings.write_text('[printing]\npaper = "letter"\noffset = [0, 9]\n', "utf-8")
+    sabacc("print", "calibration", "--config", settings, "--output", tmp_path / "c.pdf")
+    assert poppler.sizes(tmp_path / "c.pdf")[1] == pytest.approx((215.9, 279.4), abs=0.1)
+    said = refused("print", "deck", "kessel44", "--config", settings, "--output", tmp_path / "d.pdf")
+    assert said.startswith("an offset of 0,9 mm moves the backs into the printer's margin; on this paper it is at most")
+    assert not (tmp_path / "d.pdf").exists()
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        (("deck", "classic77"), "there is no deck or ruleset `classic77`; decks: centran78, classic76"),
+        (("deck", "kessel44", "--offset", "20,0"), "an offset of 20,0 mm moves the backs into the printer's margin"),
+        (("deck", "kessel44", "--offset", "1;2"), "--offset takes two numbers of mm such as 0.5,-1, not `1;2`"),
+        (("deck", "kessel44", "--offset", "nan,0"), "--offset takes two numbers of mm"),
+        (("deck", "kessel44", "--paper", "a7"), "there is no paper `a7`; there are: a4, letter"),
+        (("deck", "kessel44", "--language", "xx"), "there is no language `xx`; there are: "),
+        (("reference", "standart"), "there is no ruleset `standart`"),
+        (("tents", "--address", "table"), "--address takes an address such as http://table.local:8080, not `table`"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_printed_is_said_in_one_sentence(
+    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: tuple[str, ...], sentence: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert refused("print", *typed).startswith(sentence)
+    assert not list(tmp_path.glob("*.pdf"))
+
+
+def test_a_folder_that_cannot_be_written_is_named(refused: Refused, tmp_path: Path) -> None:
+    said = refused("print", "tokens", "--output", tmp_path / "nowhere" / "tokens.pdf")
+    assert said.endswith(f"there is no folder {tmp_path / 'nowhere'}; make it, or name another")
+    (tmp_path / "file").write_text("", "utf-8")
+    said = refused("print", "deck", "kessel44", "--png", "300", "--output", tmp_path / "file")
+    assert str(tmp_path / "file") in said
+
+
+def test_paper_that_is_too_small_for_a_card_is_refused(
+    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from companion.printing import formats as sizes
+
+    small = tmp_path / "formats.toml"
+    small.write_text(
+        sizes.FILE.read_text("utf-8").replace("width = 210, height = 297", "width = 60, height = 80"), "utf-8"
+    )
+    monkeypatch.setattr(sizes, "FILE", small)
+    sizes.formats.cache_clear()
+    try:
+        said = refused("print", "deck", "kessel44", "--output", tmp_path / "deck.pdf")
+    finally:
+        monkeypatch.undo()
+        sizes.formats.cache_clear()
+    assert said.startswith("a card of 63 x 88 mm does not fit on paper of 60 x 80 mm with margins of 4.3 mm")
+
+
+def test_without_the_library_one_sentence_says_how_to_get_it(
+    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in [*sys.modules]:
+        if name == "fpdf" or name.startswith(("fpdf.", "companion.printing")):
+            monkeypatch.delitem(sys.modules, name)
+    importing = builtins.__import__
+
+    def without(name: str, *more: Any) -> Any:
+        if name.partition(".")[0] == "fpdf":
+            raise ImportError(name)
+        return importing(name, *more)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    assert refused("print", "tokens") == "printing needs the library fpdf2, which is not installed: pip install fpdf2"
+
+
+def test_without_poppler_one_sentence_says_how_to_get_it(
+    refused: Refused, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", "")
+    said = refused("print", "deck", "kessel44", "--png", "300", "--output", tmp_path / "cards")
+    assert said == "PNG files need the program pdftoppm, which is not installed: sudo apt install poppler-utils"
+
+
+def test_nothing_of_it_is_loaded_when_the_table_starts(tmp_path: Path) -> None:
+    """The table is started as people start it, without a screen, and then asked which modules it has loaded."""
+    look = (
+        "import atexit, sys; atexit.register(lambda: print('LOADED', *sorted(each for each in sys.modules "
+        "if each.startswith(('fpdf', 'fontTools', 'PIL', 'companion.printing'))))); "
+        "sys.argv = ['sabacc', 'run', '--simulated']; from companion.cli import main; main()"
+    )
+    settings = {"SDL_AUDIODRIVER": "dummy", "PATH": "/usr/bin:/bin", "HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-c", look], check=True, capture_output=True, text=True, timeout=120, cwd=ROOT, env=settings,
+        stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+    assert [line for line in done.stdout.splitlines() if line.startswith("LOADED")] == ["LOADED"]

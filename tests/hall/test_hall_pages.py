@@ -1,0 +1,272 @@
+"""Tests the hall's pages: what they show, what is sent when a table plays, and that only the director gives orders."""
+
+import asyncio
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from aiohttp.test_utils import TestClient, TestServer
+
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_pages import HallPages
+from companion.hall.hall_site import HallSite
+from companion.hall.hall_wire import Head, Heard, encode, encode_rows
+from companion.hall.joined import Joined, read_line
+from companion.hall.publishing import TablePublisher
+from companion.hall.store import Store
+from companion.locale import Tongues
+from companion.table.journal.journal import Journal
+from tests.hall.mosquitto import free_port, mosquitto
+from tests.processes import started, wait_for
+from tests.support import Bench, seat_three
+from tests.web.browser import chromium
+from tests.web.served import events, text_of
+
+T = TypeVar("T")
+Client = TestClient[Any, Any]
+
+
+class HallOf:
+    """A desk with tables whose rows it gets without a broker, and its pages."""
+
+    def __init__(self, folder: Path, tables: tuple[int, ...] = (3, 7)) -> None:
+        self.now, self.sent = 5000.0, dict.fromkeys(tables, 0)
+        self.benches = {table: Bench(folder / f"{table}.journal") for table in tables}
+        store = Store(folder / "desk" / "hall.sqlite")
+        self.evening = HallEvening(
+            "hall", "desk", store, load_rules("standard"), wall=lambda: 1_800_000_000.0 + self.now,
+            clock=lambda: self.now, changed=self.changed,
+        )  # fmt: skip
+        self.evening.desk.begin(take_over=True)
+        tongues = Tongues("", None)
+        self.pages = HallPages(
+            self.evening, tongues, "en", wall=lambda: 1_800_000_000.0 + self.now, clock=lambda: self.now
+        )
+        self.tongues = tongues
+        self.site = self.new_site()
+        for table, bench in self.benches.items():
+            seat_three(bench.table)
+            self.arrive(table)
+
+    def new_site(self) -> HallSite:
+        """Return the pages for one client. An application can serve in one event loop only."""
+        return HallSite(
+            self.evening, self.pages, self.tongues, key="the-key", do=self.do, names=(), clock=lambda: self.now,
+            invite=lambda table: Joined("hall", table, "10.0.0.5", 8884, "0a" * 16),
+        )  # fmt: skip
+
+    def changed(self, tables: frozenset[int]) -> None:
+        self.pages.look(tables)
+        self.site.changed(tables)
+
+    def do(self, work: Callable[[], Any]) -> None:
+        work()
+        self.evening.turned(self.now)
+
+    def arrive(self, table: int) -> None:
+        """Let the desk get every row of a table."""
+        bench = self.benches[table]
+        bench.settle()
+        self.sent[table] += 1
+        with Journal.view(bench.path) as journal:
+            end = journal.end()
+            head = Head(f"d{table}", "r", self.sent[table], *end, "1", 1_800_000_000.0 + self.now)
+            rows = list(journal.rows(self.evening.store.tip(table).number + 1))
+        place = f"sabacc/v1/hall/table/{table}"
+        self.evening.desk.take(
+            [Heard(f"{place}/log", encode_rows(rows)), Heard(f"{place}/head", encode(head))], self.now
+        )
+        self.evening.turned(self.now)
+
+    def asking(self, asks: Callable[[Client], Awaitable[T]]) -> T:
+        """Serve the pages at loopback, let `asks` ask for them, and return what it returns."""
+
+        self.site = self.new_site()
+
+        async def run() -> T:
+            async with TestClient(TestServer(self.site.app)) as client:
+                return await asks(client)
+
+        return asyncio.run(run())
+
+    def get(self, path: str, **headers: str) -> tuple[int, str]:
+        """Return the status and the text of a page."""
+
+        async def asks(client: Client) -> tuple[int, str]:
+            async with client.get(path, headers=headers, allow_redirects=False) as got:
+                return got.status, await got.text()
+
+        return self.asking(asks)
+
+    def order(self, name: str, **fields: str) -> int:
+        """Give an order as the director. Returns the status."""
+
+        async def asks(client: Client) -> int:
+            async with client.get("/k/the-key", allow_redirects=False) as got:
+                cookie = got.cookies["sabacc_director"].value
+            origin = str(client.make_url("/")).rstrip("/")
+            headers = {"Origin": origin, "Cookie": f"sabacc_director={cookie}"}
+            async with client.post(f"/director/{name}", data=fields, headers=headers, allow_redirects=False) as got:
+                self.answer = await got.text()
+                return got.status
+
+        return self.asking(asks)
+
+
+@pytest.fixture
+def hall(tmp_path: Path) -> Iterator[HallOf]:
+    made = HallOf(tmp_path)
+    yield made
+    for bench in made.benches.values():
+        bench.close()
+    made.evening.store.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Nothing missing"), ("fr", "Rien ne manque"), ("es", "No falta nada")]
+)
+def test_the_whole_hall_at_a_glance(hall: HallOf, lang: str, words: str) -> None:
+    hall.benches[7].table.deal("screen")
+    hall.arrive(7)
+    _, html = hall.get(f"/?lang={lang}")
+    said = text_of(html)
+    assert words in said and "300" in said and 'id="table-3"' in html and 'id="table-7"' in html
+    assert not re.search(r"hall-[a-z]+-?[a-z]* |None|\[", said), said
+    for page in ("/leaders", "/projector", "/director"):
+        status, html = hall.get(f"{page}?lang={lang}")
+        assert status == 200 and "None" not in text_of(html)
+
+
+def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
+    async def asks(client: Client) -> list[dict[str, str]]:
+        async with client.get("/stream/hall?lang=en") as answer:
+            found = await events(answer, 1)
+            hall.benches[7].table.deal("screen")
+            hall.arrive(7)
+            return found + await events(answer, 1)
+
+    first, second = hall.asking(asks)
+    assert (first["event"], second["event"]) == ("page", "part")
+    assert 'id="table-7"' in second["data"] and 'id="table-3"' not in second["data"] and 'id="top"' in second["data"]
+
+
+def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:
+    assert "Lando" in hall.get("/table/7")[1] and hall.get("/table/8")[0] == 404
+
+
+def test_equal_stacks_share_a_place_and_the_projector_leaves_out_who_has_nothing(hall: HallOf) -> None:
+    hall.benches[7].table.play(Move("adjust", 2, 120, reason="a test"), "screen")
+    hall.benches[7].table.play(Move("adjust", 3, 0, reason="a test"), "screen")
+    hall.arrive(7)
+    said = text_of(hall.get("/leaders")[1])
+    assert "1 Han Table 7 120" in said and "2= Lando Table 3 50" in said
+    assert "Leia Table 7" not in text_of(hall.get("/projector")[1])
+    assert "20 too much at table 7" in text_of(hall.get("/")[1])
+
+
+def test_a_table_that_is_silent_is_offline_and_keeps_its_figures(hall: HallOf) -> None:
+    hall.now += 31
+    hall.arrive(3)
+    _, html = hall.get("/")
+    assert re.search(r'class="tile offline" href="/table/7"', html) and 'class="tile" href="/table/3"' in html
+    assert "1 live; offline: 7" in text_of(hall.get("/projector")[1])
+
+
+def test_the_clock_is_absolute_and_is_kept(hall: HallOf) -> None:
+    assert hall.order("clock", level="Level 2", ante="2 + 2", then="3 + 3", minutes="20") == 303
+    assert hall.evening.room.clock.ends_at == 1_800_000_000.0 + hall.now + 1200
+    hall.now += 200
+    assert hall.order("pause", paused="yes") == 303
+    hall.now += 500
+    assert "16:40" in text_of(hall.get("/")[1])
+    hall.order("pause", paused="")
+    assert hall.evening.room.clock.ends_at == 1_800_000_000.0 + hall.now + 1000
+    again = HallEvening("hall", "desk", hall.evening.store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+    assert again.room == hall.evening.room and again.followers[7].seen.state is not None
+
+
+def test_orders_of_the_director(hall: HallOf) -> None:
+    assert hall.order("announce", text=" Break  at ten <b> ") == 303
+    assert hall.evening.desk.room.notice.text == "Break at ten <b>"
+    assert "Break at ten &lt;b&gt;" in hall.get("/")[1]
+    assert hall.order("shift") == 303
+    assert hall.evening.desk.room.shift.at == 1_800_000_000.0 + hall.now + 5
+    assert hall.order("pot", open="yes", share="1/2") == 303
+    assert hall.evening.desk.room.pot.open and hall.evening.share.of == 2
+    assert hall.order("invite", table="12") == 200
+    line = re.search(r"sabacc://[^\s&\"]+", hall.answer)
+    assert line is not None and read_line(line[0]).table == 12 and "<svg" in hall.answer
+
+
+@pytest.mark.parametrize(
+    ("name", "fields", "words"),
+    [("clock", {"minutes": "soon"}, "whole number"), ("invite", {"table": "0"}, "1 to 9999")],
+)
+def test_bad_orders_are_refused_with_a_sentence(hall: HallOf, name: str, fields: dict[str, str], words: str) -> None:
+    assert hall.order(name, **fields) == 400 and words in hall.answer
+
+
+def test_nobody_else_gives_orders(hall: HallOf) -> None:
+    async def asks(client: Client) -> list[int]:
+        origin = str(client.make_url("/")).rstrip("/")
+        found = []
+        for headers in ({}, {"Origin": origin, "Cookie": "sabacc_director=guessed"}):
+            async with client.post("/director/announce", data={"text": "x"}, headers=headers) as got:
+                found.append(got.status)
+        async with client.get("/k/guessed") as got:
+            return [*found, got.status]
+
+    assert hall.asking(asks) == [403, 403, 403]
+    assert hall.get("/", Host="evil.example")[0] == 421
+    assert "the-key" not in hall.get("/director")[1] and "/director/announce" not in hall.get("/director")[1]
+
+
+def test_a_real_desk_in_a_real_browser(tmp_path: Path) -> None:
+    """Runs the command, its broker, a table's publisher, and Chromium: what the table plays appears on the desk's
+    page."""
+    with mosquitto(tmp_path):
+        pass  # skips the test if there is none
+    port, pages = free_port(), free_port()
+    environ = {**os.environ, "XDG_STATE_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    command = [sys.executable, "-m", "companion", "hall", "desk", "--no-keys", "--address", "127.0.0.1", "--folder",
+               str(tmp_path / "desk"), "--port", str(port), "--pages", str(pages)]  # fmt: skip
+    bench = Bench(tmp_path / "table.journal")
+    seat_three(bench.table)
+    bench.settle()
+    publisher = TablePublisher(Joined("hall", 7, "127.0.0.1", port, device="d"), bench.path)
+    publisher.start()
+    with started(command, env=environ, stdout=subprocess.PIPE, text=True) as process, chromium() as browser:
+        assert process.stdout is not None
+        director = ""
+        while "/k/" not in director:
+            director = process.stdout.readline().rpartition(" ")[2].strip()
+        browser.open(f"http://127.0.0.1:{pages}/?lang=en")
+        said: list[str] = []
+
+        def shows(text: str) -> bool:
+            publisher.turn()
+            said[:] = [browser.says().lower()]
+            return text in said[0]
+
+        wait_for("the table's people", lambda: shows("3 play"))
+        bench.table.deal("screen")
+        bench.settle()
+        wait_for("the deal", lambda: shows("betting"))
+        browser.open(director)
+        browser.find("form[action='/director/announce'] input").send_keys("A break of ten minutes")
+        browser.press("form[action='/director/announce'] button")
+        wait_for("the announcement", lambda: shows("a break of ten minutes"))
+        wait_for("the table to hear it", lambda: shows("") and publisher.room.notice.number == 1)
+        for page in ("/", "/projector", "/leaders", "/director"):
+            browser.open(f"http://127.0.0.1:{pages}{page}")
+            assert not browser.accessibility(), page
+        assert not browser.complaints()
+    publisher.close()
+    bench.close()

@@ -1,0 +1,173 @@
+"""Tests the table's side of the hall: its light, its words, the shift of the room, and what is booked between hands."""
+
+import os
+import socket
+from pathlib import Path
+from queue import SimpleQueue
+
+import pytest
+
+from companion.game.engine import flow
+from companion.game.engine.state import SABACC_POT
+from companion.game.moves import Move, Refused
+from companion.hall.hall_line import HallLine, says_of
+from companion.hall.hall_wire import Hall, Order, Orders
+from companion.hall.hall_wire import Notice as HallNotice
+from companion.hall.joined import Joined
+from companion.hall.publishing import TablePublisher
+from companion.program.loop.notices import Notices
+from companion.program.loop.perform import perform
+from companion.program.services.hall_service import HallService, HallSocket
+from companion.table.hall_says import HallSays, Paid, hall_socket
+from companion.table.intents import Intent
+from companion.table.views.table_view import TableView
+from tests.hall.test_standing import play_hand
+from tests.support import Bench, seat_three
+
+
+class Loop:
+    """The main loop, as far as the service needs it."""
+
+    def __init__(self, bench: Bench) -> None:
+        self.table = bench.table
+        self.refused: list[str] = []
+
+    def do(self, intent: Intent, source: str = "screen") -> None:
+        try:
+            perform(self.table, intent, source)
+        except Refused as error:
+            self.refused.append(error.refusal.code)
+
+
+class Hearing:
+    """A table with its hall service, and clocks that a test sets."""
+
+    def __init__(self, folder: Path) -> None:
+        self.bench = Bench(folder / "table.journal")
+        seat_three(self.bench.table)
+        self.loop, self.now, self.wall = Loop(self.bench), 50.0, 1000.0
+        self.notices = Notices(lambda: self.now)
+        self.service = HallService(self.loop, self.notices, clock=lambda: self.now, wall=lambda: self.wall)
+
+    def says(self, **what: object) -> None:
+        head = self.bench.table.head
+        self.service.said(HallSays(7, **what), head)  # type: ignore[arg-type]
+        self.service.turn(self.now, head)
+
+    def light(self) -> tuple[str, str, int]:
+        (found,) = self.service.view(TableView(self.bench.table.head, ())).devices
+        return found.health, found.detail, found.age
+
+
+@pytest.fixture
+def hearing(tmp_path: Path) -> Hearing:
+    return Hearing(tmp_path)
+
+
+def test_the_light_is_amber_and_tells_the_age(hearing: Hearing) -> None:
+    view = TableView(hearing.bench.table.head, ())
+    assert hearing.service.view(view) is view, "a table without a publisher shows nothing"
+    hearing.says(age=1.0)
+    assert hearing.light() == ("ok", "", -1)
+    hearing.says(code="silent", age=47.0)
+    assert hearing.light() == ("unsteady", "silent", 40)
+    hearing.now += 30
+    assert hearing.light() == ("unsteady", "publisher-ended", 70)
+    hearing.bench.close()
+
+
+def test_an_announcement_is_shown_once_and_an_old_one_not_at_all(hearing: Hearing) -> None:
+    hearing.says(number=3, notice="said before this table started")
+    assert hearing.notices.now is None
+    hearing.says(number=4, notice="A break of ten minutes")
+    assert hearing.notices.now is not None and hearing.notices.now.args == {"text": "A break of ten minutes"}
+    hearing.notices.hush()
+    hearing.says(number=4, notice="A break of ten minutes")
+    assert hearing.notices.now is None
+    hearing.bench.close()
+
+
+def test_the_room_shifts_at_its_time_with_the_tables_own_roll(hearing: Hearing) -> None:
+    table = hearing.bench.table
+    table.deal("screen")
+    hearing.says(shift=1005.0)
+    hearing.wall = 1006.0
+    before = table.row
+    hearing.says(shift=1005.0)
+    assert table.row == before, "the rules do not allow a roll now"
+    while not any(each.dice for each in flow.options(table.head)):
+        verbs = {each.verb for each in flow.options(table.head)}
+        table.play(Move("check" if "check" in verbs else "stand", flow.turn(table.head)), "screen")
+    hearing.says(shift=1010.0)
+    assert table.head.rolls == 0
+    hearing.wall = 1010.0
+    hearing.says(shift=1010.0)
+    assert table.head.rolls == 1
+    hearing.says(shift=1010.0)
+    assert table.head.rolls == 1
+    hearing.bench.close()
+
+
+def test_the_sabacc_pot_is_handed_in_between_hands_only(hearing: Hearing) -> None:
+    table = hearing.bench.table
+    table.deal("screen")
+    hearing.says(pot_open=True)
+    pot = table.head.money[SABACC_POT]
+    assert pot > 0
+    table.undo("screen")
+    play_hand(hearing.bench)
+    pot = table.head.money[SABACC_POT]
+    hearing.says(pot_open=True, code="silent")
+    assert table.head.money[SABACC_POT] == pot, "without contact a table keeps its own part"
+    hearing.says(pot_open=True)
+    assert table.head.money[SABACC_POT] == 0
+    table.undo("screen")
+    hearing.says(pot_open=True)
+    assert table.head.money[SABACC_POT] == pot, "who takes it back is not overruled"
+    hearing.bench.close()
+
+
+def test_a_payment_is_booked_once(hearing: Hearing) -> None:
+    table, paid = hearing.bench.table, (Paid("7-aaaa-2", 2, 30), Paid("7-aaaa-8", 8, 5))
+    before = sum(table.head.money[1:])
+    hearing.says(paid=paid)
+    hearing.says(paid=paid)
+    assert sum(table.head.money[1:]) == before + 30
+    assert hearing.notices.now is not None and hearing.notices.now.code == "hall-pays-nobody"
+    hearing.bench.close()
+
+
+def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
+    hearing = Hearing(tmp_path)
+    heard: SimpleQueue[object] = SimpleQueue()
+    door = HallSocket(hall_socket(tmp_path / "table.journal"), heard.put)
+    publisher = TablePublisher(Joined("hall", 7, "127.0.0.1", 1, device="d"), tmp_path / "table.journal")
+    publisher.room = Hall(notice=HallNotice(2, "Hello"))
+    publisher.orders = Orders((Order("7-aaaa-2", "pay", 2, 30), Order("x", "hold")))
+    hearing.bench.settle()
+    publisher.turn()
+    line = HallLine(tmp_path / "table.journal")
+    line.say(says_of(publisher), 0.0)
+    line.say(says_of(publisher), 0.1)
+    assert heard.get(timeout=10) == HallSays(7, "no-broker", -1.0, 2, "Hello", paid=(Paid("7-aaaa-2", 2, 30),))
+    assert heard.empty(), "nothing is said twice for nothing"
+    hearing.says(paid=(Paid("7-aaaa-2", 2, 30),))
+    hearing.bench.settle()
+    publisher.turn()
+    fresh = TablePublisher(Joined("hall", 7, "127.0.0.1", 1, device="d"), tmp_path / "table.journal")
+    fresh.orders = publisher.orders
+    fresh.turn()
+    assert not says_of(fresh).paid, "the journal has it already"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as rogue:
+        rogue.sendto(b"{broken", str(hall_socket(tmp_path / "table.journal")))
+    line.say(HallSays(7, "silent"), 9.0)
+    assert heard.get(timeout=10) == HallSays(7, "silent"), "a message that is none is passed over"
+    line.close()
+    door.close()
+    assert not os.path.exists(hall_socket(tmp_path / "table.journal"))
+    line = HallLine(tmp_path / "table.journal")
+    line.say(HallSays(7), 0.0)
+    line.close()
+    for each in (publisher, fresh):
+        each.close()
+    hearing.bench.close()

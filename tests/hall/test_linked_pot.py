@@ -1,0 +1,112 @@
+"""Tests that the linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.game.loading.rulesets import load_rules
+from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_wire import Heard, Order, Orders, encode, topic
+from companion.hall.pot_ledger import LinkedPotLedger, Share
+from companion.hall.standing import Linked, Win
+from companion.hall.store import Store
+
+
+class Tables:
+    """Tables that give what they have in their pots and book what they are told. The desk knows a part of each table's
+    history."""
+
+    def __init__(self, rng: Random, count: int) -> None:
+        self.rng, self.bought = rng, dict.fromkeys(range(1, count + 1), 0)
+        self.money = dict(self.bought)
+        self.history: dict[int, list[tuple[Linked, tuple[Win, ...]]]] = {
+            table: [(Linked(), ())] for table in self.bought
+        }
+
+    def happens(self, ledger: LinkedPotLedger) -> None:
+        """Let something happen at one table: people buy in, it gives its pot, it books a payment, or a hand is won."""
+        table = self.rng.choice(list(self.money))
+        linked, wins = self.history[table][-1]
+        what = self.rng.choice(["buy", "give", "give", "book", "win"])
+        if what == "buy":
+            amount = self.rng.randint(1, 100)
+            self.bought[table] += amount
+            self.money[table] += amount
+        elif what == "give":
+            amount = self.rng.randint(0, self.money[table])
+            self.money[table] -= amount
+            linked = Linked(linked.given + amount, linked.booked)
+        elif what == "book":
+            for order in ledger.orders(table, linked):
+                self.money[table] += order.amount
+                linked = Linked(linked.given, {**linked.booked, order.id: order.amount})
+        else:
+            seats = tuple(self.rng.sample(range(1, 6), self.rng.randint(1, 3)))
+            wins = (*wins, Win(f"{table}-{len(wins)}".ljust(20, "x"), len(wins), seats))
+        self.history[table].append((linked, wins))
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32), part=st.integers(0, 3), count=st.integers(1, 5))
+def test_nothing_is_lost_and_nothing_is_made(seed: int, part: int, count: int) -> None:
+    rng = Random(seed)
+    tables, ledger = Tables(rng, count), LinkedPotLedger()
+    known = dict.fromkeys(tables.history, 0)
+    for _ in range(rng.randint(1, 120)):
+        tables.happens(ledger)
+        for table, history in tables.history.items():
+            if rng.random() < 0.5:  # rows arrive: only a part of them, late, or once more
+                known[table] = rng.randint(known[table], len(history) - 1)
+        linked = {table: tables.history[table][at][0] for table, at in known.items()}
+        for table in known:
+            for win in tables.history[table][known[table]][1]:
+                ledger.decide(table, win, linked, Share(part, 3))
+                assert not ledger.decide(table, win, linked, Share(part, 3)), "decided once"
+        assert ledger.amount(linked) >= 0
+        everything = {table: history[-1][0] for table, history in tables.history.items()}
+        whole = sum(tables.money.values()) + ledger.amount(everything) + ledger.in_transit(everything)
+        assert whole == sum(tables.bought.values())
+
+
+def test_seats_that_win_together_share_it() -> None:
+    ledger, win = LinkedPotLedger(), Win("a" * 64, 4, (5, 2, 3))
+    made = ledger.decide(7, win, {7: Linked(100)}, Share(1, 2))
+    assert [(each.seat, each.amount) for each in made] == [(2, 17), (3, 17), (5, 16)]
+    assert ledger.amount({7: Linked(100)}) == 50 == ledger.in_transit({7: Linked(100)})
+
+
+def test_another_desk_takes_over_what_was_booked() -> None:
+    win = Win("a" * 64, 4, (2,))
+    first = LinkedPotLedger()
+    (paid,) = first.decide(7, win, {7: Linked(100)}, Share())
+    linked = Linked(100, {paid.id: paid.amount})
+    second = LinkedPotLedger()
+    assert [each.seat for each in second.adopt(7, linked)] == [2]
+    assert not second.decide(7, win, {7: linked}, Share()), "it was decided by the first desk"
+    assert second.amount({7: linked}) == 0 == second.in_transit({7: linked})
+
+
+def test_another_desk_goes_on_with_what_is_not_booked_yet(tmp_path: Path) -> None:
+    """Its file is empty, but the broker has kept the orders of the desk before it."""
+    win = Win("a" * 64, 4, (2,))
+    (paid,) = LinkedPotLedger().decide(7, win, {7: Linked(100)}, Share())
+    store = Store(tmp_path / "hall.sqlite")
+    evening = HallEvening("hall", "new", store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+    kept = Orders((Order(paid.id, "pay", paid.seat, paid.amount),))
+    evening.desk.take([Heard(topic("hall", "desk", "order", 7), encode(kept), retained=True)], 0.0)
+    evening.desk.begin(take_over=True)
+    evening.adopt_orders()
+    assert not evening.ledger.decide(7, win, {7: Linked(100)}, Share())
+    assert evening.ledger.amount({7: Linked(100)}) == 0 and evening.ledger.in_transit({7: Linked(100)}) == 100
+    assert [each.id for each in evening.ledger.orders(7, Linked(100))] == [paid.id]
+    store.close()
+
+
+@pytest.mark.parametrize("amount", [0, 1])
+def test_an_empty_payment_is_no_order(amount: int) -> None:
+    ledger = LinkedPotLedger()
+    ledger.decide(7, Win("a" * 64, 4, (2,)), {7: Linked(amount)}, Share())
+    assert len(ledger.orders(7, Linked(amount))) == amount

@@ -1,0 +1,195 @@
+"""Tests what leaves the desk or reaches it without a network: slips, files for other programs, rows for a league."""
+
+import csv
+import json
+import os
+import pwd
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.cli import cli
+from companion.game.moves import Move
+from companion.hall.exports import VERSION, write_all
+from companion.hall.hall_wire import HallBroken, Point
+from companion.hall.joined import Joined, keep
+from companion.hall.league import publish
+from companion.hall.slips import Slip, SlipBroken, read_slip, slip_of, write_slip
+from companion.hall.store import Store
+from companion.table.hall_says import joined_path
+from tests.hall.fakes import chain
+from tests.hall.mosquitto import free_port, listens
+from tests.hall.test_hall_pages import HallOf, hall
+from tests.processes import started, wait_for
+
+__all__ = ["hall"]
+
+KEY = "0a" * 16
+SLIP = Slip("hall", 3, 40, "ab" * 8, 5, 1_800_000_000, ((1, "Lando", 90), (2, "Zoë “Han” 王", 60)), (4, 7))
+
+
+@given(name=st.text(max_size=24), stack=st.integers(0, 10**9), number=st.integers(0, 10**6))
+@settings(max_examples=25, deadline=None)
+def test_a_slip_is_read_back_as_it_was_written(name: str, stack: int, number: int) -> None:
+    slip = Slip("hall", 3, number, "ab" * 8, 5, 1, ((1, name, stack),), (0, 1), 1)
+    assert read_slip(write_slip(slip, KEY).lower(), "hall", {3: KEY}) == slip
+
+
+@given(at=st.integers(8, 400), other=st.sampled_from("ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"))
+@settings(max_examples=25, deadline=None)
+def test_no_letter_of_a_slip_can_be_changed(at: int, other: str) -> None:
+    text = write_slip(SLIP, KEY)
+    at = 8 + at % (len(text) - 9)  # the last letter has bits without a meaning
+    if text[at] != other:
+        with pytest.raises(SlipBroken):
+            read_slip(text[:at] + other + text[at + 1 :], "hall", {3: KEY})
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("hello", "hall-slip-none"),
+        ("SABACC1:", "hall-slip-none"),
+        ("SABACC1:1!", "hall-slip-none"),
+        (write_slip(SLIP, KEY)[:80], "hall-slip-none"),
+        ("SABACC1:" + "A" * 5000, "hall-slip-none"),
+        (write_slip(SLIP, "0b" * 16), "hall-slip-altered"),
+        (write_slip(Slip("other", 3, 1, "", 1, 1, (), (0, 0)), KEY), "hall-slip-elsewhere"),
+    ],
+)
+def test_what_is_no_slip_of_this_hall_is_refused(text: str, code: str) -> None:
+    with pytest.raises(SlipBroken) as refused:
+        read_slip(text, "hall", {3: KEY})
+    assert refused.value.code == code and len(str(refused.value)) < 120
+
+
+def test_the_desk_reads_a_slip_once(hall: HallOf) -> None:
+    hall.evening.give_key(3, KEY)
+    state = hall.benches[3].table.head
+    for player, said in ((0, "The slip of table 3 is read"), (2, "Han takes 50 along from table 3")):
+        text = write_slip(slip_of("hall", 3, Point(900, "cd" * 8), state, 1.0, player), KEY)
+        assert hall.order("slip", text=text) == 200 and said in hall.answer
+        assert hall.order("slip", text=text) == 200 and "was read before. Nothing has changed" in hall.answer
+    assert "by slip" in hall.get("/")[1] and "Han" in hall.get("/leaders")[1]
+    old = write_slip(slip_of("hall", 3, Point(1, "ef" * 8), state, 1.0), KEY)
+    assert hall.order("slip", text=old) == 200 and "older than what the desk has" in hall.answer
+    assert hall.order("slip", text=text[:-9] + "AAAAAAAAA") == 200 and "Nothing has changed" not in hall.answer
+    with pytest.raises(HallBroken, match="nobody sits at seat 8"):
+        slip_of("hall", 3, Point(1, ""), state, 1.0, 8)
+
+
+def test_the_page_for_paper_has_everybody(hall: HallOf) -> None:
+    said = hall.get("/print")[1]
+    assert said.count("Lando") == 4, "at both tables, and in the standings"
+
+
+def test_the_command_makes_a_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = HallOf(tmp_path, (3,))
+    made.benches[3].settle()
+    journal, run = made.benches[3].path, CliRunner()
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    refused = run.invoke(cli, ["hall", "slip", "--journal", str(journal)])
+    assert refused.exit_code == 1 and "has not joined a hall yet" in refused.output
+    keep(joined_path(journal), Joined("hall", 3, "10.0.0.5", 8884, KEY, "d"))
+    shown = run.invoke(cli, ["hall", "slip", "--journal", str(journal), "--svg", str(tmp_path / "slip.svg")])
+    assert shown.exit_code == 0 and "<svg" in (tmp_path / "slip.svg").read_text()
+    found = read_slip(shown.output.splitlines()[-1], "hall", {3: KEY})
+    assert found.seats == ((1, "Lando", 50), (2, "Han", 50), (3, "Leia", 50))
+    for bench in made.benches.values():
+        bench.close()
+    made.evening.store.close()
+
+
+def test_files_for_other_programs(hall: HallOf, tmp_path: Path) -> None:
+    hall.benches[7].table.play(Move("sit", 4, 30, name="=HYPERLINK(1)"), "screen")
+    hall.arrive(7)
+    written = {path.name for path in write_all(hall.evening, tmp_path / "out")}
+    assert written == {"event.json", f"event.v{VERSION}.schema.json", "standings.csv", "seats.csv", "moves.csv",
+                       "payouts.csv", "rows.jsonl"}  # fmt: skip
+    event = json.loads((tmp_path / "out" / "event.json").read_text())
+    schema = json.loads((tmp_path / "out" / f"event.v{VERSION}.schema.json").read_text())
+    wanted = schema["$defs"]["EventExport"]["required"]
+    assert set(wanted) == set(event) and event["version"] == VERSION and event["sums"]["stacks"] == 330
+    with (tmp_path / "out" / "seats.csv").open(newline="") as file:
+        rows = list(csv.reader(file))
+    assert rows[0] == ["table", "seat", "name", "stack"] and ["7", "4", "'=HYPERLINK(1)", "30"] in rows
+    with (tmp_path / "out" / "moves.csv").open(newline="") as file:
+        assert [row[3] for row in csv.reader(file)].count("sit") == 7
+    lines = (tmp_path / "out" / "rows.jsonl").read_text().splitlines()
+    assert len(lines) == hall.evening.store.count() and json.loads(lines[0])["table"] == 3
+    assert not any('"seed' in line for line in lines)
+
+
+def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:
+    for words in (["export", str(tmp_path / "out")], ["publish", "postgresql://nowhere/league"]):
+        done = CliRunner().invoke(cli, ["hall", *words, "--folder", str(tmp_path / "none")])
+        assert done.exit_code == 1 and "there is no desk's file" in done.output
+
+
+@contextmanager
+def postgresql(folder: Path) -> Iterator[str]:
+    """Run a PostgreSQL server on loopback. Yields the address of its database."""
+    programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    if not programs:
+        if os.environ.get("SABACC_NO_SKIP"):
+            pytest.fail("PostgreSQL must be installed here")
+        pytest.skip("PostgreSQL is not installed; on Debian: sudo apt install postgresql")
+    data, port = folder / "database", free_port()
+    as_whom: dict[str, object] = {}
+    if os.getuid() == 0:  # PostgreSQL refuses to run as root
+        user = pwd.getpwnam("nobody")
+        as_whom = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+        data.mkdir(mode=0o700)
+        shutil.chown(data, user.pw_uid, user.pw_gid)
+        for parent in [data, *data.parents][1:]:
+            if parent.stat().st_mode & 0o005 != 0o005 and parent != Path("/"):
+                parent.chmod(parent.stat().st_mode | 0o055)
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": "/", **as_whom}
+    subprocess.run(
+        [str(programs[-1] / "initdb"), "-D", str(data), "-U", "league", "-A", "trust", "--no-sync"],
+        check=True, timeout=60, **quiet,
+    )  # type: ignore[call-overload]  # fmt: skip
+    command = [str(programs[-1] / "postgres"), "-D", str(data), "-h", "127.0.0.1", "-p", str(port), "-k", "",
+               "-c", "fsync=off"]  # fmt: skip
+    with started(command, **quiet):
+        wait_for("the database", lambda: listens(port))
+        yield f"postgresql://league@127.0.0.1:{port}/postgres"
+
+
+def test_rows_reach_the_league_once(tmp_path: Path) -> None:
+    psycopg = pytest.importorskip("psycopg")
+    stores = [Store(tmp_path / name / "hall.sqlite") for name in ("one", "two")]
+    for store, count in zip(stores, (700, 30), strict=True):
+        with store.commit():
+            store.take(7, chain(count))
+    with postgresql(tmp_path) as address:
+        told: list[int] = []
+        wait_for("the database to answer", lambda: answers(psycopg, address))
+        assert publish(stores[0], "north", address, told.append) == (700, 700) and told == [500, 700]
+        assert publish(stores[0], "north", address) == (700, 0)
+        assert publish(stores[1], "south", address) == (30, 30)
+        with psycopg.connect(address) as connection:
+            found = connection.execute(
+                "SELECT hall, count(*), max(number) FROM sabacc_rows GROUP BY hall ORDER BY hall"
+            )
+            assert found.fetchall() == [("north", 700, 700), ("south", 30, 30)]
+    with pytest.raises(HallBroken, match=r"the database cannot be used: .*publish again later"):
+        publish(stores[1], "south", address)
+    for store in stores:
+        store.close()
+
+
+def answers(psycopg: object, address: str) -> bool:
+    """Return whether the database takes connections."""
+    try:
+        psycopg.connect(address, connect_timeout=2).close()  # type: ignore[attr-defined]
+    except psycopg.OperationalError:  # type: ignore[attr-defined]
+        return False
+    return True

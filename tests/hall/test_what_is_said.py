@@ -1,0 +1,128 @@
+"""Whatever keeps table and desk apart is said in one sentence: in the terminal, and on the table's screen in three
+languages. The table plays on in any case."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import cli
+from companion.cli.hall import TOLD
+from companion.hall.hall_line import says_of
+from companion.hall.hall_wire import Have, Heard, Here, encode, topic
+from companion.hall.joined import Joined
+from companion.hall.publishing import TablePublisher
+from companion.locale import Words
+from tests.hall.fakes import write
+
+
+class NoWire:
+    """A connection that a test controls."""
+
+    def __init__(self, *given: object, **more: object) -> None:
+        self.heard, self.turned = given[4], given[5]
+
+    def start(self) -> None: ...
+
+    def post(self, post: object) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def publisher(folder: Path, *, rows: int = 2) -> TablePublisher:
+    """A table's publisher without a network."""
+    if rows:
+        write(folder / "table.journal", rows)
+    made = TablePublisher(Joined("hall", 7, "10.0.0.5", 8884, device="d"), folder / "table.journal", connect=NoWire)  # type: ignore[arg-type]
+    made.turn()
+    return made
+
+
+def state(made: TablePublisher, code: str) -> None:
+    made._inbox.put(code)
+    made.turn()
+
+
+def heard(made: TablePublisher, *place: object, hall: str = "hall", message: object) -> None:
+    made._inbox.put(Heard(topic(hall, *place), encode(message)))
+    made.turn()
+
+
+@pytest.mark.parametrize("code", ["no-broker", "lost", "wrong-key", "taken"])
+def test_without_a_connection(tmp_path: Path, code: str) -> None:
+    made = publisher(tmp_path)
+    state(made, code)
+    assert says_of(made).code == code
+    made.close()
+
+
+def test_with_a_connection(tmp_path: Path) -> None:
+    made = publisher(tmp_path)
+    state(made, "")
+    assert says_of(made).code == "waiting"
+    heard(made, "desk", "here", hall="other", message=Here("other", "desk", 1))
+    assert says_of(made).code == "elsewhere"
+    heard(made, "desk", "have", 7, message=Have("d", (), refused="taken"))
+    assert says_of(made).code == "refused"
+    heard(made, "desk", "have", 7, message=Have("d", ()))
+    heard(made, "desk", "here", message=Here("hall", "desk", 1))
+    assert says_of(made).code == ""
+    heard(made, "desk", "here", message=Here("hall", "desk", 1, alive=False))
+    assert says_of(made).code == "desk-gone"
+    heard(made, "desk", "hall", message={"clock": "no clock"})  # what it cannot understand changes nothing
+    assert says_of(made).code == "desk-gone"
+    made.close()
+
+
+def test_a_journal_of_a_newer_version_and_none_at_all(tmp_path: Path) -> None:
+    write(tmp_path / "table.journal", 2)
+    with sqlite3.connect(tmp_path / "table.journal") as connection:
+        connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    made = publisher(tmp_path, rows=0)
+    state(made, "")
+    assert says_of(made).code == "journal-newer"
+    made.close()
+    (tmp_path / "empty").mkdir()
+    made = publisher(tmp_path / "empty", rows=0)
+    state(made, "")
+    assert says_of(made).code == "journal-missing"
+    made.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr", "es"])
+def test_each_has_its_sentence(lang: str) -> None:
+    words = Words(lang)
+    for code in (*(set(TOLD) - {""}), "publisher-ended"):
+        said = words.said(f"device-hall-{code}", {})
+        assert said.endswith(".") and "device-hall" not in said
+    assert not words.missing
+    assert all(told.endswith(".") and "\n" not in told for told in TOLD.values())
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        (["join"], "has not joined a hall yet; give the line"),
+        (["join", "hello"], "is no line of a hall's desk"),
+        (["desk", "--name", "The Hall"], "small letters, digits and hyphens"),
+        (["desk", "--broker", "somewhere"], "a host and a port are expected"),
+    ],
+)
+def test_wrong_input_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, typed: list[str], words: str) -> None:
+    for name in ("CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
+    done = CliRunner().invoke(cli, ["hall", *typed])
+    assert done.exit_code == 1 and words in done.output and done.output.count("\n") == 1
+
+
+def test_a_place_is_kept_and_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("CONFIG", "STATE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path))
+    run, line = CliRunner(), "sabacc://10.0.0.5:8884/hall/7#"
+    done = run.invoke(cli, ["hall", "join", line, "--keep-only"])
+    assert done.exit_code == 0 and "Table 7 of the hall hall" in done.output and "Without a key" in done.output
+    assert run.invoke(cli, ["hall", "join", "--keep-only"]).exit_code == 0
+    assert "belongs to no hall any more" in run.invoke(cli, ["hall", "leave"]).output
+    assert "has not joined a hall" in run.invoke(cli, ["hall", "leave"]).output

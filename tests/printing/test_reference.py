@@ -1,0 +1,120 @@
+"""Tests that reference cards, aids and dealer's sheets come from the ruleset file, and example hands are what they are
+called."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.game.engine.rules import Rules
+from companion.game.ladders.ladder import rate
+from companion.game.loading.library import Library
+from companion.locale import Words
+from companion.locale.words import capital
+from companion.printing import told_rules
+from companion.printing.examples import bombed, examples
+from companion.printing.formats import PrintingRefused, formats
+from companion.printing.pdf import Document
+from companion.printing.reference import draw_aid, draw_dealer, draw_reference
+from tests.printing import poppler
+
+A4 = formats().papers["a4"]
+NO_EXAMPLE = {"triple-idiot"}
+"""Ranks that a single deck cannot make: it has one Idiot."""
+
+RULESETS = [each.id for each in Library().read()[0]]
+
+
+def rules_of(name: str, **options: object) -> tuple[Rules, Words]:
+    rules, words = Library().load(name, options), Words("en")
+    words.use(rules)
+    return rules, words
+
+
+def drawn(name: str, language: str, into: Path) -> tuple[Path, int]:
+    """Return the file of a reference card, and the number of its cards."""
+    rules, words = Library().load(name), Words(language)
+    words.use(rules)
+    document = Document("reference", language)
+    cards = draw_reference(document, rules, A4, words)
+    document.save(into / "reference.pdf")
+    return into / "reference.pdf", cards
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_example_is_a_hand_of_its_rank_that_the_deck_can_deal(name: str) -> None:
+    rules, _ = rules_of(name)
+    for each in examples(rules):
+        assert each.cards or each.rung.rung in NO_EXAMPLE, each.rung.rung
+        if each.cards:
+            rating = rate(rules.ladder, each.cards)
+            assert (rating.rung, rating.name) == (each.rung.rung, each.rung.name)
+            assert not rules.deck.too_many([card.name for card in each.cards])
+    out = bombed(rules)
+    assert not out or rate(rules.ladder, out).bombed
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_a_reference_card_says_every_rank_the_course_the_shift_and_the_costs(language: str, tmp_path: Path) -> None:
+    file, cards = drawn("corellian-spike", language, tmp_path)
+    rules, words = Library().load("corellian-spike"), Words(language)
+    words.use(rules)
+    said = poppler.text(file)
+    ranks = [words.rung(rung.rung, rung.name) for _, rung in rules.ladder.in_force()]
+    assert all(name in said for name in ranks)
+    assert all(step.text in said for step in told_rules.course(words, rules))
+    for line in (*told_rules.shift(words, rules), *told_rules.costs(words, rules)):
+        assert " ".join(line.split()) in said
+    assert cards == 3 and not words.missing
+    assert poppler.rasters(file) == 0 and min(poppler.capitals(file).values()) >= 1.8
+
+
+def test_what_does_not_fit_goes_to_a_second_card_and_the_sheet_is_filled_with_copies(tmp_path: Path) -> None:
+    file, cards = drawn("standard", "en", tmp_path)
+    assert cards == 2 and len(poppler.sizes(file)) == 1
+    assert poppler.text(file).count("Idiot’s Array") == 2  # two sets on a sheet of four
+
+
+def test_a_house_ruleset_prints_its_own_ranks_costs_and_names(tmp_path: Path) -> None:
+    (tmp_path / "thursday.toml").write_text(
+        'id = "thursday"\nextends = "standard"\nsource = "ours"\n[words.en]\nname = "Thursday sabacc"\n', "utf-8"
+    )
+    rules, words = Library(tmp_path).load("thursday", {"ante": 4, "arrays": True}), Words("en")
+    words.use(rules)
+    document = Document("thursday", "en")
+    draw_reference(document, rules, A4, words)
+    document.save(tmp_path / "thursday.pdf")
+    said = poppler.text(tmp_path / "thursday.pdf")
+    assert "Thursday sabacc" in said and "Ante to the hand pot: 4" in said and "Fairy Empress" in said
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_ruleset_is_told_in_every_language(name: str, language: str) -> None:
+    rules, words = Library().load(name), Words(language)
+    words.use(rules)
+    told = [*told_rules.shift(words, rules), *told_rules.costs(words, rules), *told_rules.all_options(words, rules)]
+    told += [step.text for step in told_rules.course(words, rules)]
+    assert not words.missing and len(told_rules.course(words, rules)) >= 4
+    assert all(line == line.strip() and "[" not in line for line in told)
+    assert all(step.text == capital(step.text) for step in told_rules.course(words, rules))
+
+
+def test_the_aid_is_an_a6_card_and_the_dealers_sheet_has_every_option(tmp_path: Path) -> None:
+    rules, words = rules_of("standard", arrays=True)
+    aid, sheet = Document("aid", "en"), Document("sheet", "en")
+    assert draw_aid(aid, rules, A4, words) == 1
+    draw_dealer(sheet, rules, A4, words)
+    aid.save(tmp_path / "aid.pdf")
+    sheet.save(tmp_path / "sheet.pdf")
+    assert poppler.sizes(tmp_path / "aid.pdf") == [pytest.approx((297, 210), abs=0.1)]
+    assert poppler.text(tmp_path / "aid.pdf").count("You start with two cards") == 2  # two on a sheet
+    said = poppler.text(tmp_path / "sheet.pdf")
+    assert all(words.option_of(rules, name) in said for name in rules.options)
+    assert "Longing Hearts" in said and rules.fingerprint in said
+
+
+def test_a_reference_of_too_many_cards_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("companion.printing.reference.MOST", 2)
+    rules, words = rules_of("corellian-spike")
+    with pytest.raises(PrintingRefused, match="corellian-spike needs more than 2 cards; print its dealer's sheet"):
+        draw_reference(Document("reference", "en"), rules, A4, words)

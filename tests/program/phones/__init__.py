@@ -1,0 +1,1 @@
+"""Tests of the phones that deal: pairing, and how long codes and questions hold."""

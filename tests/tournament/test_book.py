@@ -1,0 +1,151 @@
+"""Tests the journal of a tournament: what survives a swap of the desk, what undo takes back, and what it cannot take
+back."""
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.game.moves import Refused
+from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, open_journal
+from companion.tournament import acts
+from companion.tournament.book import Book, Opening
+from companion.tournament.decisions import clock_acts, waiting
+from companion.tournament.format_files import load_format
+from companion.tournament.performing import perform
+from companion.tournament.tournament_state import seated_at
+
+OPENING = Opening(load_format("single-evening"), "Friday")
+
+
+def book_of(journal: Journal, opening: Opening | None = None, entropy: int = 1) -> Book:
+    return Book(journal, opening, wall=lambda: 1.0, mono=lambda: 1.0, entropy=Random(entropy).randbytes)
+
+
+@pytest.fixture
+def journal(tmp_path: Path) -> Iterator[Journal]:
+    with open_journal(tmp_path / "evening.journal") as found:
+        yield found
+
+
+@pytest.fixture
+def book(journal: Journal) -> Book:
+    """Return a tournament of eight at two tables, which has begun."""
+    made = book_of(journal, OPENING)
+    for number in range(8):
+        made.do(acts.Enter(f"Player {number}"))
+    made.do(acts.DrawSeats("?"))
+    made.do(acts.Begin(1000.0))
+    return made
+
+
+def bust(book: Book, table: int, hand: int, count: int = 1) -> acts.TableReport:
+    players = seated_at(book.state, table)
+    stacks = {each.number: each.stack for each in players}
+    for each in players[:count]:
+        stacks[players[-1].number] += each.stack
+        stacks[each.number] = 0
+    return acts.TableReport(table, hand, stacks)
+
+
+def test_a_desk_that_is_swapped_goes_on_where_it_was(journal: Journal, book: Book) -> None:
+    book.do(bust(book, 1, 1))
+    seed = book.seed()
+    again = book_of(journal, entropy=99)
+    assert again.state == book.state and again.row == book.row
+    assert again.seed() == seed
+    assert journal.verify() is None
+
+
+def test_an_undone_draw_made_again_is_the_same_draw(book: Book, journal: Journal) -> None:
+    drawn = book.state.draw
+    book.undo()
+    book.undo()
+    assert book.state.phase == "entering"
+    book.do(acts.DrawSeats("?"))
+    assert book.state.draw == drawn
+    other = book_of(journal, entropy=99)
+    other.undo()
+    other.do(acts.DrawSeats("?"))
+    assert other.state.draw == drawn
+    assert journal.verify() is None
+
+
+def test_undo_keeps_what_tables_have_reported_since(book: Book, journal: Journal) -> None:
+    book.do(acts.Pause(1010.0))
+    book.do(bust(book, 1, 1))
+    book.undo()
+    assert not book.state.clock.paused
+    assert book.state.tables[1].hand == 1 and sum(not each.table for each in book.state.entries) == 1
+    assert book_of(journal).state == book.state
+
+
+def test_undo_is_refused_where_people_have_sat_down_or_reports_build_on_it(book: Book) -> None:
+    book.do(acts.Withdraw(seated_at(book.state, 1)[0].number, "ill"))
+    book.do(bust(book, 1, 1))
+    with pytest.raises(Refused, match="tournament-undo-built-on"):
+        book.undo()
+    mover = seated_at(book.state, 2)[0]
+    book.do(acts.Move(mover.number, 1, 5, "asked for it"))
+    number = book.state.transfers[0].number
+    book.do(acts.Depart(number))
+    book.undo()
+    assert book.state.transfers[0].step == "released"
+    book.do(acts.Depart(number))
+    book.do(acts.Arrive(number, mover.stack))
+    with pytest.raises(Refused, match="tournament-undo-seated"):
+        book.undo()
+
+
+def test_any_part_of_the_journal_replays_to_the_same_state(book: Book) -> None:
+    book.do(bust(book, 1, 1))
+    state = book.steps[0].state
+    for step in book.steps[1:]:
+        assert step.act is not None
+        state = perform(state, step.act)
+        assert state == step.state
+
+
+def test_the_seed_of_a_draw_stays_sealed_until_it_is_drawn(book: Book, tmp_path: Path) -> None:
+    seed = book.seed()
+    with Journal.view(tmp_path / "evening.journal", revealed=book.state.draws + 1) as seen:
+        sealed = [row.sealed for row in seen.rows() if row.seal]
+    assert sealed[-1] == b"" and sealed[0] != b""
+    assert not [step for step in book.steps if seed in str(step)]
+
+
+def test_a_desk_cannot_be_opened_twice_nor_on_another_journal(book: Book, tmp_path: Path) -> None:
+    with pytest.raises(JournalInUse):
+        open_journal(tmp_path / "evening.journal")
+    with open_journal(tmp_path / "empty.journal") as empty, pytest.raises(JournalDamaged, match="no tournament"):
+        book_of(empty)
+
+
+def test_a_level_ends_at_its_moment_whatever_the_clock_on_the_wall_does(book: Book) -> None:
+    """Summer time and midnight change how a moment is written, not the moment."""
+    before = os.environ.get("TZ")
+    try:
+        for zone in ("UTC", "Europe/Paris", "Pacific/Kiritimati"):
+            os.environ["TZ"] = zone
+            time.tzset()
+            assert book.state.clock.ends_at == 1000.0 + 20 * 60
+            assert clock_acts(book.state, 2199.9) == []
+            assert clock_acts(book.state, 2200.0) == [acts.NextLevel(2200.0)]
+    finally:
+        os.environ.pop("TZ") if before is None else os.environ.update(TZ=before)
+        time.tzset()
+    book.do(acts.NextLevel(2201.5))  # the desk looked a little late: nobody loses that time
+    assert book.state.clock.ends_at == 2200.0 + 20 * 60
+
+
+def test_a_pause_stops_the_clock_and_extra_time_moves_its_end(book: Book) -> None:
+    book.do(acts.Pause(1100.0))
+    assert book.state.clock.left == 1100.0 and clock_acts(book.state, 9e9) == []
+    book.do(acts.Resume(5000.0))
+    assert book.state.clock.ends_at == 6100.0
+    book.do(acts.ExtraTime(300.0, "a slow table"))
+    assert book.state.clock.ends_at == 6400.0
+    assert not [each for each in waiting(book.state) if each.code != "balance"]

@@ -1,0 +1,69 @@
+"""Tests golden tournaments: they are small enough to be read, have the rules' paragraph beside each step, and are
+replayed as written."""
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from companion.cli import cli
+from companion.tournament.tournament_record import HEADER, TournamentBroken, read_act, replay_record, write_act
+from companion.tournament.tournament_state import sums
+
+GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.txt"))
+RULES = Path(__file__).parents[2] / "docs" / "rules" / "tournament.md"
+PARAGRAPHS = set(re.findall(r'<a id="tournament-(\d+)-(\d+)"></a>', RULES.read_text("utf-8")))
+
+
+def steps(file: Path) -> list[str]:
+    """Return the lines of a record that do something."""
+    lines = file.read_text("utf-8").splitlines()
+    return [line for line in lines[1:] if line and not line.startswith(("#", "format "))]
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_a_golden_tournament_plays_as_written(file: Path) -> None:
+    state = replay_record(file.read_text("utf-8"), file.name, lambda act, after: sums(after).missing == 0)
+    assert sums(state).missing == 0
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_every_step_names_its_paragraph(file: Path) -> None:
+    for line in steps(file):
+        cited = re.search(r"# tournament (\d+\.\d+(?:, \d+\.\d+)*)$", line)
+        assert cited, line
+        assert {tuple(each.split(".")) for each in cited[1].split(", ")} <= PARAGRAPHS, line
+
+
+@pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
+def test_an_act_is_written_as_it_was_read(file: Path) -> None:
+    for line in steps(file):
+        if not line.startswith(("expect", "refused")):
+            act = read_act(line.partition("  #")[0])
+            assert read_act(write_act(act)) == act
+
+
+def test_the_command_replays_a_tournament() -> None:
+    told = CliRunner().invoke(cli, ["replay", str(GOLDEN[1])])
+    assert told.exit_code == 0, told.output
+    assert "Dee is out, at table 1." in told.output
+    assert "Stacks corrected: Ann and Dee (under a napkin)." in told.output
+    assert re.search(r"1  Ann +80 +26", told.output)
+
+
+WRONG = [
+    ("enter name=x", "comes first"),
+    ("format nothing", "there is no format nothing"),
+    ("format league\nsit name=x", "there is no act `sit`"),
+    ("format league\nenter", "missing required field `name`"),
+    ('format league\nenter name="A"\nexpect place "B" 1', "nobody is called B"),
+    ('format league\nenter name="A"\nenter name="a"', "tournament-name-twice"),
+    ('format league\nrefused name: enter name="A"', "it is accepted"),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), WRONG, ids=[each[1] for each in WRONG])
+def test_a_record_that_is_wrong_is_refused_by_its_line(text: str, sentence: str) -> None:
+    with pytest.raises(TournamentBroken, match=f"mine, line \\d.*{re.escape(sentence)}"):
+        replay_record(f"{HEADER}\n{text}\n", "mine")

@@ -1,0 +1,96 @@
+"""Tests what the desk asks of tables, and what it makes of their counts."""
+
+import pytest
+
+from companion.game.moves import Refused
+from companion.tournament import acts
+from companion.tournament.acts import Act
+from companion.tournament.format_files import load_format
+from companion.tournament.lots import commitment
+from companion.tournament.orders import Order, orders, report_of
+from companion.tournament.performing import opened, perform
+from companion.tournament.tournament_state import Tournament, seated_at
+
+
+def played(state: Tournament, *found: Act) -> Tournament:
+    for act in found:
+        state = perform(state, act)
+    return state
+
+
+@pytest.fixture
+def state() -> Tournament:
+    """Return twelve players at two tables of six, of whom two have gone out at table 2."""
+    seed = "07" * 32
+    found = played(opened(load_format("single-evening"), ""), *(acts.Enter(f"Player {n}") for n in range(12)))
+    found = played(found, acts.Commit(commitment(seed)), acts.DrawSeats(seed), acts.Begin(0.0))
+    stacks = [(each.seat, 0 if each.seat < 3 else 300 if each.seat == 3 else 100) for each in seated_at(found, 2)]
+    return played(found, report_of(found, 2, 1, stacks, 0, 0))
+
+
+def of(state: Tournament, table: int, do: str) -> list[Order]:
+    return [each for each in orders(state)[table] if each.do == do]
+
+
+def test_a_move_is_an_order_to_one_table_and_then_to_the_other(state: Tournament) -> None:
+    assert not of(state, 1, "hold") and not of(state, 2, "hold")
+    state = played(state, acts.Balance(1, 2))
+    assert of(state, 1, "hold")[0].reason == "moving"
+    assert of(state, 1, "draw")[0].values["seats"] == [1, 2, 3, 4, 5, 6]
+    mover = seated_at(state, 1)[3]
+    number = state.transfers[0].number
+    state = played(state, acts.HighCard(number, mover.number))
+    (unseat,) = of(state, 1, "unseat")
+    assert (unseat.seat, unseat.amount, unseat.values) == (mover.seat, 100, {"table": 2, "seat": 2})
+    state = played(state, acts.Depart(number))
+    assert not of(state, 1, "unseat") and not of(state, 1, "hold")
+    (seat,) = of(state, 2, "seat")
+    assert (seat.seat, seat.amount, seat.name) == (2, 100, mover.name)
+    state = played(state, acts.Arrive(number, 100))
+    assert not of(state, 2, "seat")
+
+
+def test_a_level_is_an_order_with_the_options_of_the_rules(state: Tournament) -> None:
+    before = of(state, 1, "level")[0]
+    assert before.values == {"ante": 1, "sabacc_ante": 1, "bet_limit": 3}
+    after = of(played(state, acts.NextLevel(1200.0)), 1, "level")[0]
+    assert after.values["ante"] == 2 and after.id != before.id
+
+
+def test_a_table_without_contact_gets_no_orders(state: Tournament) -> None:
+    state = played(state, acts.Offline(1))
+    assert orders(state)[1] == ()
+    for act in (acts.Balance(1, 2, "now"), acts.Move(seated_at(state, 2)[0].number, 1, 1, "now")):
+        with pytest.raises(Refused, match="tournament-offline"):
+            perform(state, act)
+
+
+def test_counts_that_do_not_fit_are_refused(state: Tournament) -> None:
+    seats = [(each.seat, each.stack) for each in seated_at(state, 2)]
+    with pytest.raises(Refused, match="tournament-other-people"):
+        perform(state, report_of(state, 2, 2, [*seats, (1, 0)], 0, 0))
+    with pytest.raises(Refused, match="tournament-other-sum"):
+        perform(state, report_of(state, 2, 2, seats, 7, 0))
+    with pytest.raises(Refused, match="tournament-no-table"):
+        report_of(state, 9, 2, seats, 0, 0)
+    with pytest.raises(Refused, match="tournament-out-with-credits"):
+        entry = seated_at(state, 2)[0].number
+        perform(state, acts.TableReport(2, 2, {each.number: each.stack for each in seated_at(state, 2)}, out=(entry,)))
+    again = report_of(state, 2, 1, seats, 0, 0)
+    assert perform(state, again) is state, "a report that comes again changes nothing"
+
+
+def test_entries_that_cannot_be_are_refused(state: Tournament) -> None:
+    late = played(state, acts.Enter("Late"))
+    with pytest.raises(Refused, match="tournament-name-twice"):
+        perform(late, acts.Enter("late"))
+    with pytest.raises(Refused, match="tournament-entries-closed"):
+        played(late, acts.CloseEntries(), acts.Enter("Later"))
+    after = played(state, acts.NextLevel(1200.0), acts.NextLevel(2400.0))
+    with pytest.raises(Refused, match="tournament-too-late"):
+        perform(after, acts.Enter("Too late"))
+    out = next(each for each in state.entries if each.status == "out")
+    again = played(state, acts.Enter(out.name, out.number))
+    assert again.entries[-1].person == out.person and again.entries[-1].stack == 100
+    with pytest.raises(Refused, match="tournament-still-plays"):
+        perform(again, acts.Enter(out.name, out.number))

@@ -1,0 +1,187 @@
+"""Tests the desk of a tournament: what its pages let in, what they refuse, and an evening in a real browser."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from companion.config import load_config
+from companion.program.shows.desk_serving import open_desk
+from companion.table.journal.journal import open_journal
+from companion.tournament import acts
+from companion.tournament.book import Book, Opening
+from companion.tournament.format_files import load_format
+from companion.tournament.payouts import paid
+from companion.tournament.tournament_state import seated_at
+from companion.web.desk.desk_site import DeskSite
+from tests.web.browser import LANGUAGES, Browser, chromium
+from tests.web.running import serving_app
+from tests.web.served import Client, asking_app, page, text_of
+
+KEY = "the-director"
+NAMES = ("Leia", "Han", "Lando", "Chewbacca", "Mirela", "Bram", "Ysolde", "Tomas", "Lucie", "Noor", "Ines", "Odile")
+
+
+@contextmanager
+def desk(folder: Path, entries: int = 12) -> Iterator[DeskSite]:
+    """Return a desk with a tournament of a single evening, whose entries have their names."""
+    with open_journal(folder / "evening.journal") as journal:
+        opening = Opening(replace(load_format("single-evening"), fee=100), "Friday")
+        book = Book(journal, opening, wall=lambda: 1e9, mono=lambda: 0.0, entropy=Random(5).randbytes)
+        for name in NAMES[:entries]:
+            book.do(acts.Enter(name))
+        yield open_desk(load_config(), book, KEY)
+
+
+def drawn(site: DeskSite) -> Book:
+    site.book.do(acts.DrawSeats("?"))
+    site.book.do(acts.Begin(time.time()))
+    return site.book
+
+
+async def sent(client: Client, **form: str) -> tuple[int, str]:
+    """Send a form as the director's browser does. Underscores in names stand for dots."""
+    headers = {"Cookie": f"sabacc_desk={KEY}", "Origin": str(client.make_url("")).rstrip("/")}
+    data = {name.replace("__", "."): value for name, value in form.items()}
+    async with client.post("/do", data=data, headers=headers, allow_redirects=False) as got:
+        return got.status, text_of(await got.text())
+
+
+def test_the_directors_pages_need_the_key(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        for path in ("/director", "/tables", "/entries", "/log", "/paper", "/print/seats", "/director?key=guessed"):
+            status, text = await page(client, path)
+            assert status == 403 and "Open it with the address" in text, path
+        status, _ = await page(client, "/stream/director")
+        assert status == 403
+        async with client.post("/do", data={"act": "Enter", "name": "Mallory"}) as got:
+            assert got.status == 403
+        status, text = await page(client, "/")
+        assert status == 200 and "Leia" in text
+
+    with desk(tmp_path) as site:
+        asking_app(site.app, asks)
+        assert len(site.book.state.entries) == 12
+
+
+REFUSED = [
+    ({"act": "Enter", "name": "han"}, "Han has entered already, as number 2."),
+    ({"act": "TableReport", "table": "1", "hand": "1", "stacks__1": "5"}, "does not sit at this table|leaves them out"),
+    ({"act": "Move", "entry": "1", "table": "2", "seat": "1", "reason": "x"}, "Choose another one."),
+    ({"act": "Agree", "amounts__1": "9999"}, "The deal has to name"),
+    ({"act": "Withdraw", "entry": "1", "reason": ""}, "Give a reason|not complete"),
+    ({"act": "BreakTable", "table": "1"}, "This is not due."),
+    ({"act": "Correct", "stacks__1": "500", "reason": "recount"}, "A correction only moves credits"),
+    ({"act": "Undo"}, ""),
+    ({"act": "Nonsense"}, "This form is not complete."),
+    ({"act": "Commit", "hash": "0" * 64}, "This form is not complete."),
+    ({"act": "Arrive", "transfer": "x", "stack": "1"}, "This form is not complete."),
+]
+
+
+@pytest.mark.parametrize(("form", "sentence"), REFUSED, ids=lambda each: each["act"] if isinstance(each, dict) else "")
+def test_what_cannot_be_is_refused_by_a_sentence_on_the_page(
+    form: dict[str, str], sentence: str, tmp_path: Path
+) -> None:
+    async def asks(client: Client) -> None:
+        status, text = await sent(client, **form)
+        if not sentence:
+            assert status == 303
+            return
+        assert status in (400, 409)
+        assert any(each in text for each in sentence.split("|")), text
+
+    with desk(tmp_path) as site:
+        before = drawn(site).state
+        asking_app(site.app, asks)
+        assert site.book.state.entries == before.entries
+
+
+def test_two_directors_at_once_do_not_act_on_each_others_back(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        seen = str(site.book.row)
+        status, _ = await sent(client, act="Enter", name="Wedge", row=seen)
+        assert status == 303
+        status, text = await sent(client, act="Enter", name="Biggs", row=seen)
+        assert status == 409 and "Another director has acted" in text
+
+    with desk(tmp_path) as site:
+        asking_app(site.app, asks)
+        assert [each.name for each in site.book.state.entries[12:]] == ["Wedge"]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -> None:
+    """The evening: draw, play, balance, move, correct, pay out, as docs/tournament.md describes it."""
+    with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, loop):
+
+        def happens(*found: acts.Act) -> None:
+            async def do() -> None:
+                for each in found:
+                    site.book.do(each)
+
+            asyncio.run_coroutine_threadsafe(do(), loop).result(10)
+
+        browser.open(f"{address}director?key={KEY}")
+        browser.wait("Draw the seats")
+        browser.press(".go-row .go")
+        browser.wait("The seats are drawn")
+        browser.press(".go-row .go")
+        browser.wait("No decision waiting")
+        players = seated_at(site.book.state, 2)
+        stacks = {each.number: each.stack for each in players}
+        stacks |= {players[0].number: 0, players[1].number: 0, players[2].number: 300}
+        happens(acts.TableReport(2, 1, stacks))
+        browser.open(f"{address}director")
+        browser.wait("Table 2 is 2 short")
+        assert not browser.accessibility()
+        browser.press(".go-row .go")
+        browser.wait("Table 1 draws")
+        browser.press(".go-row .go")
+        browser.wait("leaves table 1")
+        browser.open(f"{address}print/slips")
+        browser.wait("Table 2, Seat")
+        assert not browser.accessibility()
+        browser.open(f"{address}director")
+        browser.press(".tasks .btn")
+        browser.wait("comes to table 2")
+        browser.press(".tasks .btn")
+        browser.wait("No decision waiting")
+        browser.open(f"{address}tables")
+        browser.press("#table-2 details:nth-of-type(2) summary")
+        for name, value in ((players[2].number, "250"), (players[0].number, "50")):
+            field = browser.find(f"#table-2 details:nth-of-type(2) [name='stacks.{name}']")
+            field.clear()
+            field.send_keys(value)
+        browser.find("#table-2 details:nth-of-type(2) [name=reason]").send_keys("a stack was overlooked")
+        browser.press("#table-2 details:nth-of-type(2) .go")
+        browser.wait("Nothing missing")
+        assert site.book.state.entries[players[0].number - 1].status in ("playing", "out")
+        happens(acts.EndStage("it is late"), acts.Finish())
+        browser.open(f"{address}print/standings")
+        browser.wait("600")
+        assert sum(paid(site.book.state).values()) == 1200
+        assert not browser.complaints()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_is_accessible_in_every_language(language: str, browser: Browser, tmp_path: Path) -> None:
+    with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, _):
+        drawn(site)
+        browser.open(f"{address}director?key={KEY}")
+        for path in ("", "entry/1", "director", "tables", "entries", "log", "paper", "print/seats", "print/draw"):
+            browser.open(f"{address}{path}?lang={language}")
+            assert browser.accessibility() == [], path
+            wide = browser.script("return document.documentElement.scrollWidth - document.documentElement.clientWidth")
+            assert wide <= 0, path
+        assert not browser.complaints()
