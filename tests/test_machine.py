@@ -50,6 +50,11 @@ def test_a_later_part_needs_the_card_of_an_earlier_run(tmp_path: Path) -> None:
     assert refusal(tmp_path, begin="plug", there=str, root=True, free_mb=DISK_MB, memory_mb=MEMORY_MB) == ""
 
 
+def test_without_qemu_none_is_asked_for(tmp_path: Path) -> None:
+    said = refusal(tmp_path, contained=True, there=lambda _: "", root=True, free_mb=DISK_MB, memory_mb=MEMORY_MB)
+    assert "mmdebstrap" in said and "qemu" not in said
+
+
 @pytest.mark.parametrize("text", ["-1", "many", "2.5", ""])
 def test_a_number_of_times_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(ArgumentTypeError, match="0 or more"):
@@ -95,8 +100,10 @@ def test_a_step_that_finds_something_wrong_is_told_and_the_run_goes_on(tmp_path:
     report = Report(tmp_path / "report.txt")
     for name, does in (("plug", wrong), ("clock", lambda: "the same hand")):
         report.step(name, does)
-    first, second = report.path.read_text("utf-8").splitlines()
-    assert report.wrong == 1
+    report.part("disk", lambda: Path(tmp_path / "no" / "card").touch())
+    first, second, third = report.path.read_text("utf-8").splitlines()
+    assert report.wrong == 2
+    assert third.startswith("disk") and "WRONG" in third and "No such file" in third
     assert first.startswith("plug") and first.endswith("WRONG: another hand came back")
     assert second.startswith("clock") and second.endswith("the same hand")
 

@@ -5,6 +5,8 @@ installer, and plays on it: by touch, by the button, with a tray. It pulls the p
 sets the clock wrong, updates and uninstalls, and looks each time whether everything is as it should be. QEMU emulates
 the processor: no KVM is needed. A start takes minutes, and the whole run some hours.
 
+`--contained` does what needs no screen without QEMU, in some minutes (tests/machine/contained.py).
+
 It is not part of the suite. Each step writes a line, also to report.txt in FOLDER; pictures of the glass (PNG) and the
 machine's console (serial.log) stay there. The exit status is 1 if something was not as it should be. What Debian's
 packages and the workshop made is used again by the next run. `--from PART` begins with a later part, with the card as
@@ -21,12 +23,12 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.install.tree import Wrong
 from tests.machine.card import card
+from tests.machine.contained import contained
 from tests.machine.machine import started
 from tests.machine.report import Report
 from tests.machine.steps import devices, disk, first, glass, power, versions
-from tests.machine.wanted import package_gone, refusal
+from tests.machine.wanted import refusal
 
 STAND_INS = (
     "the computer: QEMU's emulation of a PC with one processor and 1 GB, whose time is counted in instructions; "
@@ -60,6 +62,21 @@ class Run:
                 machine, first.installed, first.shown, first.sandboxed, first.set_up, first.sat_down, first.small
             )
             machine.shut()
+
+    def contained(self) -> None:
+        """What needs no machine of its own, in namespaces of this computer."""
+        card(self.folder)
+        self.report.tell(f"the card is made, after {self.report.seconds:.0f} s")
+        versions.laid_on(self.image, next(self.folder.glob("sabacc-0*.deb")))
+        with contained(self.folder, self.image) as machine:
+            steps = (
+                versions.taken,
+                versions.updated,
+                versions.rolled_back,
+                power.stopped,
+                versions.uninstalled,
+            )
+            self.report.steps(machine, *steps)
 
     def devices(self) -> None:
         """Test the pins, a tray, a touch screen and a second screen."""
@@ -118,6 +135,23 @@ def copied(source: Path, target: Path) -> None:
     subprocess.run(["cp", "--sparse=always", str(source), str(target)], check=True)
 
 
+def whole(run: Run, begin: str) -> None:
+    """Do all parts in QEMU from this one on. The card is kept as each part has found it."""
+    for each in STAND_INS:
+        run.report.tell(f"stand-in: {each}")
+    names = list(PARTS)
+    for name in names[names.index(begin) :]:
+        run.report.part(name, lambda name=name: part(run, name, begin))  # type: ignore[misc]
+
+
+def part(run: Run, name: str, begin: str) -> None:
+    """Do one part."""
+    kept = run.folder / f"card-{name}.raw"
+    if name != "first":
+        copied(*((kept, run.image) if name == begin else (run.image, kept)))
+    PARTS[name](run)
+
+
 def count(text: str) -> int:
     """Return a number of times, from the command line."""
     if not text.isdecimal():
@@ -131,26 +165,18 @@ def main() -> int:
     parser.add_argument("folder", type=Path, nargs="?", default=Path("/var/tmp/sabacc-machine"))
     parser.add_argument("--unplug", type=count, default=20, metavar="TIMES", help="how often the plug is pulled [20]")
     parser.add_argument("--from", dest="begin", choices=PARTS, default="first", help="the part to begin with")
+    parser.add_argument("--contained", action="store_true", help="without QEMU: only what needs no screen, in minutes")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # by way of every `with`: QEMU is not left running
-    if why := refusal(asked.folder, begin=asked.begin):
+    if why := refusal(asked.folder, begin=asked.begin, contained=asked.contained):
         print(f"Not started: {why}", file=sys.stderr)
         return 2
     asked.folder.mkdir(parents=True, exist_ok=True)
-    names = list(PARTS)
     run = Run(asked.folder, asked.unplug)
-    for each in STAND_INS:
-        run.report.tell(f"stand-in: {each}")
-    for name in names[names.index(asked.begin) :]:
-        kept = asked.folder / f"card-{name}.raw"
-        try:
-            if name != "first":
-                source, target = (kept, run.image) if name == asked.begin else (run.image, kept)
-                copied(source, target)
-            PARTS[name](run)
-        except (Wrong, OSError, subprocess.SubprocessError) as error:
-            run.report.wrong += 1
-            run.report.tell(f"{name:12} WRONG: {package_gone(str(error)) or error}")
+    if asked.contained:
+        run.report.part("contained", run.contained)
+    else:
+        whole(run, asked.begin)
     ended = f"{run.report.wrong} steps found something wrong" if run.report.wrong else "all as it should be"
     run.report.tell(f"{ended}, in {run.report.seconds:.0f} s")
     return 1 if run.report.wrong else 0

@@ -1,11 +1,13 @@
 """The report of a run of the machine: a line for each step, on the screen and in report.txt."""
 
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from tests.install.tree import Wrong
 from tests.machine.machine import Machine
+from tests.machine.wanted import package_gone
 
 Step = Callable[[Machine], str]
 
@@ -32,6 +34,14 @@ class Report:
             self.wrong += 1
             told = f"WRONG: {error}"
         self.tell(f"{name:12} {time.monotonic() - at:5.0f} s  {told}")
+
+    def part(self, name: str, does: Callable[[], None]) -> None:
+        """Do one part of the run. What keeps it from going on is told, and the run goes on with the next one."""
+        try:
+            does()
+        except (Wrong, OSError, subprocess.SubprocessError) as error:
+            self.wrong += 1
+            self.tell(f"{name:12} WRONG: {package_gone(str(error)) or error}")
 
     def steps(self, machine: Machine, *steps: Step) -> None:
         """Do steps in a running machine, one after the other."""

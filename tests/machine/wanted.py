@@ -14,6 +14,7 @@ PROGRAMS = {
     "mkfs.vfat": "dosfstools",
     "sfdisk": "fdisk",
     "parted": "parted",
+    "unshare": "util-linux",
     "losetup": "mount",
     "dh": "debhelper dh-python help2man",
 }
@@ -28,16 +29,19 @@ def refusal(
     folder: Path,
     *,
     begin: str = "first",
+    contained: bool = False,
     there: Callable[[str], object] = shutil.which,
     root: bool | None = None,
     free_mb: int | None = None,
     memory_mb: int | None = None,
 ) -> str:
     """Return a sentence that says why the machine cannot be built and started here, and what to do; "" if it can.
-    `begin`: the part to begin with. The other arguments take the place of what would be looked up."""
+    `begin`: the part to begin with. `contained`: whether it is done without QEMU. The other arguments take the place of
+    what would be looked up."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
-    missing = [package for program, package in PROGRAMS.items() if not there(program)]
+    needed = {program: name for program, name in PROGRAMS.items() if not (contained and program.startswith("qemu"))}
+    missing = [package for program, package in needed.items() if not there(program)]
     if missing:
         return f"some programs are missing: sudo apt install {' '.join(missing)}"
     place = next(path for path in (folder, *folder.parents) if path.exists())
