@@ -29,7 +29,7 @@ from companion.table.views.table_view import TableView
 LEAST_MM = (200.0, 110.0)
 """The least width and height in mm of a screen that is drawn for people on all sides: 10", landscape."""
 
-DEEP, DEEPEST = 0.18, 32.0
+DEEP, DEEPEST = 0.185, 32.0
 """The depth of a plate: its share of the height of the page, and the most in mm."""
 LONG = 74.0
 """The greatest length in mm of a plate along the edge."""
