@@ -22,7 +22,7 @@ found, along one row or column:
 4. If nothing is left to leave out, all parts become smaller in proportion. The page is then too full for its panel."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import TypedDict, Unpack
 
 import msgspec
@@ -109,23 +109,26 @@ def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = Fal
 
 def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
     """Draw every part of the tree in its area, in the tree's order. Returns the areas of those that have an id."""
-    found = list(_placed(tree, area, canvas.grow, left_handed=canvas.left_handed))
+    found = _placed(tree, area, canvas.grow, left_handed=canvas.left_handed)
     for each, place in found:
         if each.draw is not None:
             each.draw(place)
     return {each.id: place for each, place in found if each.id}
 
 
-def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> Iterator[tuple[Part, Area]]:
+def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[tuple[Part, Area]]:
     """Yield a node and all nodes below it, each with its area."""
-    yield node, area
+    found = [(node, area)]
+    if not node.parts:
+        return found
     reverse = node.across and node.handed and left_handed
     at = area.x if node.across else area.y
     kept = fitted(node.parts, area.w if node.across else area.h, node.gap, scale)
     for each, size in reversed(kept) if reverse else kept:
         place = Area(at, area.y, size, area.h) if node.across else Area(area.x, at, area.w, size)
-        yield from _placed(each, place, scale, left_handed=left_handed)
+        found += _placed(each, place, scale, left_handed=left_handed)
         at += size + node.gap
+    return found
 
 
 def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
@@ -133,7 +136,7 @@ def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -
     kept = list(parts)
     while kept:
         free = room - gap * (len(kept) - 1)
-        if sum(each.least for each in kept) <= free + 1e-9 or not (spare := [each for each in kept if each.optional]):
+        if sum([each.least for each in kept]) <= free + 1e-9 or not (spare := [each for each in kept if each.optional]):
             return list(zip(kept, _sizes(kept, max(0.0, free), scale), strict=True))
         first = min(reversed(spare), key=_turn)
         kept = [each for each in kept if each is not first]
@@ -149,7 +152,7 @@ def _turn(part: Part) -> float:
 def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
     """Return the sizes of parts that share `free` mm, found by steps 1, 2 and 4 of this module's docstring."""
     sizes = [max(min(each.wanted * scale, each.most), each.least) for each in parts]
-    for turn in sorted({_turn(each) for each in parts}):
+    for turn in sorted({_turn(each) for each in parts}) if sum(sizes) > free else ():
         slack = [size - each.least if _turn(each) == turn else 0.0 for size, each in zip(sizes, parts, strict=True)]
         share = _share(sum(sizes) - free, sum(slack))
         sizes = [size - give * share for size, give in zip(sizes, slack, strict=True)]
