@@ -1,5 +1,6 @@
 """Plays `pratique` and `black-knight` at random with all their options. `SABACC_SEEDS` sets the number of evenings."""
 
+import random
 from collections.abc import Mapping
 
 import pytest
@@ -96,3 +97,13 @@ def test_random_evenings_of_black_knight() -> None:
 def test_the_bank_covers_what_it_can_and_no_more(purse: int) -> None:
     most = coverable(purse, (3, 2))
     assert most * 3 // 2 <= purse < (most + 1) * 3 // 2
+
+
+def test_who_follows_once_the_banker_has_shown_and_the_turn_went_back() -> None:
+    """An evening in which a correction gives the turn back after the banker has shown the hand and stood. Then *All
+    stand* means the banker as well (`check_others_follow`)."""
+    tally = Tally()
+    evening = Evening(load_rules("black-knight"), random.Random(988), tally)
+    evening.sit_down()
+    while evening.state.hands < 6 and tally.moves < 60:
+        evening.play(1)

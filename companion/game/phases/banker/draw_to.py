@@ -48,8 +48,10 @@ class DrawTo(Mechanic[Params]):
         return flow.turn_seat(state)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether the next seat may do the same. The banker may not: the banker shows the hand first."""
-        return bool(seats) and seats[0] != state.dealer
+        """Whether the next seat may do the same. The banker shows the hand first, and then does what the rules say."""
+        if not seats or seats[0] != state.dealer:
+            return bool(seats)
+        return state.dealer in laid(state) and (verb == "draw") == self.banker_draws(state, frame)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn = flow.turn_seat(state)
