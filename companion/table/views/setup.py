@@ -80,9 +80,16 @@ def turned(at: Point, degrees: int) -> Point:
     return {90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}.get(degrees % 360, at)
 
 
+def told_at(at: Point, degrees: int, mirrored: bool) -> Point:
+    """Return the position that a rotated and perhaps mirrored touch layer reports for a touch at `at` on the
+    picture."""
+    x, y = at
+    return turned((1 - x, y) if mirrored else at, degrees)
+
+
 def touched_at(told: Point, degrees: int, mirrored: bool) -> Point:
-    """Return the position of a touch on the picture, given the one that a rotated and perhaps mirrored touch layer
-    reports."""
+    """Return the position of a touch on the picture, given the one that the touch layer reports: the inverse of
+    `told_at`."""
     x, y = turned(told, 360 - degrees)
     return (1 - x, y) if mirrored else (x, y)
 

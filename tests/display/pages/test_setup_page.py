@@ -31,8 +31,8 @@ from companion.table.views.setup import (
     TryView,
     after,
     lie_of,
+    told_at,
     touched_at,
-    turned,
 )
 from companion.table.views.table_view import Device, TableView
 from tests.display.laws.laws import check
@@ -143,12 +143,6 @@ def test_a_step_that_is_left_out_is_not_counted() -> None:
 
 
 # --- how the touch lies --------------------------------------------------------------------------------------------
-
-
-def told_at(at: Point, degrees: int, mirrored: bool) -> Point:
-    """Return the position that a rotated and perhaps mirrored touch layer reports for a touch at `at`."""
-    x, y = at
-    return turned((1 - x, y) if mirrored else at, degrees)
 
 
 @pytest.mark.parametrize(("degrees", "mirrored"), LIES)
