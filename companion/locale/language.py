@@ -335,8 +335,9 @@ class Language:
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """Return a hand's name and its total, as the ladder reads it. `read`: reading and fold of the ladder (None:
-        those of the rules in force)."""
+        """Return a hand's name and its total in words. Some rulesets write totals in their own way, which `read` says:
+        the name of the way, and the number from which a total counts only by what it exceeds it (0: never). None
+        stands for what the rules in force say."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}

@@ -1,7 +1,8 @@
 """Tests a newcomer's evening in a real window: sit down, bet, lock a card, roll, pull the plug, finish the hand."""
 
 import signal
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -61,12 +62,28 @@ def go_on(program: Program) -> State:
         if shifting(state):
             program.key("space")
         else:  # the roll is in the journal before its dice lie still on the screen
-            program.click("move.roll")
-            wait_for("the dice", lambda: "move.roll" not in program.shown and "Rolling" not in program.texts)
+            touch_until(program, "move.roll", lambda: "move.roll" not in program.shown)
+            wait_for("the dice", lambda: "Rolling" not in program.texts)
     elif phase == "call":
         program.click("move.call-hand")
         program.click("seat.1")
     return program.until(f"the move after {phase}", lambda after: moved(state, after))
+
+
+def touch_until(program: Program, target: str, done: Callable[[], bool]) -> None:
+    """Touch a target, and touch it again as a person would if nothing happens for five seconds: the screen ignores a
+    touch that comes too soon after a new page."""
+    program.click(target)
+    touched = time.monotonic()
+
+    def happened() -> bool:
+        nonlocal touched
+        if not done() and time.monotonic() - touched > 5:
+            program.click(target)
+            touched = time.monotonic()
+        return done()
+
+    wait_for(target, happened)
 
 
 def lay_open(program: Program, seat: int, cards: list[str]) -> None:

@@ -46,7 +46,8 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All that decides the figures: two files with the same settings may be continued."""
+    """All that decides the results of a comparison. A file of kept evenings can be continued only with the settings
+    that it began with."""
 
     one: Side
     other: Side

@@ -31,7 +31,8 @@ def newer(word: str, fields: Fields) -> tuple[str, Fields]:
 
 
 def other(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to one of another protocol, with other words and meanings."""
+    """Return the line that a tray with a later, incompatible protocol (version 2.0) would send: other words, which the
+    table cannot understand."""
     if word == "hello":
         return word, {**fields, "fw": "20.0.0", "proto": "2.0"}
     return "scene", {"all": "-".join(fields) or "-"}

@@ -24,9 +24,10 @@ MENDED = ".mended"
 
 
 class Beyond(msgspec.Struct, frozen=True):
-    """Complete journal rows in a write-ahead log that SQLite does not return. `sure` means that they belong to more
-    than one commit, so the first commit was certainly on the disk before the next began. If it is False, the commit may
-    still have been being written when the power failed, or it may be the last one and have been damaged later."""
+    """Complete journal rows in a write-ahead log that SQLite does not return. `sure` says whether these rows were
+    certainly on the disk once, so that somebody may have seen them. That is certain if they belong to more than one
+    commit, because each commit is on the disk before the next begins. A single commit may have been half written when
+    the power failed."""
 
     rows: tuple[Row, ...]
     sure: bool

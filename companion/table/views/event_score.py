@@ -84,8 +84,8 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         return self.entries.get(self.name(code), Entry())
 
     def length(self, name: str, preferred: Preferences) -> float:
-        """Return how many seconds the motion of the entry with this name takes, in the version that these preferences
-        ask for."""
+        """Return how many seconds the event with this name, such as "roll", moves on the screen. The preferences choose
+        between its full motion and its calm form."""
         return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
 
 
