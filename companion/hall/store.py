@@ -39,9 +39,9 @@ _SELECT = f"SELECT {', '.join(_NAMES)} FROM rows"
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What became of rows that have arrived: those that were `new`, whether the row before them is missing (`gap`), the
-    number of a row that is not what it should be (`bad`, 0 for none), and of one that another row has already
-    (`fork`, 0 for none)."""
+    """What the desk did with rows that a table sent. `new`: those that it has stored now. `gap`: whether the row before
+    them is missing. `bad`: the number of a row that does not fit its own hash, 0 for none. `fork`: the number that a
+    row shares with a different row stored earlier, 0 for none."""
 
     new: tuple[Row, ...] = ()
     gap: bool = False

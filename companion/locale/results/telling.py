@@ -171,8 +171,8 @@ class Telling(ABC):
         return tuple(TOTAL_TERMS[term](total, self.ladder) for term in terms if term in TOTAL_TERMS)
 
     def _rule(self, best: int, totals: Sequence[int]) -> list[str]:
-        """Return the sentence on what decided a sudden demise: the last rule that was needed to separate the best total
-        from the others; empty if each drew a new hand."""
+        """Return in a list the sentence that names the rule which decided a sudden demise (cards drawn to break a tie):
+        the last one needed to tell the best total from the others. The list is empty if each drew a new hand."""
         rule = self.ladder.demise
         if rule.of == "anew":
             return []
