@@ -1,5 +1,5 @@
-"""Finds the files of languages: one file CODE.ftl each, beside this module or in a folder of the house. English, from
-which all others are translated, is a folder with several files."""
+"""Finds the files of languages. A language of the program is a folder beside this module, with the same file names as
+English, from which all others are translated. A language of the house is one file, CODE.ftl, in a folder of its own."""
 
 import re
 from pathlib import Path
@@ -17,8 +17,8 @@ def is_code(code: str) -> bool:
 
 def languages(folder: Path | None = None) -> list[str]:
     """Return the codes of all languages: those of the program, and those in `folder`, which need not exist."""
-    files = [*LANGUAGES.glob("*.ftl"), *LANGUAGES.glob("*/*.ftl"), *(folder.glob("*.ftl") if folder else ())]
-    codes = {file.stem if file.parent in (LANGUAGES, folder) else file.parent.name for file in files}
+    own = {file.stem for file in folder.glob("*.ftl")} if folder is not None else set()
+    codes = own | {file.parent.name for file in LANGUAGES.glob("*/*.ftl")}
     return sorted(code for code in codes if _CODE.fullmatch(code))
 
 
@@ -27,5 +27,5 @@ def language_files(code: str, folder: Path | None = None) -> list[Path]:
     ones, so that a house can use its own wording."""
     if not _CODE.fullmatch(code):
         return []
-    single = [place / f"{code}.ftl" for place in (LANGUAGES, folder) if place is not None]
-    return [*sorted((LANGUAGES / code).glob("*.ftl")), *(file for file in single if file.is_file())]
+    own = [file for file in (folder / f"{code}.ftl",) if file.is_file()] if folder is not None else []
+    return [*sorted((LANGUAGES / code).glob("*.ftl")), *own]

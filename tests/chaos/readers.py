@@ -188,7 +188,7 @@ def _records() -> Mapping[str, bytes]:
 def _ftl() -> Mapping[str, bytes]:
     place = Path(language_module.__file__).parent
     return {
-        "fr.ftl": (place / "fr.ftl").read_bytes()[:6000],
+        "fr.ftl": (place / "fr" / "display.ftl").read_bytes()[:6000],
         "game.ftl": (place / "en" / "game.ftl").read_bytes()[:6000],
     }
 

@@ -12,6 +12,8 @@ MOST_LINES = 120
 DATA = (
     "companion/art/svg", "companion/display/font", "companion/game/decks", "companion/game/rulesets",
     "companion/locale/en",
+    "companion/locale/es",
+    "companion/locale/fr",
 )  # fmt: skip
 """Folders without code. They need no line of their own in the map, though some have one."""
 

@@ -20,12 +20,8 @@ GUIDE = ROOT / "docs" / "developer.md"
 TRIED = Path(__file__).with_name("worked_tried.py")
 
 
-END = "the end"
-
-
 class Edit(msgspec.Struct, frozen=True):
-    """A text that goes into a file: after a line, at its end (`after` is `END`), or as a whole new file (`after` is
-    "")."""
+    """A text that goes into a file: after a line, or as a whole new file (`after` is "")."""
 
     file: str
     after: str
@@ -33,8 +29,7 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 def edits() -> Iterator[Edit]:
-    """Yield the edits of the guide. Before each block stands "New file `FILE`", "In `FILE`, after `LINE`" or "At the
-    end of `FILE`"."""
+    """Yield the edits of the guide. Before each block stands "New file `FILE`" or "In `FILE`, after `LINE`"."""
     lines = GUIDE.read_text("utf-8").splitlines()
     for block in blocks(GUIDE):
         before = lines[: block.line - 2]
@@ -42,8 +37,6 @@ def edits() -> Iterator[Edit]:
         text = "\n".join(block.lines) + "\n"
         if found := re.search(r"In `([^`]+)`, after `([^`]+)`:$", paragraph):
             yield Edit(found[1], found[2], text)
-        elif found := re.search(r"At the end of `([^`]+)`:$", paragraph):
-            yield Edit(found[1], END, text)
         elif found := re.search(r"(?:New file|such as this one of the house,)\s+`([^`]+)`[^`]*$", paragraph):
             yield Edit(found[1], "", text)
 
@@ -88,9 +81,6 @@ def put(edit: Edit, tree: Path) -> None:
         file.write_text(edit.text, "utf-8")
         return
     lines = file.read_text("utf-8").splitlines(keepends=True)
-    if edit.after == END:
-        file.write_text("".join([*lines, "\n", edit.text]), "utf-8")
-        return
     at = [number for number, line in enumerate(lines, 1) if line.rstrip() == edit.after]
     assert len(at) == 1, f"{edit.file} has the line {edit.after!r} {len(at)} times"
     lines.insert(at[0], edit.text)

@@ -1,0 +1,86 @@
+# --- coach ---
+
+attract-line = { $aim ->
+    [both] Sabacc: acércate a { $near } antes de que cambien tus cartas.
+    [zero] Sabacc: acércate a cero antes de que hablen los dados.
+    [target] Sabacc: acércate al número de los dados.
+    [pair] Sabacc: haz una pareja, cuanto más baja, mejor.
+   *[near] Sabacc: acércate a { $near } tanto como te atrevas.
+}
+attract-learn = Toca para aprender una mano en 90 segundos
+attract-play = Ya sabemos jugar
+attract-notice = Obra de fans, sin licencia. No es juego de azar con dinero: los créditos no valen nada.
+    .short = Obra de fans. Sin juego de dinero: los créditos no valen nada.
+coach-title = Tu primera mano
+coach-left = { $n } s
+coach-stop = Parar
+coach-play = Mesa real
+coach-label = { $do } { $cards }
+coach-tip = Consejo
+coach-you = Tú
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+}: { VERB($verb) }.
+coach-wins = Gana
+coach-deal = Se reparten las cartas.
+coach-aim = { $aim ->
+    [both] { $near } o a −{ $near }
+    [zero] cero
+    [target] ese número
+    [pair] la pareja
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] Estas { $cards } cartas son tuyas. Ganan dos del mismo valor, mejor si es bajo.
+    [target] Estas { $cards } cartas son tuyas. Los dados dirán un número: gana el total más cercano.
+   *[other] Estas { $cards } cartas son tuyas. Gana el total más cercano a { coach-aim }.
+}
+coach-do = { $verb ->
+    [check] Nadie te pide créditos. Pasa: sigues sin pagar.
+    [call] Los demás han apostado. Iguala: pagas { CREDITS($owed) } y sigues.
+    [bet] Tu mano tiene opciones. Apuesta { CREDITS($amount) }.
+    [raise] Tu mano es fuerte. Sube a { CREDITS($amount) }.
+    [fold] Tu mano es floja y seguir cuesta demasiado. Lo mejor es retirarse.
+    [continue] Tu mano tiene opciones. Paga y sigue.
+    [draw] Aún no te acercas a { coach-aim }. Roba una carta.
+    [trade] { $cards-count ->
+        [0] Canjea: deja una carta y toma otra.
+       *[other] Canjea { CARDS($cards) } por otra carta.
+    }
+    [replace] { $cards-count ->
+        [0] Deja cartas y toma otras nuevas.
+       *[other] Deja { CARDS($cards) } y toma otras tantas.
+    }
+    [discard] Descarta { CARDS($cards) }: tu mano mejora.
+    [gain] Aún no te acercas a { coach-aim }. Toma una carta.
+    [swap] Intercambia { CARDS($cards) } por la carta descubierta: te acerca.
+    [stand] Otra carta puede empeorarla. Plántate: no cambia nada.
+    [keep] Cambiar puede empeorarla. Conserva tus cartas.
+    [lock] Fija { CARDS($cards) }: un cambio no se la lleva.
+    [lay-down] Guarda { $amount } de tus cartas boca abajo; las demás se cambian.
+    [select] Aparta { $amount } cartas: se acercan al número.
+    [improve] Añade { $amount } cartas a las apartadas.
+    [roll] Lanza los dados y mira qué dicen.
+    [call-hand] Es el momento. Pide la resolución: todos muestran.
+    [go-on] Aún puedes acercarte más. Sigue.
+    [nobody-folds] Nadie tiene que pagar. Sigue.
+    [reveal] Ahora todos muestran. Muestra tus cartas.
+    [lay-open] Ahora se muestran las manos. Muestra tus cartas.
+    [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
+   *[other] Te toca: pulsa «{ VERB($verb) }».
+}
+coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
+coach-got = Tomas { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] ¡Cambio! Cada mano deja una carta, se mezclan y se reparten de nuevo.
+    [choice] ¡Cambio! Cada mano deja una carta y recibe otra.
+   *[other] ¡Cambio! Se van cartas de cada mano y llegan otras.
+}
+coach-no-shift = Los dados no traen cambio: todos conservan sus cartas.
+coach-end = { $outcome ->
+    [won] ¡Ganas esta mano!
+    [shared] ¡Compartes la victoria!
+    [lost] { $who } gana esta mano.
+   *[nobody] Nadie gana esta mano.
+}

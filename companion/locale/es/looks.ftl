@@ -1,0 +1,26 @@
+# --- looks ---
+
+evening-evenings = Veladas
+    .short = Vel.
+evening-best = Mejor mano
+    .short = Máx.
+evening-hands = Manos
+    .short = M
+evening-won = Ganadas
+    .short = G
+evening-bombed = Pasadas
+    .short = Pas.
+evening-net = Ganado o perdido
+    .short = + / −
+evening-points = Puntos
+    .short = Pts
+evening-stack = Fichas
+    .short = F
+fairness-die = { $enough ->
+    [yes] { $sides } caras, { $rolls } tiradas
+   *[no] { $sides } caras, { $rolls } tiradas: pocas para decir algo
+}
+    .short = { $enough ->
+        [yes] { $sides } caras
+       *[no] { $sides } caras: muy pocas
+    }

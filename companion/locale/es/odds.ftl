@@ -1,0 +1,13 @@
+# Quién iba ganando, y cuándo
+led-from-the-deal = { NAME($seat) } tenía seguramente las mejores cartas desde el reparto ({ $share } %).
+led-by-shift = El cambio de la ronda { $round } puso por delante a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-by-deal = Las cartas repartidas en la ronda { $round } pusieron por delante a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-by-own-move = { NAME($seat) } se puso por delante en la ronda { $round } con «{ VERB($verb) }»: { $before } % antes, { $share } % después.
+led-by-other = { NAME($seat) } se puso por delante en la ronda { $round } cuando { NAME($other) } eligió «{ VERB($verb) }»: { $before } % antes, { $share } % después.
+led-until-shift = El cambio de la ronda { $round } quitó la delantera a { NAME($seat) }: { $before } % antes, { $share } % después.
+led-moment = Ronda { $round }, { $event ->
+    [deal] tras el reparto
+    [shift] tras el cambio
+   *[other] tras «{ VERB($event) }» de { NAME($seat) }
+}: { $leads }
+led-share = { NAME($seat) } { $share } %

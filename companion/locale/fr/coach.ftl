@@ -1,0 +1,86 @@
+# --- coach ---
+
+attract-line = { $aim ->
+    [both] Sabacc : approchez-vous de { $near } avant que vos cartes changent.
+    [zero] Sabacc : approchez-vous de zéro avant que les dés frappent.
+    [target] Sabacc : approchez-vous du nombre des dés.
+    [pair] Sabacc : faites une paire, la plus basse possible.
+   *[near] Sabacc : approchez-vous de { $near }, si vous osez.
+}
+attract-learn = Touchez pour apprendre une donne en 90 secondes
+attract-play = Nous savons jouer
+attract-notice = Œuvre de fans, sans licence. Aucun jeu d’argent : les crédits ne valent rien.
+    .short = Œuvre de fans. Pas de jeu d’argent : crédits sans valeur.
+coach-title = Votre première donne
+coach-left = { $n } s
+coach-stop = Arrêter
+coach-play = Vraie table
+coach-label = { $do } : { $cards }
+coach-tip = Conseil
+coach-you = Vous
+lesson-did = { $seat ->
+    [1] { coach-you }
+   *[other] { NAME($seat) }
+} : { VERB($verb) }.
+coach-wins = Gagne
+coach-deal = On donne les cartes.
+coach-aim = { $aim ->
+    [both] { $near } ou de −{ $near }
+    [zero] zéro
+    [target] ce nombre
+    [pair] la paire
+   *[near] { $near }
+}
+coach-welcome = { $aim ->
+    [pair] Ces { $cards } cartes sont à vous. Deux de même valeur gagnent, les plus basses d’abord.
+    [target] Ces { $cards } cartes sont à vous. Les dés diront un nombre : le total le plus proche gagne.
+   *[other] Ces { $cards } cartes sont à vous. Le total le plus proche de { coach-aim } gagne.
+}
+coach-do = { $verb ->
+    [check] Personne ne vous demande de crédits. Passez : vous restez sans payer.
+    [call] Les autres ont misé. Suivez : vous payez { CREDITS($owed) } et restez.
+    [bet] Votre main a une chance. Misez { CREDITS($amount) }.
+    [raise] Votre main est forte. Relancez à { CREDITS($amount) }.
+    [fold] Votre main est faible, et rester coûte trop. Couchez-vous.
+    [continue] Votre main a une chance. Payez et continuez.
+    [draw] Vous êtes encore loin de { coach-aim }. Piochez une carte.
+    [trade] { $cards-count ->
+        [0] Échangez : rendez une carte et prenez-en une neuve.
+       *[other] Échangez { CARDS($cards) } contre une autre carte.
+    }
+    [replace] { $cards-count ->
+        [0] Rendez des cartes et prenez-en de neuves.
+       *[other] Rendez { CARDS($cards) } et prenez autant de cartes.
+    }
+    [discard] Défaussez { CARDS($cards) } : votre main vaut mieux sans.
+    [gain] Vous êtes encore loin de { coach-aim }. Prenez une carte.
+    [swap] Troquez { CARDS($cards) } contre la carte visible : elle vous rapproche.
+    [stand] Une autre carte peut nuire. Restez : rien ne change.
+    [keep] Changer peut nuire. Gardez vos cartes.
+    [lock] Bloquez { CARDS($cards) } : aucun changement ne la prendra.
+    [lay-down] Gardez { $amount } de vos cartes, face cachée ; les autres sont échangées.
+    [select] Mettez { $amount } cartes de côté : elles approchent du nombre.
+    [improve] Ajoutez { $amount } cartes à celles mises de côté.
+    [roll] Lancez les dés, et voyez ce qu’ils disent.
+    [call-hand] C’est le moment. Demandez l’abattage : tous montrent.
+    [go-on] Vous pouvez encore approcher. Continuez.
+    [nobody-folds] Personne ne doit payer. Restez.
+    [reveal] Maintenant, tous montrent. Montrez vos cartes.
+    [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
+    [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
+   *[other] À vous : touchez « { VERB($verb) } ».
+}
+coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
+coach-got = Vous prenez { CARDS($cards) }.
+coach-shift = { $how ->
+    [pooled] Changement ! Chaque main rend une carte ; on les mêle et on les redonne.
+    [choice] Changement ! Chaque main rend une carte et en reçoit une autre.
+   *[other] Changement ! Des cartes quittent chaque main, d’autres arrivent.
+}
+coach-no-shift = Les dés n’apportent pas de changement : chacun garde ses cartes.
+coach-end = { $outcome ->
+    [won] Vous gagnez cette donne !
+    [shared] Vous partagez ce gain !
+    [lost] { $who } gagne cette donne.
+   *[nobody] Personne ne gagne cette donne.
+}

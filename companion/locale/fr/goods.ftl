@@ -1,0 +1,14 @@
+phase-pledge = Mise en gage
+verb-pledge = Mettre en gage
+happened-pledged = { SEAT($seat) } met en gage : { $thing }, valeur { $amount }.
+happened-wins-thing = { SEAT($seat) } gagne { $thing }, valeur { $amount }.
+happened-thing-bought-back = Personne ne peut dédommager les autres pour { $thing } : l’objet retourne à qui l’a mis en gage contre { $paid } crédits sur { $amount }.
+refused-pledge-in-betting = Les objets se mettent en gage à son tour de mise.
+refused-nobody-can-match = { SEAT($seat) } ne peut rien mettre en gage maintenant : quelqu’un encore en jeu ne pourrait pas suivre.
+refused-bad-thing = Un gage a besoin du nom d’un objet, de { $longest } lettres au plus, et de sa valeur en crédits.
+refused-pledged-already = { $thing } est déjà dans un pot.
+refused-not-your-thing = { $thing } appartient à quelqu’un d’autre.
+happened-thing-to-sabacc-pot = { $thing }, valeur { $amount }, va dans le { -sabacc-pot }.
+happened-thing-back = { SEAT($seat) } reprend { $thing }, que personne n’a suivi.
+refused-pledge-between = La valeur peut aller jusqu’à { $call } pour suivre, ou partir de { $least } pour relancer ; rien entre les deux.
+happened-pays-for-thing = { SEAT($seat) } paie { $amount } : l’objet vaut plus que sa part dans le { -hand-pot }.

@@ -1,0 +1,53 @@
+display-hold-it = Maintenir : cela agit quand l’anneau est plein.
+display-hold-key = Maintenir la touche, ou la presser encore maintenant.
+display-misdeal-reason = annoncée à la table
+display-abandon = Abandonner la donne
+    .short = Abandon
+display-abandoned = donne abandonnée
+rewind-menu = Revoir
+rewind-title = La dernière minute, coup par coup
+rewind-nothing = Rien n’a encore été joué.
+rewind-earlier = Coup d’avant
+rewind-later = Coup d’après
+rewind-turn = À jouer alors : { $who }.
+rewind-nobody = Personne n’avait alors à jouer.
+rewind-pots = Pot de donne { $hand } · pot de sabacc { $sabacc }
+    .short = Donne { $hand } · sabacc { $sabacc }
+display-undo-what = Annuler : { $what }
+
+# hand: la main de l'opérateur
+display-redo-what = Refaire : { $what }
+display-undo-crosses = { $crosses ->
+    [shift] Annuler le changement
+    [payout] Annuler le paiement
+   *[reveal] Annuler la main montrée
+}
+display-redo-crosses = { $crosses ->
+    [shift] Refaire le changement
+    [payout] Refaire le paiement
+   *[reveal] Refaire la main montrée
+}
+display-menu-whynot = Pourquoi pas ?
+whynot-line = { $what } : { $why }
+whynot-waits = Pas maintenant, mais à une autre phase : { $verbs }.
+whynot-nothing = Tout ce que prévoient les règles est possible maintenant.
+cover-hide = Voiler la table
+cover-show = Dévoiler la table
+cover-told = L’opérateur corrige quelque chose.
+cover-note = Cartes, tapis et pots restent cachés d’ici là.
+chart-note-points = Points de la feuille de score.
+
+refused-not-shown-there = { SEAT($seat) } n’a pas montré { THE($card) } ; nommer une carte de la main visible.
+happened-shown-right = Correction, { SEAT($seat) } : la carte montrée est { THE($right) }, pas { THE($card) } (« { $reason } »).
+happened-adjusted-pot = Correction : le pot de donne est de { $amount }, il était de { $before } (« { $reason } »).
+
+# --- drive ---
+display-ask-which = { $verb ->
+    [relabel] { $who } : quelle carte est fausse ?
+   *[other] { $who } : quelle carte ?
+}
+    .short = Quelle carte ?
+display-ask-what-it-is = { $verb ->
+    [relabel] Quelle est la bonne ?
+   *[other] Laquelle est-ce ?
+}

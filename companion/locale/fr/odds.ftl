@@ -1,0 +1,13 @@
+# Qui menait, et quand
+led-from-the-deal = { NAME($seat) } avait sans doute les meilleures cartes dès la donne ({ $share } %).
+led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-until-shift = Le changement du tour { $round } a ôté la tête à { NAME($seat) } : { $before } % avant, { $share } % après.
+led-moment = Tour { $round }, { $event ->
+    [deal] après la donne
+    [shift] après le changement
+   *[other] après « { VERB($event) } » de { NAME($seat) }
+} : { $leads }
+led-share = { NAME($seat) } { $share } %

@@ -1,0 +1,6 @@
+card-printed = { $name }
+    .the = { $kind ->
+        [suited] « { $name } »
+        [article] « { $plain } »
+       *[bare] « { $name } »
+    }

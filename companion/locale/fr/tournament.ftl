@@ -1,0 +1,333 @@
+# --- pourquoi quelque chose est refusé ---
+refused-tournament-agree-people = L’accord doit nommer les { $n } personnes encore en jeu, et personne d’autre.
+refused-tournament-agree-sum = L’accord partage { $given }, mais il reste { $expected } à partager.
+refused-tournament-committed = La graine du prochain tirage est déjà fixée.
+refused-tournament-correction-sum = Cela ferait { $given } au lieu de { $expected } crédits. Une correction ne fait que déplacer des crédits : nommez toutes les personnes dont le tapis change.
+refused-tournament-does-not-draw = { $name } ne tire pas pour ce changement. Choisissez quelqu’un qui tire.
+refused-tournament-entries-closed = Les inscriptions sont closes.
+refused-tournament-full = Les { $most } inscriptions sont prises.
+refused-tournament-has-left = Cette personne a déjà quitté la table. Faites-la asseoir, puis déplacez-la de nouveau.
+refused-tournament-held-alone = Il ne reste personne à affronter à la table { $table }.
+refused-tournament-held-done = La table { $table } a joué ses donnes.
+refused-tournament-held-hand-for-hand = La table { $table } attend que les autres tables aient fini cette donne.
+refused-tournament-held-moving = La table { $table } attend : quelqu’un doit d’abord la quitter.
+refused-tournament-held-not-playing = Le jeu n’a pas commencé, ou il est fini.
+refused-tournament-held-paused = L’horloge est arrêtée. Reprenez d’abord.
+refused-tournament-held-short = La table { $table } attend quelqu’un avant sa prochaine donne.
+refused-tournament-in-hand = Une donne est en cours à la table { $table }. Attendez qu’elle finisse.
+refused-tournament-last-hands = Les dernières donnes sont en cours ; personne ne change de table maintenant.
+refused-tournament-last-level = Il n’y a pas d’autre niveau maintenant.
+refused-tournament-level-not-over = Le temps du niveau n’est pas écoulé. Pour continuer quand même, donnez une raison.
+refused-tournament-moved-on = Quelqu’un d’autre à la direction a agi depuis. Regardez de nouveau, puis appuyez.
+refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
+refused-tournament-moves-already = { $name } va déjà changer de table. Annulez d’abord ce changement.
+refused-tournament-name = Un nom a de 1 à { $longest } lettres.
+refused-tournament-name-twice = { $name } figure déjà sous le numéro { $entry }. Ajoutez de quoi les distinguer.
+refused-tournament-negative = La table { $table } annonce moins que rien. Recomptez.
+refused-tournament-no-clock = Ce niveau n’a pas d’horloge.
+refused-tournament-no-entry = Il n’y a pas d’inscription { $entry }.
+refused-tournament-no-final = La finale commence quand il reste au plus { $most } personnes, à plusieurs tables.
+refused-tournament-no-hash = Ce n’est pas l’empreinte d’une graine.
+refused-tournament-no-open-seat = Aucune place n’est libre. Ouvrez d’abord une autre table.
+refused-tournament-no-parcel = Le paquet { $parcel } est déjà remis, ou n’a jamais existé.
+refused-tournament-no-re-entry = { $name } ne peut plus s’inscrire de nouveau ; le format permet { $most ->
+    [0] une seule inscription
+    [one] une réinscription
+   *[other] { $most } réinscriptions
+}.
+refused-tournament-no-seat = La table { $table } n’a pas de place { $seat }.
+refused-tournament-no-stage-left = Il n’y a pas d’autre étape.
+refused-tournament-no-table = La table { $table } n’est pas en jeu.
+refused-tournament-no-transfer = Ce changement est fini, ou abandonné.
+refused-tournament-not-conserved = Il manquerait { $missing } crédits. Rien n’a changé.
+refused-tournament-not-counted = { $n } tapis ne sont pas encore comptés, par exemple celui-ci : { $name }.
+refused-tournament-not-drawn = Les places ne sont pas encore tirées.
+refused-tournament-not-due = Ce n’est pas le moment. Pour le faire quand même, donnez une raison.
+refused-tournament-not-now = Ce n’est pas possible maintenant.
+refused-tournament-not-on-the-way = Cette personne n’est pas en chemin.
+refused-tournament-not-paused = L’horloge tourne.
+refused-tournament-not-playing = { $name } ne joue pas.
+refused-tournament-not-released = La table n’a pas encore libéré cette personne. Attendez la fin de sa donne.
+refused-tournament-not-seated = { $name } n’a pas de place maintenant.
+refused-tournament-not-waiting = { $name } n’attend pas de place.
+refused-tournament-nothing-to-undo = Il n’y a rien à annuler.
+refused-tournament-offline = La table { $table } n’a pas de contact ; personne n’y arrive ni n’en part avant son retour.
+refused-tournament-on-the-way = Quelqu’un est encore en chemin. Faites-le d’abord asseoir.
+refused-tournament-other-people = { $here ->
+    [true] { $name } joue à cette table, mais l’annonce l’oublie.
+   *[false] { $name } ne joue pas à cette table, mais l’annonce contient ce nom.
+}
+refused-tournament-other-seed = Ce n’est pas la graine à laquelle la direction s’est engagée.
+refused-tournament-other-stack = { $name } devrait avoir { $expected }, et non { $given }. Recomptez ; si c’était faux avant, corrigez le tapis avec une raison.
+refused-tournament-other-sum = La table { $table } avait { $expected } crédits et en annonce { $given }. Recomptez.
+refused-tournament-out-with-credits = L’inscription { $entry } a encore { $amount } crédits : ce n’est pas fini pour elle.
+refused-tournament-penalty = Une pénalité prend des donnes, ou jusqu’à { $most } crédits ({ $name }).
+refused-tournament-reason-needed = Donnez une raison ; elle reste dans l’historique.
+refused-tournament-seat-taken = La place { $seat } de la table { $table } { $name ->
+    [none] n’est pas libre
+   *[other] est prise : { $name }
+}. Choisissez-en une autre.
+refused-tournament-seats-drawn = Les places de cette étape sont déjà tirées.
+refused-tournament-stage-not-over = L’étape n’est pas finie. Pour la finir quand même, donnez une raison.
+refused-tournament-stages-left = Une autre étape suit, ou celle-ci est en cours.
+refused-tournament-still-plays = { $name } joue encore et ne peut pas s’inscrire de nouveau.
+refused-tournament-table-count = Il faut { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}, chacune nommée une fois.
+refused-tournament-table-gone = { $name } ne peut pas revenir à la table { $table }, qui n’est plus en jeu.
+refused-tournament-table-there = La table { $table } est déjà en jeu, ou ce numéro n’existe pas.
+refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
+    [one] { $given }
+   *[other] { $given }
+}.
+refused-tournament-too-late = Les inscriptions tardives finissent avec le niveau { $level }.
+refused-tournament-undo-built-on = Ce que les tables ont annoncé depuis ne va pas sans cela. Corrigez plutôt les tapis.
+refused-tournament-undo-seated = Des personnes et des jetons ont changé de place ; cela ne s’annule pas. Déplacez-les de nouveau.
+refused-tournament-unit = Le nouveau plus petit jeton vaut 2 ou plus.
+refused-tournament-form = Ce formulaire n’est pas complet. Remplissez-le, puis appuyez de nouveau.
+refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l’adresse que montre le terminal.
+
+# --- ce qui s’est passé ---
+happened-tournament-balance = La carte haute de la table { $table } va à la table { $target }, place { $seat }.
+happened-tournament-broken = La table { $table } est fermée.
+happened-tournament-closed = Les inscriptions sont closes : { $entries }.
+happened-tournament-corrected = Tapis corrigés : { $names } ({ $reason }).
+happened-tournament-drawn = { $n } places sont tirées.
+happened-tournament-entered = { $name } s’inscrit sous le numéro { $entry }.
+happened-tournament-final = La finale commence à la table { $table }, à { $n }.
+happened-tournament-last-hands = { $n ->
+    [one] On joue une dernière donne.
+   *[other] On joue { $n } dernières donnes.
+}
+happened-tournament-level = Le niveau { $level } commence avec la prochaine donne de chaque table.
+happened-tournament-linked-won = { $name } gagne { $amount } du pot de sabacc commun.
+happened-tournament-mover = { $name } a tiré la carte haute et change de table.
+happened-tournament-offline = La table { $table } a perdu le contact.
+happened-tournament-online = La table { $table } est revenue.
+happened-tournament-out = Fin du tournoi pour { $name }, à la table { $table }.
+happened-tournament-over = Le tournoi est fini ; les { $n } rangs sont connus.
+happened-tournament-penalised = Pénalité pour { $name } : donnes { $hands }, crédits { $amount }.
+happened-tournament-same-hand = Toutes les tables jouent désormais la même donne.
+happened-tournament-seated = { $name } prend la place { $seat } de la table { $table }.
+happened-tournament-stage-over = L’étape est finie ; { $n } continuent.
+happened-tournament-withdrawn = { $name } se retire.
+
+# --- la direction : le cadre ---
+desk-director = Direction
+desk-tables = Tables
+desk-entries = Inscriptions
+desk-log = Historique
+desk-print = Imprimer
+desk-standings = Classement
+desk-stage = Étape { $stage } sur { $stages }
+desk-play = { $n } sur { $all } en jeu
+desk-cut-at = on garde { $n }
+desk-undo = Annuler
+desk-undo-what = Annuler reprend : { $what }
+desk-pause = Tout arrêter
+desk-resume = Reprendre
+desk-reason = Raison
+desk-do = Faire
+desk-paused = Arrêt
+desk-no-clock = Par donnes
+desk-closed = Les inscriptions sont closes.
+
+# --- l’équation ---
+desk-equation = Conservation des crédits
+desk-stacks = tapis
+desk-hand-pots = pots de donne
+desk-linked = pot commun
+desk-sabacc-pots = pots de sabacc
+desk-transit = en chemin
+desk-bought = { $n ->
+    [one] { $n } inscription
+   *[other] { $n } inscriptions
+}
+desk-adjusted = ajouté ou retiré
+desk-nothing-missing = Rien ne manque
+desk-missing = Il manque { $n }
+
+# --- horloge et chiffres ---
+desk-level = Niveau { $level }
+desk-ante = Mise
+desk-next-level = Niveau suivant
+desk-players-left = En jeu
+desk-tables-left = Tables
+desk-average = Moyenne
+desk-linked-pot = Pot commun
+desk-next-break = Prochaine fermeture
+desk-break-at = après { $n } de moins (à { $at })
+desk-table = Table { $table }
+desk-seat = Place { $seat }
+desk-hand = donne { $hand }
+desk-pot = pot { $n }
+desk-free = libre
+desk-offline = Sans contact
+desk-playing = En donne
+desk-may-deal = Peut donner
+desk-waits = Attend
+
+# --- décisions ---
+desk-draft = Projet, non publié
+desk-nothing-due = Aucune décision n’attend.
+desk-waive = Laisser
+desk-look-draw = Voir le tirage
+desk-then = puis
+desk-due-break = La table { $table } ferme
+desk-lead-break = { $n ->
+    [0] Personne n’y joue plus.
+    [one] La seule personne qui y joue va à une place tirée au sort.
+   *[other] Les { $n } personnes qui y jouent vont à des places tirées au sort.
+} Il reste { $left } tables.
+desk-due-balance = Il manque { $short } à la table { $table }
+desk-lead-balance = La carte haute de la table { $origin } va à la table { $table }, place { $seat }.
+desk-due-final = La finale
+desk-lead-final = Les { $n } dernières personnes tirent leur place à la table { $table }. Le pot commun y va aussi.
+desk-due-high-card = La table { $table } tire
+desk-lead-high-card = Donnez une carte à chacune de ces personnes. La plus haute va à la table { $target }, place { $seat }.
+desk-due-walk = { $name } quitte la table { $table }
+desk-lead-walk = { $name } emporte tout son tapis à la table { $target }, place { $seat }.
+desk-due-sit = { $name } arrive à la table { $target }
+desk-lead-sit = Comptez le tapis à la table { $target } : { $stack } attendus. Puis { $name } prend la place { $seat }.
+desk-due-bring = Apporter { $amount } : { $name }
+desk-lead-bring = On porte { $amount } crédits de la direction à la table { $table }, pour { $name }.
+desk-due-bring-pot = Apporter { $amount } à la table { $table }
+desk-lead-bring-pot = On porte { $amount } crédits de la direction dans le pot de sabacc de la table { $table }.
+desk-due-late = { $name } veut une place
+desk-lead-late = Tirez une des places libres des tables les plus courtes.
+desk-due-open-table = Ouvrir la table { $table }
+desk-lead-open-table = Nouvelle inscription : { $name }, et toutes les places sont prises.
+desk-due-hand-for-hand = Donne pour donne
+desk-lead-hand-for-hand = Encore { $n ->
+    [one] une personne
+   *[other] { $n } personnes
+} avant la coupe. Désormais, toutes les tables jouent la même donne.
+desk-due-end-stage = L’étape est finie
+desk-lead-end-stage = { $n } personnes continuent. Ensuite, on compte tous les tapis.
+desk-due-draw = Tirer les places
+desk-lead-draw = { $n } personnes tirent leur place au sort pour l’étape { $stage }.
+desk-due-begin = Commencer
+desk-lead-begin = Les places sont tirées. Imprimez la liste, faites asseoir tout le monde, puis laissez les tables donner.
+desk-due-count = Compter le tapis : { $name }
+desk-lead-count = Il devrait avoir { $stack }. Écrivez le compte sur la feuille et faites-la signer.
+desk-due-finish = La fin
+desk-lead-finish = Toutes les étapes sont jouées. Donnez les derniers rangs et les prix.
+desk-fixed = Ne tire pas : { $name }, place fixe.
+desk-moved = Ne tire pas : { $name }, a changé de table il y a { $hands ->
+    [one] { $hands } donne
+   *[other] { $hands } donnes
+}.
+desk-moved-more = Ne tire pas : { $name }, a changé de table plus souvent.
+desk-note-offline = La table { $table } n’a pas de contact : elle ne donne ni ne prend personne.
+desk-note-seat = La place { $seat } s’est libérée la dernière : elle est réservée.
+desk-note-hand = Personne ne change de table pendant une donne ; on peut annuler jusqu’à l’arrivée.
+desk-note-balance-else = Sinon, rien ne bouge : la table { $table } continue telle quelle.
+desk-note-break-else = Sinon, la table { $table } continue jusqu’à votre décision.
+desk-note-seed = La graine était fixée avant : { $hash }
+desk-note-draw = { $name } : table { $table }, place { $seat }
+desk-note-short = La table { $table } attend quelqu’un avant sa prochaine donne.
+desk-on-the-way = En chemin
+desk-go-break = Publier
+desk-go-balance = Publier
+desk-go-final = Tirer la finale
+desk-go-high-card = Carte haute
+desk-go-walk = Parti de table
+desk-go-sit = Compté, assis
+desk-go-bring = Remis
+desk-go-bring-pot = Remis
+desk-go-late = Tirer une place
+desk-go-open-table = Ouvrir
+desk-go-hand-for-hand = Donne pour donne
+desk-go-end-stage = Finir l’étape
+desk-go-draw = Tirer
+desk-go-begin = Commencer
+desk-go-count = Compté
+desk-go-finish = Finir le tournoi
+desk-also = Attend aussi
+desk-overrule = Passer outre
+desk-overrule-break = Fermer une autre table
+desk-overrule-move = Déplacer quelqu’un
+desk-which-entry = Qui
+desk-which-table = Table
+desk-which-seat = Place
+desk-last-hands = L’heure est passée : tirer les dernières donnes
+desk-extra = Temps en plus, en secondes
+desk-extra-go = Donner du temps
+desk-next-level-go = Niveau suivant maintenant
+desk-end-now = Finir l’étape maintenant
+desk-amount = Crédits
+
+# --- inscriptions et tables ---
+desk-name = Nom
+desk-enter = Inscrire
+desk-enter-again = Nouvelle inscription
+desk-fix = Place fixe
+desk-unfix = Place non fixe
+desk-away = Absence
+desk-back = De retour
+desk-withdraw = Retirer
+desk-penalise = Pénaliser
+desk-hands = Donnes à passer
+desk-rename = Corriger le nom
+desk-close = Clore les inscriptions
+desk-status-entered = inscription
+desk-status-waiting = attend une place
+desk-status-playing = en jeu
+desk-status-out = hors jeu
+desk-status-withdrawn = retrait
+desk-report = Annoncer une donne
+desk-report-how = Tapez chaque tapis et les deux pots tels qu’ils sont sur la table.
+desk-correct = Corriger les tapis
+desk-correct-how = Tapez les bons tapis. Les crédits ne font que changer de place ; la somme reste.
+desk-hand-pot = Pot de donne
+desk-sabacc-pot = Pot de sabacc
+desk-won-sabacc = A gagné le pot de sabacc
+desk-nobody = personne
+desk-hand-number = Donne
+desk-lost-contact = Sans contact
+desk-has-contact = Contact revenu
+desk-feature = La fermer en dernier
+desk-colour-up = Le nouveau plus petit jeton
+desk-agree = Accord entre les derniers
+desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
+desk-out-by-mistake = Sorti par erreur ? Tapez de nouveau le tapis ({ $name }), et reprenez-le à qui l’a reçu.
+desk-prize = prix
+desk-pool = Cagnotte
+desk-place = { $place }{ $shared ->
+    [true] =
+   *[false] {""}
+}
+
+# --- la page d’un joueur ---
+desk-your-move = Changez de table
+desk-no-move = Vous restez.
+desk-wait-draw = Les places ne sont pas encore tirées.
+desk-step-proposed = Finir la donne
+desk-step-released = Prendre le tapis
+desk-step-in-transit = Aller
+desk-step-seated = Arrivée
+desk-order-move = À la fin de cette donne, portez-y tout votre tapis. Vous êtes servi tout de suite.
+desk-stack = Tapis
+desk-of = sur { $n }
+desk-find = Trouver ma page
+desk-out-now = C’est fini pour vous.
+desk-your-prize = Votre prix
+
+# --- imprimé ---
+desk-print-seats = Places
+desk-print-slips = Feuilles de route
+desk-print-count = Feuilles de compte
+desk-print-standings = Classement
+desk-print-draw = Le tirage et sa graine
+desk-print-how = Imprimez chaque liste avant de continuer : avec elle, la salle peut jouer sans cet ordinateur.
+desk-seed = Graine
+desk-hash = Empreinte, montrée avant le tirage
+desk-list-entries = Inscriptions, mélangées
+desk-list-seats = Places, mélangées
+desk-signed-dealer = Donneur
+desk-signed-player = Joueur
+desk-counted = Compté
+desk-from = De
+desk-to = À
+desk-back-to-desk = Retour à la direction

@@ -1,0 +1,87 @@
+# --- web ---
+web-title = Table de sabacc
+web-live = En direct, { $n } s
+web-slow = Il y a { $n } s
+web-lost = Pas de contact, { $n } s
+web-at = État à { $time }
+web-sending = Envoi…
+web-languages = Langue
+web-owed = { $amount } à suivre
+web-pots = Pots
+web-seats = Places
+web-dealer = Donneur
+web-held = { $n ->
+    [one] { $n } carte face cachée
+   *[other] { $n } cartes face cachée
+}
+web-gives = { $n ->
+    [0] n’en donne aucune
+   *[other] en donne { $n }
+}
+web-full = Beaucoup de monde regarde déjà. Cette page réessaie d’elle-même.
+web-not-found = Cette page n’existe pas. La table se trouve à l’adresse sans rien derrière.
+web-wrong-host = Cette adresse n’est pas celle de la table. Prenez celle qu’affiche l’écran de la table.
+web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de la table et touchez-y le bouton.
+web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
+web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
+web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
+
+# --- téléphones, sur l’écran de la table ---
+display-menu-phones = Téléphones et web
+phones-unserved = Les pages web ne tournent pas. À mettre en marche dans les réglages, ou sur cet ordinateur : sabacc serve.
+phones-look = Tout le monde sur ce réseau peut regarder : { $address }
+phones-seat = Page sur téléphone
+phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.
+phones-offer = Laisser un téléphone donner
+phones-offer-again = Un autre code
+phones-scan = Scannez le code avec le téléphone qui doit donner, ou ouvrez { $address }d et tapez { $digits }. Il sert une fois, pendant encore { $left } secondes.
+phones-asks = Le téléphone { $phone } veut donner. Il affiche ce numéro. Est-ce le bon ?
+phones-yes = Oui, il peut
+phones-no = Non
+phones-nobody = Aucun téléphone ne peut donner.
+phones-revoke = Retirer le téléphone { $phone }
+home-away = Le serveur MQTT de Home Assistant ne répond pas. La table réessaie ; la partie continue.
+home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez le nom et le mot de passe dans le fichier de configuration.
+refused-web-not-started = Les pages web ne peuvent pas être mises en marche ({ $why }). La partie continue.
+refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
+refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
+refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
+refused-phone-too-many = Un autre téléphone demande en ce moment, ou trop peuvent déjà donner. Regardez l’écran de la table.
+refused-phone-not-wanted = Personne à la table n’a dit oui. Demandez-y un nouveau code.
+refused-phone-unknown = Ce téléphone ne peut plus donner. Associez-le de nouveau : Menu, Téléphones et web, sur l’écran de la table.
+refused-phone-moved-on = La table a avancé depuis cette page. Regardez de nouveau, puis touchez.
+refused-phone-not-here = Cela ne se fait que sur l’écran de la table.
+refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
+
+# --- le téléphone du donneur ---
+web-dealer-title = Donneur
+web-dealer-lost = Pas de contact. Donnez sur l’écran de la table ; ce téléphone suivra à son retour.
+web-pair-title = Donner avec ce téléphone
+web-pair-scanned = Un instant : on demande à la table.
+web-pair-wait = Dites oui sur l’écran de la table. Voici le téléphone { $phone }.
+web-pair-waiting = Dites oui sur l’écran de la table.
+web-pair-how = Sur l’écran de la table : Menu, Téléphones et web, Laisser un téléphone donner. Scannez-y le code, ou tapez ici ses six chiffres.
+web-pair-digits = Six chiffres
+web-pair-go = Demander à la table
+web-undo-takes = Annuler reprend : { $what }
+web-stack-of = { $who } a
+web-seat = Place
+web-amount = Montant, de { $least } à { $most }
+web-card = Carte { $n }
+web-die = Dé { $n }
+web-card-any = sans nom
+web-name = Laquelle
+web-reason = Raison
+web-hold = Maintenir : { $what }
+web-confirm = { $what } : oui, vraiment
+web-order = Tapis, places dans l’ordre
+web-watch = Seulement regarder
+
+# --- la page d’un joueur ---
+web-seat-free = Personne n’est assis à la place { $seat }.
+web-your-turn = À vous
+web-stack = Tapis
+web-net = Gains et pertes
+web-hands = Donnes
+web-lately = Ce qui s’est passé
+web-ladder = Ce qui bat quoi
