@@ -141,7 +141,9 @@ class Machine:
         return time.monotonic() - began
 
     def shut(self) -> None:
-        """Switch the machine off as `poweroff` does."""
+        """Switch the machine off as `poweroff` does, if it is still on."""
+        if self._process.poll() is not None:
+            return
         self.run("systemctl --no-block poweroff")
         self.off()
 

@@ -3,7 +3,7 @@
 import os
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 PROGRAMS = {
@@ -28,7 +28,7 @@ GONE = re.compile(r"Unable to locate package (\S+)|Package '?([\w.+-]+)'? has no
 def refusal(
     folder: Path,
     *,
-    begin: str = "first",
+    cards: Collection[str] = (),
     contained: bool = False,
     there: Callable[[str], object] = shutil.which,
     root: bool | None = None,
@@ -36,8 +36,8 @@ def refusal(
     memory_mb: int | None = None,
 ) -> str:
     """Return a sentence that says why the machine cannot be built and started here, and what to do; "" if it can.
-    `begin`: the part to begin with. `contained`: whether it is done without QEMU. The other arguments take the place of
-    what would be looked up."""
+    `cards`: the parts whose kept cards are needed. `contained`: whether it is done without QEMU. The other arguments
+    take the place of what would be looked up."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
     needed = {program: name for program, name in PROGRAMS.items() if not (contained and program.startswith("qemu"))}
@@ -47,8 +47,9 @@ def refusal(
     place = next(path for path in (folder, *folder.parents) if path.exists())
     if not place.is_dir():
         return f"{place} is a file: name a folder"
-    if begin != "first" and not (folder / f"card-{begin}.raw").is_file():
-        return f"{folder} has no card-{begin}.raw, which an earlier run leaves there: start without --from"
+    gone = [name for name in (f"card-{card}.raw" for card in cards) if not (folder / name).is_file()]
+    if gone:
+        return f"{folder} has no {gone[0]}, which an earlier run leaves there: start without --from and --only"
     free = shutil.disk_usage(place).free // 1_000_000 if free_mb is None else free_mb
     if free < DISK_MB:
         return f"only {free} MB are free on the disk of {place}, and {DISK_MB} MB are needed: name another folder"
