@@ -74,8 +74,8 @@ class Machine:
 
     def until(self, what: str, holds: Callable[[], object], longest_s: float = 900.0) -> float:
         """Wait until something holds; the seconds since the machine's start. Raises `Wrong` if it has not come about
-        after so many of the machine's own seconds. On a busy computer these last long, and a look takes some of them:
-        the machine has to get on with what is waited for."""
+        after so many of the machine's own seconds. On a busy computer these last long. Looking takes a fifth of them at
+        most, because the machine has to get on with what is waited for."""
         began, over = self._own_seconds(), time.monotonic() + longest_s
         while True:
             looked = time.monotonic()
@@ -83,7 +83,13 @@ class Machine:
                 return time.monotonic() - self.began
             if time.monotonic() > over and self._own_seconds() - began > longest_s:
                 raise Wrong(f"waited in vain for {what}")
-            time.sleep(max(0.5, 2 * (time.monotonic() - looked)))
+            time.sleep(max(0.5, 4 * (time.monotonic() - looked)))
+
+    def rest(self, seconds: float) -> None:
+        """Wait for so many of the machine's own seconds."""
+        over = self._own_seconds() + seconds
+        while (left := over - self._own_seconds()) > 0:
+            time.sleep(left)
 
     def _own_seconds(self) -> float:
         """How long the machine has been on by its own clock."""
