@@ -22,6 +22,7 @@ from collections.abc import Collection
 from pathlib import Path
 
 from tests.machine import parts
+from tests.machine.board import BOARDS, PC
 from tests.machine.contained import contained
 from tests.machine.run import Run, made
 from tests.machine.steps import power, versions
@@ -45,8 +46,10 @@ def whole(run: Run, begin: str) -> None:
     """Do all parts in QEMU from this one on, or only the wanted steps."""
     for each in STAND_INS:
         run.report.tell(f"stand-in: {each}")
-    for name in asked_for(run.only, begin):
-        run.report.part(name, lambda name=name: parts.done(run, name, again=name == begin or bool(run.only)))  # type: ignore[misc]
+    names = asked_for(run.only, begin)
+    kept = parts.with_kept_card(names)
+    for name in names:
+        run.report.part(name, lambda name=name: parts.done(run, name, again=name in kept))  # type: ignore[misc]
 
 
 def asked_for(only: Collection[str], begin: str) -> list[str]:
@@ -75,6 +78,7 @@ def main() -> int:
     """Run all parts, and return the exit status."""
     parser = argparse.ArgumentParser(description="The installed table as a whole machine, in QEMU.")
     parser.add_argument("folder", type=Path, nargs="?", default=Path("/var/tmp/sabacc-machine"))
+    parser.add_argument("--arch", choices=BOARDS, default="amd64", help="the machine's processor [amd64]")
     parser.add_argument("--unplug", type=count, default=20, metavar="TIMES", help="how often the plug is pulled [20]")
     parser.add_argument(
         "--from",
@@ -95,13 +99,16 @@ def main() -> int:
     parser.add_argument("--contained", action="store_true", help="without QEMU: only what needs no screen, in minutes")
     asked = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # by way of every `with`: QEMU is not left running
-    needed = () if asked.contained else asked_for(asked.only, asked.begin)
-    cards = [parts.card_of(name) for name in (needed if asked.only else needed[:1])]
-    if why := refusal(asked.folder, cards=list(filter(None, cards)), contained=asked.contained):
+    board = BOARDS[asked.arch]
+    only = asked.only or ([] if board is PC else list(parts.ON_ARM))
+    needed = () if asked.contained else asked_for(only, asked.begin)
+    cards = [parts.card_of(name) for name in parts.with_kept_card(needed)]
+    qemu = "" if asked.contained else board.qemu[0]
+    if why := refusal(asked.folder, cards=cards, qemu=qemu):
         print(f"Not started: {why}", file=sys.stderr)
         return 2
     asked.folder.mkdir(parents=True, exist_ok=True)
-    run = Run(asked.folder, asked.unplug, asked.only)
+    run = Run(asked.folder, board, asked.unplug, only)
     if asked.contained:
         run.report.part("contained", lambda: without_qemu(run))
     else:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.install.tree import Wrong, need
+from tests.machine.board import Board
 from tests.processes import Process, end, start
 
 BOOT_S = 7200.0
@@ -37,8 +38,8 @@ GPU = "virtio-gpu-pci,xres=1024,yres=600"
 class Machine:
     """A machine that is switched on."""
 
-    def __init__(self, folder: Path, process: Process) -> None:
-        self.folder, self._process = folder, process
+    def __init__(self, folder: Path, process: Process, board: Board) -> None:
+        self.folder, self._process, self.board = folder, process, board
         self.began = time.monotonic()
         self._driver = self._connected("driver.sock")
         self._monitor = self._connected("monitor.sock")
@@ -198,18 +199,18 @@ class Machine:
 
 @contextmanager
 def started(
-    folder: Path, image: Path, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
+    folder: Path, image: Path, board: Board, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
 ) -> Iterator[Machine]:
     """Switch the machine on, yield it as soon as it answers, and switch it off when this context is left. Kernel,
     initial file system and command line are the card's own, which a Pi's firmware would read. `cache`: how QEMU treats
     the card; `clock`: the time at which the computer's clock starts; `more`: further arguments of QEMU."""
     for name in ("driver.sock", "monitor.sock"):
         (folder / name).unlink(missing_ok=True)
-    command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max"]
+    command = [*board.qemu, "-nodefaults", "-display", "none"]
     command += ["-accel", "tcg", *COUNTED, "-m", "1024", "-rtc", f"base={clock},clock=vm"]
     command += ["-chardev", f"file,id=console,path={folder}/serial.log,append=on", "-serial", "chardev:console"]
     command += [*_firmware(folder, image), "-drive", f"file={image},format=raw,if=virtio,cache={cache}"]
-    command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "i6300esb"]
+    command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "usb-kbd"]
     command += ["-audiodev", "none,id=sound", "-device", "ich9-intel-hda", "-device", "hda-output,audiodev=sound"]
     command += ["-netdev", "user,id=net", "-device", "virtio-net-pci,netdev=net", "-device", "virtio-serial"]
     command += ["-chardev", f"socket,id=driver,path={folder}/driver.sock,server=on,wait=off"]
@@ -218,7 +219,7 @@ def started(
     with (folder / "qemu.log").open("wb") as log:
         process = start(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
-        machine = Machine(folder, process)
+        machine = Machine(folder, process, board)
     except BaseException:
         end(process)
         raise

@@ -1,8 +1,8 @@
 """The parts of a run, each with its steps in their order."""
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
 
-from tests.machine.machine import started
 from tests.machine.report import Step
 from tests.machine.run import Run, copied, made
 from tests.machine.steps import devices, disk, first, glass, power, versions
@@ -17,7 +17,7 @@ class Boot:
 
     def __call__(self, run: Run) -> None:
         """Start the machine, do the wanted steps, and switch it off."""
-        with started(run.folder, run.image, more=self.more) as machine:
+        with run.started(more=self.more) as machine:
             run.report.steps(machine, *filter(run.wants, self.steps))
             machine.shut()
 
@@ -59,6 +59,9 @@ WITH_CARD_OF = {"versions": "disk"}
 versions are installed on a root that is not read-only."""
 STEPS = [step.__name__ for part in PARTS.values() for each in part for step in each.steps]
 
+ON_ARM = ("made", "installed", "shown", "set_up", "sat_down", "small", "unplugged")
+"""The steps that are done on the other processor: it boots, shows its picture, plays a hand and is unplugged."""
+
 
 def done(run: Run, name: str, *, again: bool) -> None:
     """Do a part, or those of its steps that are wanted. `again`: it begins with the card that an earlier run has kept
@@ -74,6 +77,12 @@ def done(run: Run, name: str, *, again: bool) -> None:
 def with_steps(names: Collection[str]) -> list[str]:
     """Return the parts to which these steps belong."""
     return [name for name, part in PARTS.items() if any(step.__name__ in names for each in part for step in each.steps)]
+
+
+def with_kept_card(names: Collection[str]) -> list[str]:
+    """Return which of these parts begin with a card that an earlier run has kept: those that do not follow on
+    another."""
+    return [name for before, name in pairwise(PARTS) if name in names and before not in names]
 
 
 def card_of(name: str) -> str:

@@ -6,8 +6,9 @@ import shutil
 from collections.abc import Callable, Collection
 from pathlib import Path
 
+from tests.machine.board import PC
+
 PROGRAMS = {
-    "qemu-system-x86_64": "qemu-system-x86",
     "mmdebstrap": "mmdebstrap",
     "mcopy": "mtools",
     "mkfs.ext4": "e2fsprogs",
@@ -19,6 +20,10 @@ PROGRAMS = {
     "dh": "debhelper dh-python help2man",
 }
 """The programs that are used, each with the package that contains it."""
+PACKAGE_OF = {
+    "qemu-system-x86_64": "qemu-system-x86",
+    "qemu-system-aarch64": "qemu-system-arm qemu-user-static arch-test",
+}
 DISK_MB, MEMORY_MB = 14000, 2600
 """How much free disk and memory, in MB, the run needs: for the card and its copies, and for QEMU (the machine's own 1
 GB and what QEMU translates)."""
@@ -29,18 +34,18 @@ def refusal(
     folder: Path,
     *,
     cards: Collection[str] = (),
-    contained: bool = False,
+    qemu: str = PC.qemu[0],
     there: Callable[[str], object] = shutil.which,
     root: bool | None = None,
     free_mb: int | None = None,
     memory_mb: int | None = None,
 ) -> str:
     """Return a sentence that says why the machine cannot be built and started here, and what to do; "" if it can.
-    `cards`: the parts whose kept cards are needed. `contained`: whether it is done without QEMU. The other arguments
-    take the place of what would be looked up."""
+    `cards`: the parts whose kept cards are needed. `qemu`: the program of QEMU that emulates the
+    computer, "" for none. The other arguments take the place of what would be looked up."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
-    needed = {program: name for program, name in PROGRAMS.items() if not (contained and program.startswith("qemu"))}
+    needed = PROGRAMS | ({qemu: PACKAGE_OF[qemu]} if qemu else {})
     missing = [package for program, package in needed.items() if not there(program)]
     if missing:
         return f"some programs are missing: sudo apt install {' '.join(missing)}"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need, run
-from tests.machine.machine import ROOT_AT, Machine, started
+from tests.machine.machine import ROOT_AT, Machine
 from tests.machine.mounted import partition
 from tests.machine.run import Run
 from tests.machine.steps import play
@@ -48,7 +48,7 @@ def read_only_on(machine: Machine) -> str:
 def read_only(of: Run) -> str:
     """Check that the root is read-only and the data are on their partition: what is played outlives a pulled plug, and
     what is written to the root does not."""
-    with started(of.folder, of.image) as machine:
+    with of.started() as machine:
         table = Table(machine)
         table.active()
         status = machine.run("sabacc-readonly status")
@@ -59,7 +59,7 @@ def read_only(of: Run) -> str:
         play.moves(table, 2)
         before = table.mark
         machine.unplug()
-    with started(of.folder, of.image) as machine:
+    with of.started() as machine:
         table = Table(machine)
         table.active()
         table.appears("the table", lambda shown: "menu" in shown["targets"])

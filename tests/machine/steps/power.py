@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need
-from tests.machine.machine import Machine, started
+from tests.machine.machine import Machine
 from tests.machine.mounted import evening_on
 from tests.machine.run import Run
 from tests.machine.steps import play
@@ -52,7 +52,7 @@ def switched_off(machine: Machine) -> str:
 
 def wrong_clock(run: Run) -> str:
     """Check a computer whose clock says 2001: the table starts, in the same hand, and its journal stays whole."""
-    with started(run.folder, run.image, clock=LONG_AGO) as machine:
+    with run.started(clock=LONG_AGO) as machine:
         table = Table(machine)
         table.active()
         table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0)
@@ -75,7 +75,7 @@ def unplugged(run: Run) -> str:
     seen: tuple[str, ...] = ()
     pulled = 0
     while True:
-        with started(run.folder, run.image, cache=("none", "unsafe")[len(waits) % 2]) as machine:
+        with run.started(cache=("none", "unsafe")[len(waits) % 2]) as machine:
             table = Table(machine)
             table.active()
             waits.append(table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0))
