@@ -29,8 +29,9 @@ from tests.machine.steps import power, versions
 from tests.machine.wanted import refusal
 
 STAND_INS = (
-    "the computer: QEMU's emulation of a PC with one processor and 1 GB, whose time is counted in instructions; "
-    "Debian's amd64 kernel runs, with the command line of the card's first partition, as a Pi's firmware takes it",
+    "the computer: QEMU's emulation of a PC with one processor and 1 GB, whose time is counted in instructions (with "
+    "--arch arm64 QEMU's board `virt` with a Pi 4's processor, without pins); Debian's kernel runs, with the command "
+    "line of the card's first partition, as a Pi's firmware takes it",
     "the graphics chip: virtio-gpu; Mesa's llvmpipe draws, for which the unit's MemoryDenyWriteExecute is taken back; "
     "one step shows the table with it, drawn by softpipe",
     "the pins: the kernel's gpio-sim as gpiochip0; lgpio is the real one, and gpiozero is told that this is a Pi 4",

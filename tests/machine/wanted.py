@@ -22,8 +22,9 @@ PROGRAMS = {
 """The programs that are used, each with the package that contains it."""
 PACKAGE_OF = {
     "qemu-system-x86_64": "qemu-system-x86",
-    "qemu-system-aarch64": "qemu-system-arm qemu-user-static arch-test",
+    "qemu-system-aarch64": "qemu-system-arm qemu-user-static binfmt-support arch-test",
 }
+"""The package of each of QEMU's programs, and what making a card for its processor takes besides."""
 DISK_MB, MEMORY_MB = 14000, 2600
 """How much free disk and memory, in MB, the run needs: for the card and its copies, and for QEMU (the machine's own 1
 GB and what QEMU translates)."""
