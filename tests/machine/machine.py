@@ -231,18 +231,18 @@ def started(
 
 def _firmware(folder: Path, image: Path) -> list[str]:
     """Return QEMU's arguments for what a Pi's firmware reads from the card before Linux runs: kernel, initial file
-    system, command line."""
+    system, command line. A card whose plug was pulled is read as it is: Linux repairs it when it starts."""
     line = subprocess.run(
         ["mtype", "-i", f"{image}@@1M", "::cmdline.txt"], capture_output=True, text=True, check=True
     ).stdout.strip()
     root = f"{image}?offset={ROOT_AT}"
-    listed = subprocess.run(["debugfs", "-R", "ls -p /boot", root], capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(["debugfs", "-cR", "ls -p /boot", root], capture_output=True, text=True, check=True).stdout
     kept = []
     for kind in ("vmlinuz", "initrd.img"):
         names = re.findall(rf"/({re.escape(kind)}-[^/]+)/", listed)
         need(names, f"the card has no {kind} in /boot")
         subprocess.run(
-            ["debugfs", "-R", f"dump /boot/{max(names)} {folder}/{kind}", root], capture_output=True, check=True
+            ["debugfs", "-cR", f"dump /boot/{max(names)} {folder}/{kind}", root], capture_output=True, check=True
         )
         kept.append(f"{folder}/{kind}")
     return ["-kernel", kept[0], "-initrd", kept[1], "-append", line]
