@@ -94,6 +94,11 @@ class Table:
                 return
             self.touch("page.next")
 
+    def to_the_table(self) -> None:
+        """Close pages until the table itself is shown."""
+        while "menu" not in self.shown["targets"]:
+            self.touch("close")
+
     def finger(self, x: float, y: float, held_s: float = 0.15) -> None:
         """Touch a place of the picture, in fractions of its width and height."""
         for _ in range(self._turned // 90):
