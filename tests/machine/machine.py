@@ -170,8 +170,11 @@ class Machine:
                 return made
             made.close()
             if time.monotonic() > over or self._process.poll() is not None:
-                raise Wrong(f"QEMU does not start: {(self.folder / 'qemu.log').read_text()[-500:]}")
+                raise Wrong(f"QEMU does not start: {self._qemu_says()}")
             time.sleep(0.1)
+
+    def _qemu_says(self) -> str:
+        return (self.folder / "qemu.log").read_text("utf-8", "replace").strip()[-500:] or "it gives no reason"
 
     def _ask(self, to: socket.socket, what: object, longest_s: float) -> Any:
         to.sendall(json.dumps(what).encode() + b"\n")
@@ -191,8 +194,10 @@ class Machine:
                 piece = of.recv(1 if of is getattr(self, "_monitor", None) else 1 << 16)
             except TimeoutError as error:
                 raise Wrong(f"the machine has said nothing for {longest_s:.0f} s (serial.log says more)") from error
+            except ConnectionError:
+                piece = b""
             if not piece:
-                raise Wrong("QEMU has ended")
+                raise Wrong(f"QEMU has ended: {self._qemu_says()}")
             said += piece
         return json.loads(said)
 
