@@ -64,6 +64,9 @@ LOW_POT = 12.5
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
 
+SeatAction = Choose | LockLying | Begin | Play | Go | None
+"""What a touch on a seat does; None if it does nothing."""
+
 
 class Table(msgspec.Struct, frozen=True):
     """Everything that is needed to draw the table in play. If `instead` is given, it draws an announcement in the place
@@ -382,25 +385,25 @@ def _seats(table: Table, area: Area) -> None:
         return
     for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
         known = facts.seat_facts(state, seat)
-        plain = not isinstance(seat_action(table.view, table.ui.draft, seat), Choose | Play)
+        action = seat_action(table.view, table.ui.draft, seat)
+        plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
             pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
-        plate(table, cell, known)
-        touch_plate(table, cell, known)
+        plate(table, cell, known, action)
+        touch_plate(table, cell, known, action)
 
 
-def plate(table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False) -> None:
-    """Draw the plate of a seat, without its cards if it is to be `bare`."""
-    chosen = isinstance(seat_action(table.view, table.ui.draft, seat.seat), Choose | Play)
+def plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction, *, bare: bool = False) -> None:
+    """Draw the plate of a seat, without its cards if it is to be `bare`. `action` is what a touch on it does."""
+    chosen = isinstance(action, Choose | Play)
     shown = replace(seat, held=0, locked=EMPTY, lying=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
     seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray)
 
 
-def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
+def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction) -> None:
     """Make the plate of a seat a touch target, if a touch on it does something."""
-    action = seat_action(table.view, table.ui.draft, seat.seat)
     if action is not None:
         keys, said = (str(seat.seat),) if seat.seat < 10 else (), seat_card.told(table.words, seat)
         table.canvas.touch(f"seat.{seat.seat}", area, action, keys, play=True, said=said)
@@ -420,7 +423,7 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
 
 
-def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
+def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
     """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
     its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
     question is open that this seat cannot answer."""
