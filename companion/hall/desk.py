@@ -98,6 +98,8 @@ class Desk:
     ) -> None:
         self.hall, self.name, self.store = hall, name, store
         self.contacts: dict[int, Contact] = {}
+        self.heard: set[int] = set()
+        """The tables whose contact has changed; whoever reads it empties it."""
         self.told: deque[Told] = deque(maxlen=200)
         """What the director should know, oldest first."""
         self.full = ""
@@ -236,6 +238,7 @@ class Desk:
         elif known is not None and known.run == head.run and head.count < known.count:
             return None
         contact.head, contact.at = head, now
+        self.heard.add(table)
         if now - contact.timed >= SAMPLE_S:  # one late message alone says nothing about a clock
             drift, contact.timed = head.at - self._wall(), now
             contact.drift, contact.last_drift = min(drift, contact.last_drift, key=abs), drift
@@ -331,6 +334,7 @@ class Desk:
         contact = self.contacts.setdefault(table, Contact())
         if contact.trouble != code:
             contact.trouble = code
+            self.heard.add(table)
             self._tell(code, table=table, **args)
 
     def _tell(self, code: str, **args: object) -> None:
