@@ -23,7 +23,7 @@ KNOWN = {
     "game": {"plain_files"},
     "odds": {"game"},
     "printing": {"art", "game", "locale"},
-    "table": {"game", "plain_files"},
+    "table": {"game", "odds", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
     "display": {"art", "game", "locale", "plain_files", "table"},

@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import Result, people_named
 from companion.game.moves import Event
 from companion.locale import Tongues
-from companion.odds.hindsight import story
+from companion.odds.hindsight import moments, story
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
@@ -132,6 +132,6 @@ class Pages(Renderer):
         if result is None or seen.state is None or seen.state.result is not result:
             return []
         if self._story[0] is not result:  # once for each hand, whatever the language
-            self._story = result, story(seen.hand)
+            self._story = result, story(moments(seen.hand))
         words = self._tongues.words(lang)
         return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]

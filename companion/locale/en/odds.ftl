@@ -14,3 +14,4 @@ led-moment = Round { $round }, { $event ->
    *[other] after “{ VERB($event) }” by { NAME($seat) }
 }: { $leads }
 led-share = { NAME($seat) } { $share } %
+led-title = Who led when, by round

@@ -11,3 +11,4 @@ led-moment = Ronda { $round }, { $event ->
    *[other] tras «{ VERB($event) }» de { NAME($seat) }
 }: { $leads }
 led-share = { NAME($seat) } { $share } %
+led-title = Quién iba ganando, por ronda

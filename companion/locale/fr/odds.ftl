@@ -11,3 +11,4 @@ led-moment = Tour { $round }, { $event ->
    *[other] après « { VERB($event) } » de { NAME($seat) }
 } : { $leads }
 led-share = { NAME($seat) } { $share } %
+led-title = Qui menait, tour par tour

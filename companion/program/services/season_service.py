@@ -1,18 +1,19 @@
-"""The service that adds up the results of the season (all evenings in the journal) whenever somebody opens its page. It
-works in a thread, since journals are long."""
+"""The services that look back when somebody opens a page: one adds up the results of the season (all evenings in the
+journal), one finds out who led when in the last hand. They work in threads, so that the main loop never waits."""
 
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
-from companion.game.engine.state import State
+from companion.game.engine.state import State, in_hand
 from companion.table.evening.season import season_of
 from companion.table.history import checkpoint
 from companion.table.service import Service, handles, hears
+from companion.table.views.evening_view import Story, StoryWanted
 from companion.table.views.season_view import SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
 
@@ -28,7 +29,7 @@ class SeasonAdded(msgspec.Struct, frozen=True):
 
 def begun(work: Callable[[], None]) -> None:
     """Run `work` in a daemon thread, which does not delay the end of the program."""
-    threading.Thread(target=work, name="season", daemon=True).start()
+    threading.Thread(target=work, name="looking-back", daemon=True).start()
 
 
 class SeasonService(Service):
@@ -72,3 +73,69 @@ class SeasonService(Service):
             log.warning("the season cannot be added up: %s", error)
             found = SeasonView(failed=True)
         self._post(SeasonAdded(found))
+
+
+class StoryTold(msgspec.Struct, frozen=True):
+    """A message from the story thread: who led when in a hand."""
+
+    story: Story
+
+
+class StoryService(Service):
+    """The service that finds out who led when in the hand that is over, from the hands that were shown. `way` returns
+    the states that led to the present one, newest first; `post` receives a `StoryTold` from the thread that `start`
+    begins."""
+
+    def __init__(
+        self,
+        way: Callable[[], Iterable[State]],
+        post: Callable[[object], object],
+        start: Callable[[Callable[[], None]], object] = begun,
+    ) -> None:
+        self._way, self._post, self._start = way, post, start
+        self._now, self._asked = Story(), 0
+
+    @handles(StoryWanted)
+    def find_out(self, intent: StoryWanted, state: State) -> None:
+        """Start to find out in a thread who led when in the last hand, unless that has been done."""
+        states = _last_hand(self._way())
+        if states and self._asked != states[-1].hands:
+            self._asked = states[-1].hands
+            self._start(lambda: self._find(states))
+
+    @hears(StoryTold)
+    def told(self, item: StoryTold, state: State) -> None:
+        """Store what the thread has found out, so that it is shown."""
+        self._now = item.story
+
+    def view(self, view: TableView) -> TableView:
+        """Return the view (what may be shown now) with the story of the last hand. During a hand nothing is shown."""
+        result = view.state.result
+        there = result is not None and not in_hand(view.state) and self._now.hand == result.hand
+        return replace(view, story=self._now if there else Story())
+
+    def _find(self, states: list[State]) -> None:
+        from companion.odds.hindsight import moments, story  # imported late, to keep the start fast
+
+        try:
+            told = moments(states)
+            found = Story(states[-1].hands, told, story(told))
+        except Exception as error:  # any error in these sums: the page then only lacks the story
+            log.warning("who led when cannot be found out: %s", error)
+            found = Story(states[-1].hands)
+        self._post(StoryTold(found))
+
+
+def _last_hand(way: Iterable[State]) -> list[State]:
+    """Return the states of the hand that is over, from the one before its deal to its result, oldest first. `way` are
+    the states that led to the present one, newest first. Empty during a hand, after a misdeal, and if the deal is no
+    longer among the states."""
+    states = [*way][::-1]
+    dealt = [at for at, state in enumerate(states) if any(event.code == "hand-begins" for event in state.news)]
+    if not dealt or not dealt[-1]:
+        return []
+    first = dealt[-1] - 1
+    end = next((at for at in range(first + 1, len(states)) if not in_hand(states[at])), None)
+    if end is None or states[end].result is states[first].result:
+        return []
+    return states[first : end + 1]
