@@ -26,7 +26,7 @@ KNOWN = {
     "table": {"game", "odds", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
-    "display": {"art", "game", "locale", "plain_files", "table"},
+    "display": {"art", "game", "locale", "odds", "plain_files", "table"},
     "simulation": {"devices", "game", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
     "program": {
@@ -36,6 +36,7 @@ KNOWN = {
         "game",
         "hall",
         "locale",
+        "odds",
         "plain_files",
         "simulation",
         "table",

@@ -82,7 +82,7 @@ find the cause."""
 def asked(page: Go) -> Intent | None:
     """Return the intent that opening this page sends, if any. For example, the season is added up only when its page
     opens."""
-    wants: dict[str, Intent] = {"season": SeasonWanted(), "why": StoryWanted()}
+    wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
     return wants.get(page.page) if not page.at else None
 
 

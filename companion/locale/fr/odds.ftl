@@ -12,3 +12,7 @@ led-moment = Tour { $round }, { $event ->
 } : { $leads }
 led-share = { NAME($seat) } { $share } %
 led-title = Qui menait, tour par tour
+
+# La part de chance
+luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.
+luck-few = Chance : trop peu de mains montrées pour se prononcer sur { $who }.

@@ -1,10 +1,12 @@
-"""The services that look back when somebody opens a page: one adds up the results of the season (all evenings in the
-journal), one finds out who led when in the last hand. They work in threads, so that the main loop never waits."""
+"""The services that look back when somebody opens a page: at the results of the season (all evenings in the journal),
+at everybody's luck, and at who led when in the last hand. They work in threads, so that the main loop never waits."""
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -12,12 +14,18 @@ from msgspec.structs import replace
 from companion.game.engine.state import State, in_hand
 from companion.table.evening.season import season_of
 from companion.table.history import checkpoint
-from companion.table.service import Service, handles, hears
+from companion.table.service import Service, handles, hears, watches
 from companion.table.views.evening_view import Story, StoryWanted
-from companion.table.views.season_view import SeasonView, SeasonWanted
+from companion.table.views.season_view import LuckView, SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
 
+if TYPE_CHECKING:
+    from companion.table.evening.luck_book import LuckBook
+
 log = logging.getLogger("sabacc")
+
+REST_S = 0.02
+"""For how many seconds the luck thread rests after each hand."""
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
@@ -73,6 +81,58 @@ class SeasonService(Service):
             log.warning("the season cannot be added up: %s", error)
             found = SeasonView(failed=True)
         self._post(SeasonAdded(found))
+
+
+class LuckFound(msgspec.Struct, frozen=True):
+    """A message from the luck thread: everybody's luck as it is to be shown."""
+
+    luck: LuckView
+
+
+class LuckService(Service):
+    """The service that finds out how lucky everybody was, whenever the season is asked for. The parameters are those of
+    `SeasonService`. After each hand its thread rests for `REST_S` seconds, since on a slow computer the sums of a long
+    season take a while."""
+
+    def __init__(
+        self,
+        journal: Path,
+        load: checkpoint.Load,
+        post: Callable[[object], object],
+        start: Callable[[Callable[[], None]], object] = begun,
+        rest: Callable[[], object] = lambda: time.sleep(REST_S),
+    ) -> None:
+        self._journal, self._load, self._post, self._start, self._rest = journal, load, post, start, rest
+        self._book: LuckBook | None = None
+        self._now, self._busy = LuckView(), False
+
+    @watches(SeasonWanted)
+    def find_out(self, intent: SeasonWanted, state: State) -> None:
+        """Start to find out everybody's luck in a thread, unless that is running. The previous result is shown
+        meanwhile."""
+        if not self._busy:
+            self._busy = True
+            self._start(self._find)
+
+    @hears(LuckFound)
+    def found(self, item: LuckFound, state: State) -> None:
+        """Store what the thread has found out, so that it is shown."""
+        self._now, self._busy = item.luck, False
+
+    def view(self, view: TableView) -> TableView:
+        """Return the view (what may be shown now) with the latest luck."""
+        return replace(view, luck=self._now)
+
+    def _find(self) -> None:
+        from companion.table.evening.luck_book import LuckBook  # imported late, to keep the start fast
+
+        try:
+            self._book = self._book or LuckBook(self._journal, self._load, self._rest)
+            found = LuckView(*self._book.read())
+        except Exception as error:  # any error in an old hand: the page then only lacks the luck
+            log.warning("the luck cannot be found out: %s", error)
+            found = LuckView()
+        self._post(LuckFound(found))
 
 
 class StoryTold(msgspec.Struct, frozen=True):
