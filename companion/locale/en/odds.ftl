@@ -19,3 +19,4 @@ led-title = Who led when, by round
 # How much of what somebody won or lost was luck: $luck credits, with one standard deviation of chance
 luck-line = { $who }: luck { $luck } ± { $spread } in { $hands } hands shown.
 luck-few = Luck: too few hands shown to say of { $who }.
+odds-share = { $share } %

@@ -16,3 +16,4 @@ led-title = Quién iba ganando, por ronda
 # Cuánto fue suerte
 luck-line = { $who }: suerte { $luck } ± { $spread } en { $hands } manos mostradas.
 luck-few = Suerte: muy pocas manos mostradas para decir algo de { $who }.
+odds-share = { $share } %

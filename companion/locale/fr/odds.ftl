@@ -16,3 +16,4 @@ led-title = Qui menait, tour par tour
 # La part de chance
 luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.
 luck-few = Chance : trop peu de mains montrées pour se prononcer sur { $who }.
+odds-share = { $share } %

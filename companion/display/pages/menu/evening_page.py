@@ -1,9 +1,6 @@
 """The page of the evening: everybody who has played, in columns; below them sentences about the sabacc pot, about luck
 and about how long decisions took."""
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
@@ -17,9 +14,6 @@ from companion.game.engine.state import SABACC_POT, stack
 from companion.game.phases.classic.score_book import standings
 from companion.game.phases.table.evening_end import ending
 from companion.table.views.table_view import TableView
-
-if TYPE_CHECKING:
-    from companion.odds.luck import Luck
 
 
 def columns(view: TableView, words: Wording, *, narrow: bool) -> list[str]:
@@ -55,22 +49,7 @@ def sentences(view: TableView, words: Wording) -> list[str]:
     """Return sentences on what happens to the sabacc pot, on luck, and on how long people's decisions took."""
     pot = view.state.money[SABACC_POT]
     said = [words.say("display-evening-pot", amount=words.number(pot), ending=ending(view.state))] if pot else []
-    return [*said, *lucky(view.luck.evening, words), *clock_mark.shares(view, words)]
-
-
-def lucky(luck: "Mapping[str, Luck]", words: Wording) -> list[str]:
-    """Return sentences on everybody's luck, the luckiest first; of those who showed few hands only that these are too
-    few."""
-    enough = sorted((each for each in luck.items() if each[1].enough), key=lambda each: -each[1].net)
-    said = [
-        words.say(
-            "luck-line", who=name, hands=one.hands, luck=words.signed(round(one.net))[0],
-            spread=words.number(round(one.spread)),
-        )
-        for name, one in enough
-    ]  # fmt: skip
-    few = [name for name, one in luck.items() if not one.enough]
-    return [*said, *([words.say("luck-few", who=", ".join(few))] if few else [])]
+    return [*said, *words.luck(view.luck.evening), *clock_mark.shares(view, words)]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:

@@ -6,7 +6,6 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
-from companion.display.pages.menu.evening_page import lucky
 from companion.display.parts import score_rows
 from companion.display.parts.score_rows import Row
 from companion.table.views.table_view import TableView
@@ -48,4 +47,4 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     if canvas.panel.upright:
         titles, found = titles[1:], [Row(0, one.name, one.figures[1:], one.net) for one in found]
-    score_rows.draw(canvas, words, page, titles, found, lucky(view.luck.season, words), body, slots)
+    score_rows.draw(canvas, words, page, titles, found, words.luck(view.luck.season), body, slots)
