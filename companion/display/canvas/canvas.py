@@ -236,8 +236,9 @@ class Canvas:
         fine: bool = False,
         cut: bool = False,
     ) -> None:
-        """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches mean a
-        place, a border or something absent, never something to touch. `fine` stitches are small dots."""
+        """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches are the
+        border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
+        (see `hollow`). `fine` stitches are small dots."""
         if fine not in self._threads:
             sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
             stroke, on, off = (self.panel.x(size * self.grow) for size in sizes)
@@ -246,6 +247,11 @@ class Canvas:
         box = self.panel.box(area, self._axis)
         box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
         self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
+
+    def hollow(self, id: str, area: Area, colour: Colour, radius: float) -> None:
+        """Draw the place of something absent, such as a folded seat or a move that is not possible now: the bare cloth
+        within a thin line."""
+        self.fill(id, area, theme.GROUND, colour, radius, 0.35)
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
         """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
@@ -480,13 +486,12 @@ class Canvas:
         return theme.pressed(LOOKS[kind]) if id == self.pressed else LOOKS[kind]
 
     def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
-        """Draw a raised tile, which sinks while the finger is on it. A tile for something absent is drawn as a line of
-        stitches instead. Returns the tile's colours and the room on its face."""
+        """Draw a raised tile, which sinks while the finger is on it. A tile for something absent is hollow instead.
+        Returns the tile's colours and the room on its face."""
         look = self.look(id, kind)
         radius = min(radius * self.grow, area.h / 3)
         if look.flat:
-            self.fill(id, area, look.fill, radius=radius)
-            self.stitch(f"{id}.stitches", area.inset(0.2), look.edge, radius)
+            self.hollow(id, area, look.edge, radius)
             return look, area
         depth = min(DEPTH * self.grow, area.h * 0.08)
         upper, lower = area.top(area.h - depth)[0], area.bottom(area.h - depth)[0]

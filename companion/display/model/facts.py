@@ -90,8 +90,8 @@ class Box(msgspec.Struct, frozen=True):
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
     player has in a pot of their own. `lying` are the seat's cards outside the hand and the interference field, with the
-    kind of zone. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting",
-    "shown"."""
+    kind of zone. `shown` are the cards of a hand that has been shown. `status` is a code: "", "folded", "looking-on",
+    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -100,6 +100,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     held: int
     locked: Zone
     lying: tuple[tuple[str, Zone], ...]
+    shown: tuple[str, ...]
     invested: int
     unit: str
     status: str
@@ -173,6 +174,7 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
             for kind in state.rules.zones
             if kind not in ("hand", "locked") and (lies := zone(state, f"{kind}.{seat}")).count
         ),
+        shown=shown_by(state, seat),
         invested=invested(state, seat),
         unit=unit,
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked

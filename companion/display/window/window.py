@@ -20,7 +20,7 @@ from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.input.guard import TWICE_S, Guard, Span
-from companion.display.input.ui import Ui, due, hinted, still, tick, unanswered
+from companion.display.input.ui import Ui, due, hinted, still, tick, turned_up, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
 from companion.display.parts import motion_frames
@@ -455,7 +455,8 @@ class Window:
         if self._view is None:
             return None
         before = self.ui
-        self.ui, intent = self._safely.pressed(before, self._view, target.action)
+        after, intent = self._safely.pressed(before, self._view, target.action)
+        self.ui = turned_up(before, after, self._view, self._clock())
         if hint := unanswered(before, self.ui, self._view, target.action):
             self.ui = hinted(self.ui, hint, self._clock())
             self.listeners.told(self.say(hint))

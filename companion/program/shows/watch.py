@@ -116,7 +116,7 @@ class Watch:
         self._onlooker, self._wishes, self._panel, self._say = onlooker, wishes, panel, say
         self._clock, self._sleep, self._drawn = clock, sleep, drawn
         self._painter = Painter(surface)
-        self._ui = Ui()
+        self._ui = Ui(watches=True)
         self._shown: Seen | None = None
         self._tumbles = 0.0
         """The time until which the dice of the newest roll tumble, in seconds; 0 if none do."""

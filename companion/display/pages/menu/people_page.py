@@ -127,7 +127,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
         canvas.touch(id, area, action, (str(number),), said=said)
     next_ = not taken and open_[:1] == [number]
     if next_:
-        canvas.stitch(f"{id}.next", room.inset(0.7), theme.GOLD, 2)
+        canvas.fill(f"{id}.next", room.inset(0.7), look.fill, theme.GOLD, 2, 0.5)
     upper, lower = room.inset(1.6, 0.8).rows(2)
     found = areas(row(part("mark", 5), part("number"), gap=1.2), upper, canvas.grow)
     mark = theme.livery(number)

@@ -184,15 +184,14 @@ class _Colours(msgspec.Struct, frozen=True):
 
 
 def _plate(board: Board, id: str, area: Area, seat: facts.SeatFacts) -> _Colours:
-    """Draw the background of a seat: saffron for the seat in turn, only stitches for one that no longer plays."""
+    """Draw the background of a seat: saffron for the seat in turn, hollow for one that no longer plays."""
     stitches = area.inset(board.mm(1))
     if seat.turn:
         board.fill(id, area, theme.GOLD, radius=2.6)
         board.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8)
         return _Colours(theme.GOLD, theme.INK, theme.INK, False)
     if seat.status in GONE:
-        board.fill(id, area, theme.GROUND, radius=2.6)
-        board.stitch(f"{id}.stitches", area.inset(board.mm(0.3)), theme.EDGE, 2.6)
+        board.hollow(id, area, theme.EDGE, 2.6)
         return _Colours(theme.GROUND, theme.DIM, theme.DIM, False)
     board.fill(id, area, theme.SURFACE, radius=2.6)
     board.stitch(f"{id}.stitches", stitches, palette.THREAD_DIM, 1.8)

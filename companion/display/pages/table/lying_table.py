@@ -5,8 +5,9 @@ People read numbers and single words at any angle, but not sentences (Wigdor and
 therefore drawn for the operator only, at the near edge, above the buttons.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
@@ -126,9 +127,15 @@ def draw(table: Table, area: Area) -> None:
     around(table, rest, lambda on, _: _centre(on, view, words, middle(rest), spots), cards)
 
 
-def around(table: Table, area: Area, within: Draw, before: Callable[[facts.SeatFacts, Area], object]) -> None:
+def around(
+    table: Table,
+    area: Area,
+    within: Draw,
+    before: Callable[[facts.SeatFacts, Area], object],
+    outcomes: Mapping[int, seat_card.Outcome] = MappingProxyType({}),
+) -> None:
     """Draw the plates of the seats round the oval. `within` draws what lies in the oval. `before` draws what lies in
-    front of a plate, turned towards its player."""
+    front of a plate, turned towards its player. `outcomes` are those of the seats at the end of a hand."""
     canvas, state = table.canvas, table.view.state
     seats, hem = facts.taken(state), _hem(area)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
@@ -137,7 +144,7 @@ def around(table: Table, area: Area, within: Draw, before: Callable[[facts.SeatF
     for seat, spot in zip(seats, places(area, len(seats)), strict=True):
         known = facts.seat_facts(state, seat)
         with _facing(canvas, spot.turn, spot.plate) as plate:
-            table_page.plate(table, plate, known, bare=True)
+            table_page.plate(table, plate, known, bare=True, outcome=outcomes.get(seat))
         table_page.touch_plate(table, spot.plate, known)
         with _facing(canvas, spot.turn, spot.cards) as cards:
             before(known, cards)
@@ -255,8 +262,8 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
     area = Area(area.x, area.y + max(0.0, area.h - most) / 2, area.w, min(area.h, most))
     thread = table_page.pot_ground(canvas, area, box)
     both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
-    line = Area(area.x + area.w * 0.1, area.y + area.h / 2, area.w * 0.8, 0)
-    canvas.stitch(f"fact.{box.id}.fold", line, thread)
+    fold, y = area.inset(area.w * 0.1, 0), area.y + area.h / 2
+    canvas.line(f"fact.{box.id}.fold", [(fold.x, y), (fold.x + fold.w, y)], thread)
 
 
 def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:

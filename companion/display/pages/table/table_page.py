@@ -390,12 +390,14 @@ def _seats(table: Table, area: Area) -> None:
         touch_plate(table, cell, known)
 
 
-def plate(table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False) -> None:
-    """Draw the plate of a seat, without its cards if it is to be `bare`."""
+def plate(
+    table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False, outcome: seat_card.Outcome | None = None
+) -> None:
+    """Draw the plate of a seat, without its cards if it is `bare`, and with the `outcome` of a hand that is over."""
     chosen = isinstance(seat_action(table.view, table.ui.draft, seat.seat), Choose | Play)
-    shown = replace(seat, held=0, locked=EMPTY, lying=()) if bare else seat
+    shown = replace(seat, held=0, locked=EMPTY, lying=(), shown=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
-    seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray)
+    seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray, outcome=outcome)
 
 
 def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
