@@ -11,7 +11,7 @@ from companion.display.input.draft import Draft
 from companion.display.input.filling import filled, meant, prefilled, scanned
 from companion.display.input.motion import Motion
 from companion.display.input.questions import applies, move_of, option_for, step
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.game.phases import verb_named
@@ -113,9 +113,9 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=asides.back(ui.page))
     if view.covered and ui.page is not None and ui.page.page not in asides.COVERED:
         ui = replace(ui, page=None)
-    announced = facts.moment(view) != ui.moment
+    announced = events.moment(view) != ui.moment
     if announced:
-        ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False)
+        ui = replace(ui, moment=events.moment(view), moment_since=now, moment_hidden=False)
         # a demonstration must not close a staff page
         shown = view.kiosk is not None and view.kiosk.stage == "attract"
         if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:

@@ -8,8 +8,8 @@ from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import setup_page
-from companion.display.pages.table.table_page import phase_words
 from companion.display.parts import bar
+from companion.display.parts.turn_and_pots import phase_words
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.table.views.captions import Caption

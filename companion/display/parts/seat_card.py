@@ -37,6 +37,9 @@ CARD_MM, SMALL_MM = 13.0, 9.0
 """The greatest height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other
 plate."""
 
+CLEAR = 0.7
+"""The distance in mm that the padlock of a card keeps from the stitches below it."""
+
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
 
@@ -189,6 +192,7 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
+        rest = rest.top(rest.h - (CLEAR if rest.h > 6 else 0.0))[0]
         _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
 
 

@@ -20,8 +20,7 @@ from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.spectators import spectator_moments
 from companion.display.pages.spectators.board import FACT, FLOOR, LINE, SEAT, Board, grid
-from companion.display.pages.table import table_page
-from companion.display.parts import seat_card
+from companion.display.parts import seat_card, turn_and_pots
 from companion.display.parts.seat_card import GONE, doing_words
 from companion.table.views.house_pictures import Picture
 from companion.table.views.table_view import TableView
@@ -114,7 +113,7 @@ def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
     boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.46), board.mm(3))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
-    board.text("phase", upper, table_page.phase_words(words, view), board.size(FACT))
+    board.text("phase", upper, turn_and_pots.phase_words(words, view), board.size(FACT))
     board.turn(view, words, lower)
     for cell, box in zip(right.columns(max(len(boxes), 2), board.mm(2)), boxes, strict=False):
         board.box(f"fact.{box.id}", words, box, cell)

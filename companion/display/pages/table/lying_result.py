@@ -10,9 +10,9 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.table import lying_table, result_page
+from companion.display.pages.table import line_of_words, lying_table, result_page
 from companion.display.pages.table.result_page import Hand
-from companion.display.pages.table.table_page import WORDS, Table
+from companion.display.pages.table.table_page import Table
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.display.parts.seat_card import Outcome
@@ -36,7 +36,7 @@ def draw(table: Table, result: Result, area: Area) -> None:
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
     won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow
     assert won is not None
-    found = areas(column(part("table", weight=1), part("told", WORDS * small), gap=1.5), area, canvas.grow)
+    found = areas(column(part("table", weight=1), part("told", line_of_words.HIGH * small), gap=1.5), area, canvas.grow)
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
         canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
@@ -69,7 +69,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     high = area.h / canvas.grow - 3
     wide = (len(won.own) + len(won.extra)) * high * faces.TALL * 1.1 if won.own else 30.0
     seal = part("seal", high, least=20, gives=1)
-    cards, total_ = part("cards", min(wide, 40.0), least=20, gives=2), part("total", 16, least=14, gives=1)
+    cards, total_ = part("cards", min(wide, 50.0), least=20, gives=2), part("total", 16, least=14, gives=1)
     who_ = part("who", 40, least=30, weight=1)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
 
@@ -97,6 +97,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
         ).values()
         on.text(f"{id}.net", value, won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
         said = words.say("display-net", unit=unit)
+        label = label.inset(label.w * 0.12, 0)
         on.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)

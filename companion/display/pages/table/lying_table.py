@@ -20,9 +20,9 @@ from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
-from companion.display.pages.table import table_page
+from companion.display.pages.table import line_of_words, table_page
 from companion.display.pages.table.table_page import Table
-from companion.display.parts import bar, notice_line, open_cards, seat_card
+from companion.display.parts import bar, notice_line, open_cards, seat_card, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
@@ -92,8 +92,8 @@ def draw(table: Table, area: Area) -> None:
     canvas, view, words = table.canvas, table.view, table.words
     known = openly.lies_open(view)
     small = min(canvas.grow, 1.5)
-    line = part("line", notice_line.high(canvas, view, table.ui, table_page.WORDS * small) / canvas.grow)
-    low = [part("open", table_page.OPEN * min(canvas.grow, 1.4) / canvas.grow)] if known else []
+    line = part("line", notice_line.high(canvas, view, table.ui, line_of_words.HIGH * small) / canvas.grow)
+    low = [part("open", line_of_words.OPEN * min(canvas.grow, 1.4) / canvas.grow)] if known else []
     rules = words.rules_names()
     beside = part("rules", RULES), part("corner", 2 * bar.SMALL * small / canvas.grow)
     near = row(part("line", weight=1), *beside, gap=2, handed=True, wanted=line.wanted)
@@ -108,8 +108,8 @@ def draw(table: Table, area: Area) -> None:
             said, open_ = said.right(used, 2)[1], open_.right(used, 2)[1]
             known = [each for each in known if not each.cards]
         if known:
-            table_page.lies_open(canvas, [words.lies_open(each) for each in known], open_)
-    table_page.talk(table, said)
+            line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], open_)
+    line_of_words.draw(canvas, view, table.ui, words, said)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
     rest = found["table"]
@@ -260,8 +260,8 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
     """Draw a pot with its amount and label, which are drawn twice, once for each long side."""
     most = 46.0 * canvas.grow
     area = Area(area.x, area.y + max(0.0, area.h - most) / 2, area.w, min(area.h, most))
-    thread = table_page.pot_ground(canvas, area, box)
-    both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
+    thread = turn_and_pots.pot_ground(canvas, area, box)
+    both_ways(canvas, area, lambda on, half: turn_and_pots.pot_amount(on, words, half, box, exact=exact))
     fold, y = area.inset(area.w * 0.1, 0), area.y + area.h / 2
     canvas.line(f"fact.{box.id}.fold", [(fold.x, y), (fold.x + fold.w, y)], thread)
 
@@ -270,9 +270,9 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
     upper, lower = area.inset(0, 0.8).rows(2, 0.6)
     turn = flow.turn(view.state)
-    canvas.text("phase", lower, table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
+    canvas.text("phase", lower, turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
     if not seated(view.state, turn):
-        asked = table_page.next_words(words, view)
+        asked = turn_and_pots.next_words(words, view)
         canvas.text("turn", upper, asked, (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
         return
     mark, called = theme.livery(turn), words.called(turn)

@@ -17,7 +17,7 @@ from companion.display.layout import tree
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model import facts, public_facts
 from companion.display.model.wording import Wording
-from companion.display.pages.table import table_page
+from companion.display.pages.table import line_of_words
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
@@ -63,7 +63,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     plates = grid([part(f"shown.{each.seat}") for each in others], columns, gap=1.2)
     plates = replace(plates, wanted=PLATE * rows, least=(CARD + 1.6) * rows, weight=0.5 if others else 0.0, gives=1)
     speaks = [part("notice", notice_line.high(canvas, view, ui, 9))] if notice_line.speaks(view, ui) else []
-    open_ = [part("open", table_page.OPEN * (2 if upright else 1))] if against else []
+    open_ = [part("open", line_of_words.OPEN * (2 if upright else 1))] if against else []
     high = 1.7 if upright else 1.0
     slip = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
     found = areas(column(*speaks, slip, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
@@ -71,7 +71,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     if speaks:
         notice_line.notice(canvas, view, ui, words, found["notice"])
     if against:
-        table_page.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
+        line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
     _slip(canvas, view, words, result, alone, found["slip"])
 
     def drawn(size: Size) -> None:
