@@ -1,11 +1,13 @@
 """What everybody looks at: the name of the phase, the ribbon that says whose turn it is, and the pots."""
 
+from functools import cache
+
 from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
 from companion.display.input.questions import option_for
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
@@ -83,18 +85,24 @@ def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
 
 def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
     """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it."""
-    id, high = f"fact.{box.id}", NEAR_FLOOR * 1.45
-    low = area.h <= LOW_POT * canvas.grow
+    id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
     inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
     chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
-    chip = [part("chip", high)] if chips else []
-    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
-    amount = part("amount", weight=1)
-    page = row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)
-    found = areas(page, inner, canvas.grow)
+    found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
     size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
     if chips:
         canvas.drawing(f"{id}.chip", found["chip"], "chip-sabacc" if box.id == "sabacc" else "chip-hand")
     canvas.text(f"{id}.label", found["label"], words.box(box), size, theme.DIM, ground, cut=True, level=True)
     wordings, large = words.numbers(box.amount), (POTS, GLANCE_FLOOR)
     canvas.text(f"{id}.value", found["amount"], wordings, large, theme.TEXT, ground, "centre", words_first=exact)
+
+
+@cache
+def _pot(*, low: bool, chips: bool) -> Part:
+    """Return the tree of a pot: its label, with a chip if there are `chips`, and the amount below it, or beside it in a
+    `low` pot."""
+    high = NEAR_FLOOR * 1.45
+    chip = [part("chip", high)] if chips else []
+    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
+    amount = part("amount", weight=1)
+    return row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)

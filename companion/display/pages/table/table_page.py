@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 from msgspec.structs import replace
@@ -52,6 +52,9 @@ PHASE, POT, RAIL = 68.0, 36.0, 58.0
 """Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
+
+SeatAction = Choose | LockLying | Begin | Play | Go | None
+"""What a touch on a seat does; None if it does nothing."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -120,15 +123,7 @@ def everybodys(table: Table, area: Area) -> None:
     """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
     canvas, words = table.canvas, table.words
     boxes = [box for box in facts.boxes(table.view.state) if box.id != "owed"]
-    pots = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(len(boxes))]
-    phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
-    turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
-    corner = part("corner", bar.SMALL)
-    if canvas.panel.upright:
-        head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
-        page = column(head, row(*pots, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
-    else:
-        page = row(row(turn, *pots, gap=1, weight=1), corner, gap=1, handed=True)
+    page = _head(len(boxes), upright=canvas.panel.upright)
     found = areas(page, area, canvas.grow, left_handed=canvas.left_handed)
     _phase_and_turn(table, found["phase"], found["turn"])
     exact = max([box.amount for box in boxes], default=0) < 10_000
@@ -136,6 +131,20 @@ def everybodys(table: Table, area: Area) -> None:
         turn_and_pots.pot_ground(canvas, found[f"pot.{at}"], box)
         turn_and_pots.pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
     bar.corner(canvas, table.view, words, found["corner"])
+
+
+@cache
+def _head(pots: int, *, upright: bool) -> Part:
+    """Return the tree of the facts for everybody: phase above turn, the pots and the corner, side by side. On an
+    upright panel, the pots are below."""
+    boxes = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(pots)]
+    phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
+    turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
+    corner = part("corner", bar.SMALL)
+    if not upright:
+        return row(row(turn, *boxes, gap=1, weight=1), corner, gap=1, handed=True)
+    head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
+    return column(head, row(*boxes, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
 
 
 def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
@@ -183,27 +192,34 @@ def _seats(table: Table, area: Area) -> None:
         return
     for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
         known = facts.seat_facts(state, seat)
-        plain = not isinstance(seat_action(table.view, table.ui.draft, seat), Choose | Play)
+        action = seat_action(table.view, table.ui.draft, seat)
+        plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
             pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
-        plate(table, cell, known)
-        touch_plate(table, cell, known)
+        plate(table, cell, known, action)
+        touch_plate(table, cell, known, action)
 
 
 def plate(
-    table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False, outcome: seat_card.Outcome | None = None
+    table: Table,
+    area: Area,
+    seat: facts.SeatFacts,
+    action: SeatAction,
+    *,
+    bare: bool = False,
+    outcome: seat_card.Outcome | None = None,
 ) -> None:
-    """Draw the plate of a seat, without its cards if it is `bare`, and with the `outcome` of a hand that is over."""
-    chosen = isinstance(seat_action(table.view, table.ui.draft, seat.seat), Choose | Play)
+    """Draw the plate of a seat, without its cards if it is `bare`, and with the `outcome` of a hand that is over.
+    `action` is what a touch on it does."""
+    chosen = isinstance(action, Choose | Play)
     shown = replace(seat, held=0, locked=EMPTY, lying=(), shown=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
     seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray, outcome=outcome)
 
 
-def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
+def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction) -> None:
     """Make the plate of a seat a touch target, if a touch on it does something."""
-    action = seat_action(table.view, table.ui.draft, seat.seat)
     if action is not None:
         keys, said = (str(seat.seat),) if seat.seat < 10 else (), seat_card.told(table.words, seat)
         table.canvas.touch(f"seat.{seat.seat}", area, action, keys, play=True, said=said)
@@ -223,7 +239,7 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
 
 
-def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
+def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
     """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
     its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
     question is open that this seat cannot answer."""
