@@ -1,7 +1,7 @@
 """Sentences read aloud to somebody who cannot see the screen: which page it shows, and the state of the game."""
 
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout, Target, Text
+from companion.display.canvas.surface import Say
 from companion.display.input.focus import label
 from companion.display.input.questions import step
 from companion.display.input.ui import Ui

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go, More
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, TOUCH_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui

@@ -6,8 +6,9 @@ import msgspec
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model.wording import Wording

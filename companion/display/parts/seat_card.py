@@ -6,8 +6,9 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording

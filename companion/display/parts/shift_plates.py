@@ -4,8 +4,9 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.giving import keeps, kept, locked
 from companion.display.model.wording import Wording

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from companion.display.canvas import turning
 from companion.display.canvas.actions import Go
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.holding import AGAIN_S, Hold
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.input.guard import TWICE_S, Guard, Span
 from companion.display.input.ui import Ui, due, hinted, still, tick, turned_up, unanswered

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, GLANCE, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import ASKS, option_for, step

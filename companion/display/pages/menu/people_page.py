@@ -2,8 +2,9 @@
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets

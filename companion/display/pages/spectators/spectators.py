@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Area, Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model import public_facts as openly

@@ -10,8 +10,9 @@ from companion.art import palette
 from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import tree
 from companion.display.layout.tree import Part, areas, column, grid, part, row
