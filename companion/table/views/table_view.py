@@ -11,6 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Event, Option
 from companion.table.chips import ChipsView
+from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
 from companion.table.views.evening_view import HandsEnd, TimeSpent, TurnClock
@@ -256,6 +257,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     tried: TryView | None = None
     """The guided check of the devices; None while a hand is played."""
     season: SeasonView = SeasonView()
+    tournament: TournamentView | None = None
+    """How the tournament stands that this table plays in; None if there is none."""
     vitals: tuple[Vital, ...] = ()
     """How well everything works; empty until the operator has opened the page."""
     withheld: frozenset[str] = frozenset()

@@ -10,7 +10,6 @@ from companion.tournament.event_format import Level
 from companion.tournament.payouts import paid, pool, prizes
 from companion.tournament.placing import places, standings
 from companion.tournament.settling import candidates, due, excused
-from companion.tournament.stages import target
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
@@ -20,6 +19,7 @@ from companion.tournament.tournament_state import (
     sizes,
     stage_of,
     sums,
+    target,
 )
 from companion.web.rendering import Say
 
