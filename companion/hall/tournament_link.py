@@ -73,7 +73,8 @@ class TournamentLink:
         row, troubles = self._book.row, dict(self.troubles)
         for number, seen in sorted(tables.items()):
             self._take(number, seen)
-        found = orders(self._book.state)
+        state = self._book.state
+        found = orders(state)
         for number in {*found, *self._ordered}:
             seen = tables.get(number, Seen())
             wanted = (*found.get(number, ()), *self._corrections(number, seen))

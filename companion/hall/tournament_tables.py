@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
 
 from companion.game.engine.rules import Rules
 from companion.game.moves import Refusal
@@ -18,17 +17,6 @@ from companion.table.journal.rows import Row
 from companion.tournament.book import Book
 from companion.tournament.orders import Order as TournamentOrder
 from companion.tournament.tournament_state import Tournament, level_of
-
-
-class Tables(Protocol):
-    """The tables of a tournament, as its desk uses them."""
-
-    def turn(self) -> bool:
-        """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
-
-    @property
-    def troubles(self) -> Mapping[int, Refusal]:
-        """What at a table does not fit the tournament, by table."""
 
 
 def plain(order: TournamentOrder, pages: str) -> Order:
@@ -110,12 +98,16 @@ class LocalTable:
         self._line = HallLine(journal)
 
     def look(self, now: float) -> Seen:
-        """Read what the table has played, tell it what the desk asks, and return how it stands."""
+        """Read what the table has played, and return how it stands."""
         self._reader.look()
         if self._reader.end.number < self.follower.number:
             self.follower.grew(())
         elif self._reader.end.number > self.follower.number:
             self.follower.grew(self._rows(self.follower.number + 1))
+        return Seen(self.follower.past(), self.follower.now(), now - (self._line.reached or self._began))
+
+    def tell(self, now: float) -> None:
+        """Tell the table what the desk asks."""
         booked = self.follower.linked().booked
         paid = tuple(
             Paid(each.id, each.seat, each.amount)
@@ -128,7 +120,6 @@ class LocalTable:
             if each.do != "pay"
         )
         self._line.say(HallSays(self._number, age=0.0, paid=paid, asked=asked), now)
-        return Seen(self.follower.past(), self.follower.now(), now - (self._line.reached or self._began))
 
     def close(self) -> None:
         """Close the journal, and tell the table that the desk has gone."""
@@ -167,7 +158,10 @@ class LocalTables:
     def turn(self) -> bool:
         """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
         now = self._clock()
-        return self._link.turn({number: each.look(now) for number, each in self.tables.items()})
+        changed = self._link.turn({number: each.look(now) for number, each in self.tables.items()})
+        for table in self.tables.values():
+            table.tell(now)
+        return changed
 
     def close(self) -> None:
         """Close all journals."""

@@ -74,8 +74,9 @@ def _counts(state: Tournament) -> Iterator[Decision]:
 
 def _on_the_way(state: Tournament) -> Iterator[Decision]:
     if (vain := needless(state)) is not None:
-        args = {"table": vain.origin, "target": vain.target}
-        yield Decision("cancel", acts.Cancel(vain.number, NEEDLESS), args)
+        yield Decision(
+            "cancel", acts.Cancel(vain.number, NEEDLESS), {"table": vain.origin, "target": vain.target}
+        )  # fmt: skip
     for each in state.transfers:
         name = state.entries[each.entry - 1].name if each.entry else ""
         args = {"name": name, "table": each.origin, "target": each.target, "seat": each.seat}

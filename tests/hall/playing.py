@@ -18,14 +18,6 @@ def many_files() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
-class NobodyBuys(Evening):
-    """Random players who have only what they came with."""
-
-    def _buy_in(self) -> None:
-        self.pile = self.deck.copy()
-        self.rng.shuffle(self.pile)
-
-
 class PlayingTable:
     """The table with this number, whose journal is in the folder. Each `step` plays a move and what follows from it.
     `kind` is how people play."""
