@@ -42,7 +42,7 @@ class Table:
     def shown(self) -> dict[str, Any]:
         """Return all text on the screen and the targets with their places. It is empty before the first picture."""
         said = self.machine.run(f"cat {TARGETS}", status=None)
-        found: dict[str, Any] = json.loads(said) if said.startswith("{") else {"texts": [], "targets": {}, "keys": []}
+        found: dict[str, Any] = json.loads(said) if said.startswith("{") else {"texts": [], "targets": {}}
         return found
 
     @property

@@ -135,10 +135,10 @@ def around(table: Table, area: Area, within: Draw, before: Callable[[facts.SeatF
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
     within(canvas, hem)
     for seat, spot in zip(seats, places(area, len(seats)), strict=True):
-        known = facts.seat_facts(state, seat)
+        known, action = facts.seat_facts(state, seat), table_page.seat_action(table.view, table.ui.draft, seat)
         with _facing(canvas, spot.turn, spot.plate) as plate:
-            table_page.plate(table, plate, known, bare=True)
-        table_page.touch_plate(table, spot.plate, known)
+            table_page.plate(table, plate, known, action, bare=True)
+        table_page.touch_plate(table, spot.plate, known, action)
         with _facing(canvas, spot.turn, spot.cards) as cards:
             before(known, cards)
 

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 from msgspec.structs import replace
@@ -63,6 +63,9 @@ LOW_POT = 12.5
 """Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
+
+SeatAction = Choose | LockLying | Begin | Play | Go | None
+"""What a touch on a seat does; None if it does nothing."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -146,15 +149,7 @@ def everybodys(table: Table, area: Area) -> None:
     """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
     canvas, words = table.canvas, table.words
     boxes = [box for box in facts.boxes(table.view.state) if box.id != "owed"]
-    pots = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(len(boxes))]
-    phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
-    turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
-    corner = part("corner", bar.SMALL)
-    if canvas.panel.upright:
-        head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
-        page = column(head, row(*pots, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
-    else:
-        page = row(row(turn, *pots, gap=1, weight=1), corner, gap=1, handed=True)
+    page = _head(len(boxes), upright=canvas.panel.upright)
     found = areas(page, area, canvas.grow, left_handed=canvas.left_handed)
     _phase_and_turn(table, found["phase"], found["turn"])
     exact = max([box.amount for box in boxes], default=0) < 10_000
@@ -162,6 +157,20 @@ def everybodys(table: Table, area: Area) -> None:
         pot_ground(canvas, found[f"pot.{at}"], box)
         pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
     bar.corner(canvas, table.view, words, found["corner"])
+
+
+@cache
+def _head(pots: int, *, upright: bool) -> Part:
+    """Return the tree of the facts for everybody: phase above turn, the pots and the corner, side by side. On an
+    upright panel, the pots are below."""
+    boxes = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(pots)]
+    phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
+    turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
+    corner = part("corner", bar.SMALL)
+    if not upright:
+        return row(row(turn, *boxes, gap=1, weight=1), corner, gap=1, handed=True)
+    head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
+    return column(head, row(*boxes, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
 
 
 def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
@@ -176,21 +185,27 @@ def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
 
 def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
     """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it."""
-    id, high = f"fact.{box.id}", NEAR_FLOOR * 1.45
-    low = area.h <= LOW_POT * canvas.grow
+    id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
     inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
     chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
-    chip = [part("chip", high)] if chips else []
-    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
-    amount = part("amount", weight=1)
-    page = row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)
-    found = areas(page, inner, canvas.grow)
+    found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
     size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
     if chips:
         canvas.drawing(f"{id}.chip", found["chip"], "chip-sabacc" if box.id == "sabacc" else "chip-hand")
     canvas.text(f"{id}.label", found["label"], words.box(box), size, theme.DIM, ground, cut=True, level=True)
     wordings, large = words.numbers(box.amount), (POTS, GLANCE_FLOOR)
     canvas.text(f"{id}.value", found["amount"], wordings, large, theme.TEXT, ground, "centre", words_first=exact)
+
+
+@cache
+def _pot(*, low: bool, chips: bool) -> Part:
+    """Return the tree of a pot: its label, with a chip if there are `chips`, and the amount below it, or beside it in a
+    `low` pot."""
+    high = NEAR_FLOOR * 1.45
+    chip = [part("chip", high)] if chips else []
+    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
+    amount = part("amount", weight=1)
+    return row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)
 
 
 def phase_words(words: Wording, view: TableView) -> list[str]:
@@ -382,25 +397,25 @@ def _seats(table: Table, area: Area) -> None:
         return
     for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
         known = facts.seat_facts(state, seat)
-        plain = not isinstance(seat_action(table.view, table.ui.draft, seat), Choose | Play)
+        action = seat_action(table.view, table.ui.draft, seat)
+        plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
             pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
-        plate(table, cell, known)
-        touch_plate(table, cell, known)
+        plate(table, cell, known, action)
+        touch_plate(table, cell, known, action)
 
 
-def plate(table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False) -> None:
-    """Draw the plate of a seat, without its cards if it is to be `bare`."""
-    chosen = isinstance(seat_action(table.view, table.ui.draft, seat.seat), Choose | Play)
+def plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction, *, bare: bool = False) -> None:
+    """Draw the plate of a seat, without its cards if it is to be `bare`. `action` is what a touch on it does."""
+    chosen = isinstance(action, Choose | Play)
     shown = replace(seat, held=0, locked=EMPTY, lying=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
     seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray)
 
 
-def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
+def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction) -> None:
     """Make the plate of a seat a touch target, if a touch on it does something."""
-    action = seat_action(table.view, table.ui.draft, seat.seat)
     if action is not None:
         keys, said = (str(seat.seat),) if seat.seat < 10 else (), seat_card.told(table.words, seat)
         table.canvas.touch(f"seat.{seat.seat}", area, action, keys, play=True, said=said)
@@ -420,7 +435,7 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
 
 
-def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
+def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
     """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
     its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
     question is open that this seat cannot answer."""
