@@ -27,8 +27,8 @@ def touched(machine: Machine) -> str:
 
 
 def _turned(machine: Machine, turned: int) -> str:
-    """Go through the setup of a new table, without an evening, whose touch layer is turned. The first pages are operated
-    by keyboard, because no touch hits its button yet."""
+    """Go through the setup of a new table, without an evening, whose touch layer is turned. The first pages are
+    operated by keyboard, because no touch hits its button yet."""
     machine.run(f"systemctl stop sabacc; rm -rf {DATA}/*")
 
     def finger(x: float, y: float, held_s: float) -> None:
