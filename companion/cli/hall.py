@@ -110,6 +110,7 @@ def leave(journal: Path | None, simulated: bool) -> None:
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
 @click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there instead of an own one.")
 @click.option("--take-over", is_flag=True, help="Replace a desk that runs this hall.")
+@click.option("--league", default="", metavar="DATABASE", help="Show the season of the league in this database.")
 @config_option
 def desk(
     name: str,
@@ -120,6 +121,7 @@ def desk(
     no_keys: bool,
     broker: str | None,
     take_over: bool,
+    league: str,
 ) -> None:
     """Run the desk of a hall.
 
@@ -139,7 +141,7 @@ def desk(
         raise HallBroken(f"--broker is `{broker}`; a host and a port are expected, such as 192.168.1.5:1883")
     plan = DeskPlan(
         name, folder or hall_folder(), address, port, pages, keyed=not no_keys, take_over=take_over, broker=host,
-        broker_port=int(broker_port or 0),
+        broker_port=int(broker_port or 0), league=league,
     )  # fmt: skip
     if no_keys and not broker:
         where = f"at {address}" if address else "on this computer only (--address names a network that they are on)"
