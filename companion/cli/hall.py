@@ -115,6 +115,7 @@ def leave(journal: Path | None, simulated: bool) -> None:
     "--tournament", type=JournalPath(dir_okay=False), metavar="FILE", help="The file of a tournament of these tables."
 )
 @click.option("--format", "kind", metavar="FORMAT", help="Begin a new tournament of this format.")
+@click.option("--league", default="", metavar="DATABASE", help="Show the season of the league in this database.")
 @config_option
 def desk(
     name: str,
@@ -127,6 +128,7 @@ def desk(
     take_over: bool,
     tournament: Path | None,
     kind: str | None,
+    league: str,
 ) -> None:
     """Run the desk of a hall.
 
@@ -149,7 +151,7 @@ def desk(
     plan = DeskPlan(
         name, folder or hall_folder(), address, port, pages, keyed=not no_keys, take_over=take_over, broker=host,
         broker_port=int(broker_port or 0), tournament=tournament,
-        opening=opening_of(tournament, kind) if tournament else None,
+        opening=opening_of(tournament, kind) if tournament else None, league=league,
     )  # fmt: skip
     if no_keys and not broker:
         where = f"at {address}" if address else "on this computer only (--address names a network that they are on)"
