@@ -230,7 +230,7 @@ def publish(database: str, folder: Path | None) -> None:
     DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
     may be repeated, and several halls may send to one database.
     """
-    from companion.hall.league import publish as send
+    from companion.hall.league.league_rows import publish as send
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:
