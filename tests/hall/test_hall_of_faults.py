@@ -24,7 +24,6 @@ from companion.config import Config
 from companion.game.engine.state import SABACC_POT, in_hand, purse, seated
 from companion.game.moves import TABLE, Move
 from companion.hall import broker
-from companion.hall.broker_link import Link
 from companion.hall.hall_wire import HallBroken, Post, topic
 from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher, Wire
@@ -293,7 +292,7 @@ def plan(hall: HallOfFaults) -> dict[int, Callable[[], object]]:
         0.50: hall.end_desk,
         0.60: hall.start_desk,
         0.67: lambda: hall.swap_card(2),
-        0.75: lambda: flood(hall.port),
+        0.75: lambda: flood(hall),
         0.83: lambda: hall.back(1),
     }
     if STEPS >= LONG:
@@ -357,14 +356,15 @@ def the_credits_are_right(hall: HallOfFaults) -> None:
     print(f"{sums.bought} credits bought, {given} given to the linked pot, {booked} paid, {sums.linked} in it")
 
 
-def flood(port: int) -> None:
+def flood(hall: HallOfFaults) -> None:
     """Send as many messages of its own choice as a client can."""
-    link = Link("127.0.0.1", port, "rogue", [], lambda heard: None, lambda code: None)
+    link = hall.links.connect("127.0.0.1", hall.port, "rogue", [], lambda heard: None, lambda code: None)
     link.start()
-    wait_for("the rogue client", lambda: link.open)
+    wait_for("the rogue client", lambda: link.open, LONG_S)
     for number in range(2000):
         link.post(Post(topic("hall", "table", 77, "log"), b"[" * (number % 50)))
         link.post(Post(topic("hall", "table", number, "head"), b"{}"))
+    wait_for("the flood", lambda: not link.unsent, LONG_S)
     link.close()
 
 
