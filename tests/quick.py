@@ -18,8 +18,8 @@ FOLDERS = frozenset({
 FILES = frozenset({
     "alarms_shown", "attacks", "audit", "backup", "breaker", "chances", "clock", "columns", "complete",
     "corrected_bet", "dealer_phone", "deck_file", "deck_pages", "doctor", "earcons", "eight_busy", "entries",
-    "everything_is_said", "eyes_free", "facts_shown", "figures", "fixed_slots", "fuzz", "goldens", "hall_of_faults",
-    "hall_pages", "healing", "history", "house", "house_languages", "in_browser", "invariants", "journal",
+    "everything_is_said", "eyes_free", "facts_shown", "figures", "fixed_slots", "for_everybody", "fuzz", "goldens",
+    "hall_of_faults", "hall_pages", "healing", "history", "house", "house_languages", "in_browser", "invariants", "journal",
     "kiosk_service", "ladder_against_slow_scorer", "language", "laws", "layout", "leaving_pages", "limits", "log",
     "long_run", "looks", "lossy_link", "lying_table", "misdeal_restores", "operator", "overlays", "overlong",
     "panels", "pictures", "pixels", "play", "playable", "pledges", "printable", "printing", "product",
