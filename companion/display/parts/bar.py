@@ -126,7 +126,7 @@ def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int
     tokens = []
     for name in option.names:
         said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
-        label = Worded.of([words.say("named", name=said, said=does), said])
+        label = Worded.of([words.say("named", name=said, said=does), said, does])
         tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
     return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 

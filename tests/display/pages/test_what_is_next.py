@@ -272,6 +272,8 @@ def test_a_token_is_played_with_one_touch_where_there_is_room_for_each() -> None
         (option,) = [each for each in seen.options if each.verb == "token"]
         assert option.names == names
         check(shown(seen))
+        texts = [mark for mark in shown(seen).marks if isinstance(mark, Text)]
+        assert not [text.text for text in texts if text.id.startswith("token.") and "…" in text.text]
         for name in option.names:
             _, asked = pressed(seen, f"token.{name}")
             assert asked == Play(Move("token", option.seats[0], name=name))
