@@ -18,7 +18,7 @@ from companion.game.engine.state import stack
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
-TURN, POT, NEWS = 11.6, 34.0, 10.5
+TURN, POT, NEWS = 11.6, 44.0, 10.5
 """Sizes in mm on a 7" panel: the height of the ribbon with the turn and of the pots, the width of a pot, and the height
 of the sentence on what happened."""
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
