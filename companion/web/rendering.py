@@ -29,6 +29,7 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
             undefined=StrictUndefined,
+            auto_reload=False,  # otherwise each rendering asks the disk whether the template has changed
         )
 
     def say(self, lang: str) -> Say:
