@@ -73,15 +73,17 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
     columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
     keys = grid([part(f"cut.{digit}", least=TOUCH_FLOOR, weight=1) for digit in range(10)], columns, gap=GAP)
-    keys = replace(keys, wanted=(11.0 if columns == 10 else 2 * 10.0 + GAP), least=10.0 * 10 / columns)
+    rows = 10 // columns
+    least = rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP
+    keys = replace(keys, wanted=rows * (11 + GAP) - GAP, least=least, gives=1, weight=0.0)
     across = 2 if canvas.panel.upright else 4
     slips = grid([part(f"word.{at}") for at in range(len(hash_))], across, gap=1.5)
     slips = replace(slips, wanted=10.5 * len(hash_) / across, least=7.0 * len(hash_) / across, gives=1, weight=0.0)
     page = column(
         part("hand", LINE * lines + 1),
         *([slips] if hash_ else []),
-        part("cut", 6),
-        part("how", 14, least=9, gives=1, weight=1),
+        part("cut", 5.4),
+        part("how", 14, least=12.4, gives=1, weight=1),
         *([keys] if fair.open else []),
         gap=1,
     )

@@ -18,9 +18,9 @@ from companion.game.engine.state import stack
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
-TURN, POTS, POT, NEWS = 12.0, 16.6, 34.0, 10.0
-"""Sizes in mm on a 7" panel: the heights of the ribbon with the turn and of the pots, the width of a pot, and the height
-of the sentence on what happened."""
+TURN, POTS, POT, NEWS = 12.0, 15.6, 34.0, 9.2
+"""Sizes in mm on a 7" panel: the heights of the ribbon with the turn and of the pots, the width of a pot, and the
+height of the sentence on what happened."""
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
 """The least width, the least height and the greatest height of a seat (on a 7" panel), and the gap between seats, all
 in mm."""
