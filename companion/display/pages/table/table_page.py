@@ -27,7 +27,7 @@ from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, trays_page
+from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, tournament_page, trays_page
 from companion.display.parts import (
     bar,
     clock_mark,
@@ -120,7 +120,16 @@ def _page(table: Table, area: Area) -> Part:
 
 def _asks(view: TableView) -> bool:
     """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
-    return bool(view.alarms or view.kept or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
+    tournament = view.tournament is not None and bool(view.tournament.requests or view.tournament.waits)
+    return bool(
+        tournament
+        or view.alarms
+        or view.kept
+        or view.enrolment
+        or view.check
+        or view.scanned
+        or tray_facts.talked(view)
+    )
 
 
 def _tells_more(table: Table) -> bool:
@@ -296,6 +305,8 @@ def talk(table: Table, area: Area) -> bool:
         return False
     if alarms_page.line(canvas, view, words, area) or decks_page.running(canvas, view, words, area):
         return False
+    if not view.state.order and tournament_page.line(canvas, view, words, area):
+        return False
     if scan_line.draw(canvas, view, words, area):
         return False
     lying = tray_facts.talked(view)
@@ -306,6 +317,8 @@ def talk(table: Table, area: Area) -> bool:
         return False
     if to_deal := words.to_deal(facts.to_deal(view.state)):
         _told(canvas, "deal", area, to_deal)
+        return False
+    if tournament_page.line(canvas, view, words, area):
         return False
     beside = row(part("last", weight=1), part("cut", area.w * PROOF), gap=2)
     last, cut = (areas(beside, area)[id] for id in ("last", "cut"))
