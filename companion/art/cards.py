@@ -298,7 +298,8 @@ def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
     body = figures(look.index, 5.6, 6, high, ink, most=most)
     small = look.family or ("" if look.mark.startswith("face-") else look.mark)
     if small:
-        body += placed(small, 9.4, high + (12 if look.large else 13.5), 7.6, colour)
+        at, side = (12.0, 7.6) if look.large else (10.6, 5.4)  # so small and so high that nobody counts it
+        body += placed(small, 8.6, high + at, side, colour)
     if look.device:
         body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * (0.18 if look.large else 0.24), colour)
     if look.tone == "half":
@@ -337,9 +338,9 @@ top, 1 at the bottom."""
 def _pips(look: CardLook, box: Size) -> str:
     outer, middle = _ROWS[look.pips - 1]
     wide, high = box
-    top, across = high * (0.34 if look.large else 0.25), wide * 0.155
+    top, across = high * (0.34 if look.large else 0.27), wide * 0.16
     places = [(side * across, at) for at in outer for side in (-1, 1)] + [(0.0, at) for at in middle]
-    size = wide * (0.44 if look.pips == 1 else 0.13 if look.large else 0.16)
+    size = wide * (0.44 if look.pips == 1 else 0.13 if look.large else 0.175)
     return "".join(
         placed(look.mark, wide / 2 + x, top + at * (high - 2 * top), size, look.colour, turn=180 if at > 0.5 else 0)
         for x, at in places

@@ -24,8 +24,8 @@ from companion.game.moves import Move
 from companion.hall.exports import VERSION, write_all
 from companion.hall.hall_wire import HallBroken, Point
 from companion.hall.joined import Joined, keep
-from companion.hall.league import publish
-from companion.hall.season import LeagueSeason, league_season
+from companion.hall.league.league_rows import publish
+from companion.hall.league.league_season import LeagueSeason, league_season
 from companion.hall.slips import Slip, SlipBroken, read_slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.table.evening.season import season_of

@@ -13,7 +13,7 @@ from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.menu import (
@@ -114,7 +114,7 @@ def _grid(
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the sentence about the last event, within stitches."""
-    if log := facts.log(view):
+    if log := events.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
         canvas.paragraph("last", area.inset(2, 1), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -276,7 +276,7 @@ def meanings(view: TableView, words: Wording) -> list[str]:
 
 def _log(view: TableView, words: Wording) -> list[str]:
     """Return what has happened in this hand, newest first."""
-    return [words.logged(each, undone=undone) for each, undone in reversed(facts.log(view))] or [
+    return [words.logged(each, undone=undone) for each, undone in reversed(events.log(view))] or [
         words.say("display-log-empty")
     ]
 

@@ -8,11 +8,11 @@ from string import ascii_lowercase
 import msgspec
 from msgspec.structs import replace
 
-from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go, More
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, TOUCH_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
@@ -309,7 +309,7 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
-    """Draw the place of a move that is not possible now as a line of stitches. A touch says why."""
+    """Draw the hollow place of a move that is not possible now. A touch says why."""
     canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
 
 
@@ -318,7 +318,6 @@ def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     it, or below the name of the move if that has more room."""
     if free.w * free.h > area.w * area.h * 0.6:
         _ghost(canvas, area, one, PRIMARY_SIZE)
-        canvas.stitch(f"{one.id}.why", free.inset(0.2), palette.THREAD_DIM, 3.0)
         canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
         return
     _, room = canvas.tile(one.id, area, "gone")

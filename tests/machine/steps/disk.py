@@ -7,16 +7,18 @@ from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need, run
-from tests.machine.machine import ROOT_AT, Machine, started
+from tests.machine.machine import ROOT_AT, Machine
 from tests.machine.mounted import partition
+from tests.machine.run import Run
 from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
 DATA_AT = 5 * 1024**3
 
 
-def partitioned(image: Path) -> str:
+def partitioned(of: Run) -> str:
     """Make room for the data as docs/install.md says for a card of 8 GB, with the card in another computer."""
+    image = of.image
     before = _disk_id(image)
     with partition(image, ROOT_AT) as root:
         run("e2fsck", "-f", "-p", root)
@@ -43,10 +45,10 @@ def read_only_on(machine: Machine) -> str:
     return "on"
 
 
-def read_only(folder: Path, image: Path) -> str:
+def read_only(of: Run) -> str:
     """Check that the root is read-only and the data are on their partition: what is played outlives a pulled plug, and
     what is written to the root does not."""
-    with started(folder, image) as machine:
+    with of.started() as machine:
         table = Table(machine)
         table.active()
         status = machine.run("sabacc-readonly status")
@@ -57,7 +59,7 @@ def read_only(folder: Path, image: Path) -> str:
         play.moves(table, 2)
         before = table.mark
         machine.unplug()
-    with started(folder, image) as machine:
+    with of.started() as machine:
         table = Table(machine)
         table.active()
         table.appears("the table", lambda shown: "menu" in shown["targets"])
