@@ -180,6 +180,7 @@ def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bo
     import segno
 
     from companion.config import journal_path
+    from companion.devices.open_files import whole
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import kept
     from companion.program.shows.hall_serving import slip_text
@@ -193,7 +194,8 @@ def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bo
     found, text = slip_text(config, joined, path, seat or 0)
     code = segno.make(text, error="m", micro=False)
     if svg is not None:
-        code.save(str(svg), kind="svg", scale=6)
+        with whole(svg) as part:
+            code.save(str(part), kind="svg", scale=6)
         click.echo(f"{svg} is written.")
     else:
         code.terminal(compact=True)

@@ -14,7 +14,11 @@ from tests.support import Bench, seat_three
 
 FULL = Path("/dev/full")
 
-OUTPUT = ("simulate --hands 2 --record {}", "export --journal evening.journal --output {}")
+OUTPUT = (
+    "simulate --hands 2 --record {}",
+    "export --journal evening.journal --output {}",
+    "print calibration --output {}",
+)
 """The commands that write a file whose name can be chosen."""
 SAID = (
     "--help",
