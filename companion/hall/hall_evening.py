@@ -17,7 +17,7 @@ from companion.hall.hall_wire import Clock, Hall, LinkedPot, Order, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
 from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
 from companion.hall.slips import Slip, SlipBroken, read_slip
-from companion.hall.standing import Follower, Linked, SeatStanding
+from companion.hall.standing import Between, Follower, Linked, SeatStanding
 from companion.hall.store import Store
 from companion.table.journal.rows import Row
 
@@ -97,6 +97,11 @@ class HallEvening:
         """The newest slip of each table."""
         for _, value in store.notes(SLIP):
             self._keep_slip(msgspec.json.decode(value, type=Slip))
+        self.stood: dict[int, tuple[tuple[Between, ...], Between | None]] = {}
+        """How each table stood when hands began and ended, and how it stands, for a tournament. It is replaced as a
+        whole."""
+        self.rows_read: dict[int, int] = {}
+        """The last row of each table that is in `stood`."""
         self._fresh: set[int] = set()
         self._fresh_slips: set[int] = set()
         self._said = False
@@ -120,6 +125,9 @@ class HallEvening:
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
+        stood = {table: (self.followers[table].past(), self.followers[table].now()) for table in self._fresh}
+        self.stood = self.stood | stood if stood else self.stood
+        self.rows_read |= {table: self.followers[table].number for table in stood}
         amount = self.ledger.amount(self.linked)
         if amount != self._room.pot.amount:
             self._say(replace(self._room, pot=replace(self._room.pot, amount=amount)))
@@ -165,6 +173,12 @@ class HallEvening:
                 for each in made:
                     self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
         return made
+
+    def reread(self, table: int, hand: int) -> None:
+        """Read the rows of a table again, so that it is known how it stood since this hand."""
+        if table in self.followers:
+            self.followers[table].reread(hand)
+            self._fresh.add(table)
 
     def _orders(self, table: int) -> tuple[Order, ...]:
         """Return all open orders to a table: its payments, and what else the desk wants of it."""
@@ -286,7 +300,7 @@ class HallEvening:
         return TableStanding(
             table, state, follower.seen.code, seats=follower.seats(), hand_pot=hand_pot, sabacc_pot=sabacc_pot,
             linked=linked, last_shift=follower.last_shift, bought=bought, hand=state.hands if state is not None else 0,
-            missing=bought - has - linked.given + sum(linked.booked.values()), **known,
+            missing=bought - has - linked.given + sum(linked.booked.values()) + sum(linked.changed.values()), **known,
         )  # fmt: skip
 
     def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:

@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Count, Done, Drop, Overrule, Pick, Spell, Suit
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import (

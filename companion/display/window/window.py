@@ -13,14 +13,14 @@ from msgspec.structs import replace
 
 from companion.display.canvas import turning
 from companion.display.canvas.actions import Go
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.holding import AGAIN_S, Hold
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.input.guard import TWICE_S, Guard, Span
-from companion.display.input.ui import Ui, due, hinted, still, tick, unanswered
+from companion.display.input.ui import Ui, due, hinted, still, tick, turned_up, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
 from companion.display.parts import motion_frames
@@ -468,7 +468,8 @@ class Window:
         if self._view is None:
             return None
         before = self.ui
-        self.ui, intent = self._safely.pressed(before, self._view, target.action)
+        after, intent = self._safely.pressed(before, self._view, target.action)
+        self.ui = turned_up(before, after, self._view, self._clock())
         if hint := unanswered(before, self.ui, self._view, target.action):
             self.ui = hinted(self.ui, hint, self._clock())
             self.listeners.told(self.say(hint))
