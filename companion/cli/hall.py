@@ -115,6 +115,7 @@ def leave(journal: Path | None, simulated: bool) -> None:
     "--tournament", type=JournalPath(dir_okay=False), metavar="FILE", help="The file of a tournament of these tables."
 )
 @click.option("--format", "kind", metavar="FORMAT", help="Begin a new tournament of this format.")
+@click.option("--league", default="", metavar="DATABASE", help="Show the season of the league in this database.")
 @config_option
 def desk(
     name: str,
@@ -127,6 +128,7 @@ def desk(
     take_over: bool,
     tournament: Path | None,
     kind: str | None,
+    league: str,
 ) -> None:
     """Run the desk of a hall.
 
@@ -149,7 +151,7 @@ def desk(
     plan = DeskPlan(
         name, folder or hall_folder(), address, port, pages, keyed=not no_keys, take_over=take_over, broker=host,
         broker_port=int(broker_port or 0), tournament=tournament,
-        opening=opening_of(tournament, kind) if tournament else None,
+        opening=opening_of(tournament, kind) if tournament else None, league=league,
     )  # fmt: skip
     if no_keys and not broker:
         where = f"at {address}" if address else "on this computer only (--address names a network that they are on)"
@@ -169,13 +171,15 @@ def desk(
 @hall.command()
 @click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
+@click.option("--photo", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Read a photo of a slip.")
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
-def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
+def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path | None, simulated: bool) -> None:
     """Show the table's state as a code for the desk.
 
     At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
+    Without a scanner, --photo finds the code in a photo and says what to enter.
     """
     import segno
 
@@ -185,6 +189,11 @@ def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bo
     from companion.program.shows.hall_serving import slip_text
     from companion.table.hall_says import joined_path
 
+    if photo is not None:
+        from companion.hall.slips import in_photo
+
+        click.echo(in_photo(photo))
+        return
     config = configuration()[0]
     path = journal or journal_path(config, simulated=simulated)
     joined = kept(joined_path(path))
@@ -228,7 +237,7 @@ def publish(database: str, folder: Path | None) -> None:
     DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
     may be repeated, and several halls may send to one database.
     """
-    from companion.hall.league import publish as send
+    from companion.hall.league.league_rows import publish as send
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:

@@ -46,7 +46,10 @@ TAKEN_S = 15.0
 DRIFT_S = 2.0
 """How many seconds a table's clock may be wrong before the director is told."""
 SAMPLE_S = 4.0
-"""The least time in seconds between two comparisons of a table's clock; the smaller of two differences counts."""
+"""The least time in seconds between two comparisons of a table's clock."""
+SAMPLES = 8
+"""Of how many comparisons the smallest difference counts, because a message that was held up looks like a wrong
+clock."""
 MOST_EACH = 40
 """The most messages of one table that are read in one go. The further messages of a table that sends more have to wait.
 None is lost."""
@@ -62,7 +65,8 @@ class Contact(msgspec.Struct):
     replied: float = -1e9
     asked: float = -1e9
     drift: float = 0.0
-    last_drift: float = 0.0
+    drifts: tuple[float, ...] = ()
+    """The latest differences between its clock and the desk's."""
     timed: float = -1e9
     """When the table's clock was compared last."""
     trouble: str = ""
@@ -239,9 +243,9 @@ class Desk:
             return None
         contact.head, contact.at = head, now
         self.heard.add(table)
-        if now - contact.timed >= SAMPLE_S:  # one late message alone says nothing about a clock
-            drift, contact.timed = head.at - self._wall(), now
-            contact.drift, contact.last_drift = min(drift, contact.last_drift, key=abs), drift
+        if now - contact.timed >= SAMPLE_S:
+            contact.drifts, contact.timed = (*contact.drifts, head.at - self._wall())[-SAMPLES:], now
+            contact.drift = min(contact.drifts, key=abs) if len(contact.drifts) > 1 else 0.0
         self._judge(table, contact, head)
         return head
 

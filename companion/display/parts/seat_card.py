@@ -122,7 +122,7 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
         canvas.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8 * canvas.grow)
         return Plate(theme.GOLD, theme.INK, theme.INK, theme.INK)
     if seat.status in GONE:
-        canvas.hollow(id, area, edge or palette.THREAD_DIM, radius)
+        canvas.hollow(id, area, edge or theme.EDGE, radius)
         return Plate(theme.GROUND, theme.DIM, theme.EDGE, theme.EDGE)
     ground = theme.blend(theme.SURFACE, theme.TEXT, 0.12) if canvas.pressed == id else theme.SURFACE
     canvas.fill(id, area, ground, edge, radius, 0.8)
@@ -262,8 +262,8 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     """Draw the player's name, or what is wrong at the seat's tray, and the tray's light at the right."""
     if not area.w:
         return
-    line, trouble, id = _light(canvas, area, seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
-    alarm = theme.INK if seat.turn else theme.ALARM
+    line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
+    alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
         canvas.text(f"{id}.name", line, seat.name, (NAME_CAP, NEAR_FLOOR), plate.soft, plate.ground, cut=True)
 
@@ -285,13 +285,13 @@ def told(words: Wording, seat: SeatFacts) -> str:
     return words.say("said-seat", who=words.who(seat.seat), mark=mark, held=seat.held, state=state, **args)
 
 
-def _light(canvas: Canvas, area: Area, seat: SeatFacts, tray: SeatMark) -> Area:
+def _light(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> Area:
     """Draw the light of the seat's tray at the right, if the table has trays. Returns the room beside it."""
     if tray.light is None:
         return area
     light, rest = area.right(area.h * 0.68, 0.8)
     shape, colour = LIGHTS[tray.light]
-    if seat.turn:  # no colour of a light stands out on yellow
+    if plate.ink == theme.INK:  # no colour of a light stands out on yellow or bone
         canvas.fill(f"seat.{seat.seat}.light-ground", light, theme.GROUND)
         light = light.inset(light.w * 0.15, light.h * 0.15)
     canvas.shape(f"seat.{seat.seat}.light", light, shape, colour)

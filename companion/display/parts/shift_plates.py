@@ -96,8 +96,9 @@ def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) ->
 
 
 def _names(words: Wording, plate: _Plate) -> list[str]:
-    first = f"{plate.seat} {(words.name(plate.seat).split() or [''])[0]}"
-    return [words.who(plate.seat), first] if plate.area.h >= LOW else [str(plate.seat)]
+    first, number = (words.name(plate.seat).split() or [""])[0], str(plate.seat)
+    names = [words.who(plate.seat), f"{number} {first}", f"{number} {first[:5]}"] if plate.area.h >= LOW else []
+    return [*names, number]
 
 
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:

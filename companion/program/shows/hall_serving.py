@@ -13,13 +13,14 @@ from pathlib import Path
 
 import msgspec
 
-from companion.config import Config, ConfigBroken, data_folder, language_folder, rules_of
+from companion.config import Config, ConfigBroken, data_folder, language_folder, library, rules_of
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, new_key
+from companion.hall.league.league_season import league_season
 from companion.hall.outbox import JournalReader
 from companion.hall.running import RunningDesk
 from companion.hall.slips import Slip, slip_of, write_slip
@@ -45,7 +46,7 @@ class DeskPlan(msgspec.Struct, frozen=True):
     """What a desk is started with: the hall's name, the folder of its files, where tables connect (`address`, `port`),
     where browsers do (`pages`), whether tables need keys, whether another desk is replaced, and the broker of another
     computer to use instead of an own one ("" for none). `tournament` is the file of the tournament that the tables
-    play, and `opening` the first row of a new one."""
+    play, and `opening` the first row of a new one. `league` is the address of the league's database; "" for none."""
 
     hall: str
     folder: Path
@@ -58,6 +59,7 @@ class DeskPlan(msgspec.Struct, frozen=True):
     broker_port: int = 1883
     tournament: Path | None = None
     opening: Opening | None = None
+    league: str = ""
 
 
 def hall_folder() -> Path:
@@ -113,6 +115,7 @@ class DeskProcess:
             self.site = HallSite(
                 self.evening, self.pages, tongues, key=self.key, do=self.running.do, invite=self._invite,
                 names={host, f"{host}.local", *config.web.names}, folder=language_folder(config),
+                season=(lambda: league_season(plan.league, library(config).load)) if plan.league else None,
             )  # fmt: skip
             self.desk = self._tournament(started, config)
             self._closing = started.pop_all()

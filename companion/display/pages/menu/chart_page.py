@@ -80,7 +80,7 @@ def _page(canvas: Canvas, words: Wording, all_: Sequence[Course], steps: Sequenc
     others = _figures(canvas, words, all_) + MARK * canvas.grow + 3
     full, least = (
         (others + name) * columns + 2 * (columns - 1)
-        for name in (max(_wide(canvas, _named(one)) for one in all_), _wide(canvas, "88"))
+        for name in (max(_wide(canvas, _names(one)[0]) for one in all_), _wide(canvas, "88"))
     )
     wide = max(least, min(full, body.w * (0.42 if canvas.panel.upright else 0.36))) / canvas.grow
     axis = part("axis", figures / canvas.grow)
@@ -190,14 +190,15 @@ def _labels(
         canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15)
         mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), (NEAR_FLOOR, NEAR_FLOOR)
         canvas.shape(f"chart.shape.{at}", found["mark"], mark.shape, mark.colour)
-        if not canvas.text(f"chart.label.{at}", found["name"], _named(one), size, theme.DIM, cut=True) and one.seat:
-            canvas.text(f"chart.label.{at}", found["name"], str(one.seat), size, theme.DIM)
+        canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM)
         canvas.text(f"chart.net.{at}", found["net"], words.signed(one.net)[0], size, align="right")
 
 
-def _named(one: Course) -> str:
-    """Return the name on a line's label. Somebody who has left has no seat number."""
-    return f"{one.seat} {one.name}" if one.seat else one.name
+def _names(one: Course) -> list[str]:
+    """Return wordings of the name on a line's label, the fullest first. Somebody who has left has no seat number."""
+    number, first = f"{one.seat} " if one.seat else "", one.name.split(" ")[0]
+    names = [f"{number}{name}" for name in (one.name, first, first[:5], first[:3])]
+    return [*names, str(one.seat)] if one.seat else names
 
 
 def _figures(canvas: Canvas, words: Wording, all_: Sequence[Course]) -> float:

@@ -25,9 +25,6 @@ from companion.table.views.table_view import TableView
 FEW_FACES = 8
 """Largest number of sides of a die for which faces that have not come up are listed too."""
 
-WIDE = 120.0
-"""The least width in mm of a page that has the first sentence on one line."""
-
 LINE = 4.4
 """Height in mm of a line in the table of counts."""
 
@@ -71,34 +68,38 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     all, and the keys that cut."""
     fair = view.fairness
     hash_ = words_of(fair.commitment) if fair.commitment else ()
+    said = words.say("fairness-renewed" if fair.renewed else "fairness-hand", hand=fair.hand)
+    size, rooms = (NEAR_FLOOR, NEAR_FLOOR), {at: body.top((LINE * at + 1) * canvas.grow)[0] for at in (1, 2, 3)}
+    lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
     columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
     keys = grid([part(f"cut.{digit}", least=TOUCH_FLOOR, weight=1) for digit in range(10)], columns, gap=GAP)
-    keys = replace(keys, wanted=(11.0 if columns == 10 else 2 * 10.0 + GAP), least=10.0 * 10 / columns)
+    rows = 10 // columns
+    least = rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP
+    keys = replace(keys, wanted=rows * (11 + GAP) - GAP, least=least, gives=1, weight=0.0)
     across = 2 if canvas.panel.upright else 4
     slips = grid([part(f"word.{at}") for at in range(len(hash_))], across, gap=1.5)
     slips = replace(slips, wanted=10.5 * len(hash_) / across, least=7.0 * len(hash_) / across, gives=1, weight=0.0)
     page = column(
-        part("hand", 5 if canvas.panel.width_mm > WIDE else 10),
+        part("hand", LINE * lines + 1),
         *([slips] if hash_ else []),
-        part("cut", 6),
-        part("how", 14, least=9, gives=1, weight=1),
+        part("cut", 5.4),
+        part("how", 14, least=12.4, gives=1, weight=1),
         *([keys] if fair.open else []),
         gap=1,
     )
     found = areas(page, body, canvas.grow)
-    code = "fairness-renewed" if fair.renewed else "fairness-hand"
-    canvas.paragraph("fairness.hand", found["hand"], words.say(code, hand=fair.hand), (NEAR, NEAR_FLOOR), theme.DIM)
-    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [said]) for at, said in enumerate(hash_)], (5.8, NEAR_FLOOR))
-    for at, said in enumerate(hash_):
+    canvas.paragraph("fairness.hand", found["hand"], said, (NEAR, NEAR_FLOOR), theme.DIM)
+    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], (5.8, NEAR_FLOOR))
+    for at, word in enumerate(hash_):
         slip = found[f"word.{at}"]
         canvas.fill(f"fairness.slip.{at}", slip, theme.TEXT, palette.BONE_EDGE, radius=1.6)
-        canvas.text(f"fairness.word.{at}", slip.inset(2, 1), said, size, theme.INK, theme.TEXT, "centre")
+        canvas.text(f"fairness.word.{at}", slip.inset(2, 1), word, size, theme.INK, theme.TEXT, "centre")
     text = words.say("fairness-cut", cut=fair.cut or "none", open="yes" if fair.open else "no")
     canvas.paragraph("fairness.cut", found["cut"], text, (4.2, NEAR_FLOOR), theme.GOLD)
     canvas.paragraph("fairness.how", found["how"], words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
     for digit in range(10) if fair.open else ():
-        id, said = f"cut.{digit}", str(digit)
-        canvas.button(id, found[id], said, Cut(said), (said,), size=(6, NEAR_FLOOR))
+        id, key = f"cut.{digit}", str(digit)
+        canvas.button(id, found[id], key, Cut(key), (key,), size=(6, NEAR_FLOOR))
 
 
 def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:

@@ -18,9 +18,9 @@ from companion.game.engine.state import stack
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
-TURN, POT, NEWS = 11.6, 34.0, 10.5
-"""Sizes in mm on a 7" panel: the height of the ribbon with the turn and of the pots, the width of a pot, and the height
-of the sentence on what happened."""
+TURN, POTS, POT, NEWS = 12.0, 15.6, 34.0, 9.2
+"""Sizes in mm on a 7" panel: the heights of the ribbon with the turn and of the pots, the width of a pot, and the
+height of the sentence on what happened."""
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
 """The least width, the least height and the greatest height of a seat (on a 7" panel), and the gap between seats, all
 in mm."""
@@ -59,13 +59,12 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
     then = Wording(words.say, state)
     boxes = [box for box in facts.boxes(state) if box.id != "owed"]
     pots = [part(f"pot.{at}", POT, least=15, gives=1) for at in range(len(boxes))]
-    turn = part("turn", 40, least=30, weight=1)
     if canvas.panel.upright:
-        head = column(
-            part("turn"), row(*(replace(each, weight=1.0) for each in pots), gap=1), gap=1, wanted=2 * TURN + 1
-        )
+        below = row(*(replace(each, weight=1.0) for each in pots), gap=1, wanted=POTS)
+        head = column(part("turn", TURN), below, gap=1, wanted=TURN + POTS + 1)
     else:
-        head = row(turn, *pots, gap=2, wanted=TURN)
+        turn = column(part(), part("turn", TURN, least=8, gives=1), part(), least=40, weight=1)
+        head = row(turn, *pots, gap=2, wanted=POTS, least=TURN, gives=1)
     found = areas(column(head, part("news", NEWS), part("seats"), gap=1.2), body, canvas.grow)
     seat, exact = flow.turn(state), max([box.amount for box in boxes], default=0) < 10_000
     if seat:
