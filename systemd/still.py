@@ -1,8 +1,8 @@
 #!/usr/bin/python3 -IS
 """Shows the emblem on the screen while the table is being loaded, which takes a Raspberry Pi some seconds.
 
-udev has sabacc-still.service run it when the kernel has a screen, and both units of the table run it before the table
-(ExecStartPre). It writes still.png, which lies beside it, to the kernel's framebuffer and ends; the picture stays until
+udev has sabacc-still.service run it when the kernel has a screen, and the command `sabacc run` shows it before it loads
+the table. It writes still.png, which lies beside it, to the kernel's framebuffer and ends; the picture stays until
 the table draws. It imports next to nothing, so that it is there at once.
 Where there is no framebuffer, or one of another kind, it shows nothing: the table does not need it."""
 
@@ -57,7 +57,7 @@ def pixel(colour: tuple[int, int, int], bits: int) -> bytes:
     raise ValueError(f"pixels of {bits} bits")
 
 
-def main() -> None:
+def draw() -> None:
     """Fill the screen with the table's background colour, and draw the emblem in its middle."""
     side, rows, colours = picture(os.path.join(os.path.dirname(os.path.abspath(__file__)), "still.png"))
     width, height, bits, stride = screen()
@@ -77,8 +77,13 @@ def main() -> None:
             device.write(line)
 
 
-if __name__ == "__main__":
+def show() -> None:
+    """Draw it, or say why it cannot be drawn."""
     try:
-        main()
+        draw()
     except (OSError, ValueError, KeyError, struct.error, zlib.error) as error:
         print(f"no picture while the table is being loaded: {error}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    show()

@@ -80,7 +80,7 @@ PARTS = (
     Part("many cards", "SABACC_FIELDS=4000 pytest -v -n 2 tests/devices/rfid/test_several.py", "SABACC_FIELDS=4", 2),
     Part(
         "hall",
-        "SABACC_TABLES=60 SABACC_STEPS=3000 pytest -v -s tests/hall/test_hall_of_faults.py",
+        "SABACC_TABLES=200 SABACC_STEPS=1200 pytest -v -s tests/hall/test_hall_of_faults.py",
         "SABACC_TABLES=3 SABACC_STEPS=60",
         3,
     ),

@@ -23,11 +23,11 @@ KNOWN = {
     "game": {"plain_files"},
     "odds": {"game"},
     "printing": {"art", "game", "locale"},
-    "table": {"game", "plain_files"},
+    "table": {"game", "odds", "plain_files"},
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
-    "display": {"art", "game", "locale", "plain_files", "table"},
-    "simulation": {"devices", "game", "table", "tournament"},
+    "display": {"art", "game", "locale", "odds", "plain_files", "table"},
+    "simulation": {"devices", "game", "odds", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
     "program": {
         "config",
@@ -36,6 +36,7 @@ KNOWN = {
         "game",
         "hall",
         "locale",
+        "odds",
         "plain_files",
         "simulation",
         "table",
@@ -43,7 +44,7 @@ KNOWN = {
         "web",
     },
     "web": {"art", "display", "game", "locale", "odds", "table", "tournament"},
-    "hall": {"display", "game", "locale", "plain_files", "table", "web"},
+    "hall": {"display", "game", "locale", "plain_files", "table", "tournament", "web"},
 }
 """The other rooms that each room may import. Only the command line, `cli`, may import the program."""
 
@@ -63,13 +64,13 @@ LAYERS = {
         record suggest
     """,
     "table": """
-        chips durations hall_says phone_wire
+        chips durations hall_says phone_wire tournament_view
         journal views
         cards chance intents salvage
         history service
         dice evening onlooker
         table
-        sink strikes
+        sink strikes tournament_orders
     """,
     "devices": """
         backoff debounce edid light_patterns once open_files
@@ -122,9 +123,9 @@ LAYERS = {
         hall_wire
         broker broker_link joined outbox standing store
         desk pot_ledger publishing
-        hall_line league running slips
+        hall_line league running slips tournament_link
         hall_evening
-        hall_pages
+        hall_pages tournament_tables
         exports hall_site
     """,
     "program": """

@@ -31,6 +31,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "odds": ("companion.cli.lookup.odds:odds", "Say how likely hands are to win."),
     "replay": ("companion.cli.replay:replay", "Play a hand record again and say how it ends."),
     "export": ("companion.cli.export:export", "Write what is being played as a hand record."),
+    "season": ("companion.cli.export:season", "Add up all evenings, of this table or of a league."),
     "backup": ("companion.cli.keeping:backup", "Copy the journal, also while the table plays."),
     "restore": ("companion.cli.keeping:restore", "Go on from a copy of the journal."),
     "verify": ("companion.cli.verify:verify", "Check every roll of an evening from its seeds."),

@@ -1,5 +1,5 @@
-"""The command `sabacc export`: writes what was played as a hand record or a table; the table may go on playing
-meanwhile.
+"""The commands `sabacc export` and `sabacc season`: write what was played as a hand record or a table; the table may go
+on playing meanwhile.
 
 A seed leaves the journal only when its hand is over. It is written as a comment, with which anybody can check the
 rolls.
@@ -45,6 +45,40 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     path = journal_of(journal, simulated=simulated)
     with told_in_words(str(path)):
         text = record_of(path) if form == "record" else tables_of(path, form)
+    if output is None:
+        click.echo(text, nl=False)
+    else:
+        write_whole(output, text)
+        click.echo(f"Written: {output}", err=True)
+
+
+@click.command()
+@click.argument("database", required=False)
+@click.option("--journal", type=JournalPath(), metavar="FILE", help="Another journal than the configured.")
+@click.option("--simulated", is_flag=True, help="The journal of the table with simulated hardware.")
+@click.option("--output", "-o", type=click.Path(path_type=Path), metavar="FILE", help="Write there [default: stdout].")
+@config_option
+def season(database: str | None, journal: Path | None, simulated: bool, output: Path | None) -> None:
+    """Write as CSV how everybody stands over all evenings, of this table or of a league.
+
+    DATABASE is the address of the PostgreSQL database to which the halls of a league publish their rows (`sabacc hall
+    publish`), such as postgresql://user@host/league. People count as the same person if they have the same name.
+    """
+    from companion.devices.open_files import write_whole
+    from companion.hall.league.league_season import league_season
+    from companion.table.evening.tables import as_csv
+    from companion.table.views.season_view import SeasonLine
+
+    if database is None:
+        path = journal_of(journal, simulated=simulated)
+        with told_in_words(str(path)):
+            text = tables_of(path, "season")
+    else:
+        found = league_season(database, house().load)
+        text = as_csv(SeasonLine, found.lines)
+        click.echo(f"From {found.tables} tables of {len(found.halls)} halls.", err=True)
+        for hall, table in found.unread:
+            click.echo(f"Table {table} of {hall} is not counted: its rows are not all there; publish again.", err=True)
     if output is None:
         click.echo(text, nl=False)
     else:

@@ -10,6 +10,7 @@ import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration
 from companion.cli.support.streams import log_to
+from companion.cli.tournament import opening_of
 
 TOLD = {
     "": "The desk has this table: everything arrives.",
@@ -110,6 +111,11 @@ def leave(journal: Path | None, simulated: bool) -> None:
 @click.option("--no-keys", is_flag=True, help="Let tables in without keys, on a network that only they are on.")
 @click.option("--broker", metavar="HOST:PORT", help="Use the broker that runs there instead of an own one.")
 @click.option("--take-over", is_flag=True, help="Replace a desk that runs this hall.")
+@click.option(
+    "--tournament", type=JournalPath(dir_okay=False), metavar="FILE", help="The file of a tournament of these tables."
+)
+@click.option("--format", "kind", metavar="FORMAT", help="Begin a new tournament of this format.")
+@click.option("--league", default="", metavar="DATABASE", help="Show the season of the league in this database.")
 @config_option
 def desk(
     name: str,
@@ -120,6 +126,9 @@ def desk(
     no_keys: bool,
     broker: str | None,
     take_over: bool,
+    tournament: Path | None,
+    kind: str | None,
+    league: str,
 ) -> None:
     """Run the desk of a hall.
 
@@ -132,6 +141,8 @@ def desk(
 
     log_to(sys.stderr)
     logging.captureWarnings(True)
+    if kind and tournament is None:
+        raise HallBroken(f"--format {kind} begins a tournament, which needs a file; name one with --tournament")
     if not NAME.fullmatch(name):
         raise HallBroken(f"a hall's name has small letters, digits and hyphens, and `{name}` has others; take another")
     host, _, broker_port = (broker or "").rpartition(":")
@@ -139,7 +150,8 @@ def desk(
         raise HallBroken(f"--broker is `{broker}`; a host and a port are expected, such as 192.168.1.5:1883")
     plan = DeskPlan(
         name, folder or hall_folder(), address, port, pages, keyed=not no_keys, take_over=take_over, broker=host,
-        broker_port=int(broker_port or 0),
+        broker_port=int(broker_port or 0), tournament=tournament,
+        opening=opening_of(tournament, kind) if tournament else None, league=league,
     )  # fmt: skip
     if no_keys and not broker:
         where = f"at {address}" if address else "on this computer only (--address names a network that they are on)"
@@ -147,9 +159,11 @@ def desk(
     elif not psk_works():
         click.echo("Tables with keys need Python 3.13 or newer; older ones join a desk that runs with --no-keys.")
 
-    def ready(shown: str, director: str) -> None:
+    def ready(shown: str, director: str, played: str = "", directed: str = "") -> None:
         click.echo(f"The hall is at {shown}")
         click.echo(f"The director's page, which nobody else should open: {director}")
+        if played:
+            click.echo(f"The tournament is at {played}\nIts director: {directed}")
 
     run_desk(configuration()[0], plan, ready)
 
@@ -157,13 +171,15 @@ def desk(
 @hall.command()
 @click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
+@click.option("--photo", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Read a photo of a slip.")
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
-def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
+def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path | None, simulated: bool) -> None:
     """Show the table's state as a code for the desk.
 
     At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
+    Without a scanner, --photo finds the code in a photo and says what to enter.
     """
     import segno
 
@@ -173,6 +189,11 @@ def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bo
     from companion.program.shows.hall_serving import slip_text
     from companion.table.hall_says import joined_path
 
+    if photo is not None:
+        from companion.hall.slips import in_photo
+
+        click.echo(in_photo(photo))
+        return
     config = configuration()[0]
     path = journal or journal_path(config, simulated=simulated)
     joined = kept(joined_path(path))
@@ -216,7 +237,7 @@ def publish(database: str, folder: Path | None) -> None:
     DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
     may be repeated, and several halls may send to one database.
     """
-    from companion.hall.league import publish as send
+    from companion.hall.league.league_rows import publish as send
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:

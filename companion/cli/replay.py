@@ -203,7 +203,7 @@ def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
     those of the hand, the last one with its result."""
     from companion.odds.hindsight import moments, story
 
-    result = states[-1].result
+    result, told = states[-1].result, moments(states)
     names = result.seats if result else {}
     return {
         "led": [
@@ -214,9 +214,9 @@ def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
                 "seats": list(moment.seats),
                 "lead": [{"seat": seat, "chance": round(share, 4)} for seat, share in moment.lead.items()],
             }
-            for moment in moments(states)
+            for moment in told
         ],
-        "story": [words.sentence(event.code, event.args, names) for event in story(states)],
+        "story": [words.sentence(event.code, event.args, names) for event in story(told)],
     }
 
 

@@ -3,9 +3,10 @@
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import ceil
 from pathlib import Path
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -14,6 +15,7 @@ from companion.cli.support.common import (
     aligned,
     config_option,
     configuration,
+    house,
     json_option,
     other_ruleset_options,
     ruleset,
@@ -23,9 +25,15 @@ from companion.cli.support.common import (
 )
 
 if TYPE_CHECKING:
+    from companion.cli.support.two_rulesets import Side
     from companion.game.engine.rules import Rules
+    from companion.game.loading.library import Library
     from companion.game.moves import Move
     from companion.simulation.tally import Tally
+
+TABLE = 250
+"""The number of hands that are played at one table. More hands are played at several tables, with new players at each,
+so that every core has something to do. The number of cores does not matter for the result."""
 
 
 @click.command()
@@ -66,8 +74,8 @@ def simulate(
 ) -> None:
     """Let simulated players play many hands of RULESET, and sum up the results.
 
-    Without RULESET the configured one is played. With `--against` two rulesets, or two choices of options, are
-    compared over the same deals, evening by evening, on all cores.
+    Without RULESET the configured one is played. After 250 hands new players sit down, and all cores play. With
+    `--against` two rulesets, or two choices of options, are compared over the same deals, evening by evening.
     """
     rules = _rules(name, options)
     chosen = SystemRandom().randrange(2**32) if seed is None else seed
@@ -89,20 +97,17 @@ def simulate(
         told_files(comparison, csv_, picture, as_json=as_json)
         return
     count = _count(players, rules)
-    tally = _tally(rules, count, credits_, chosen)
-    with _progress(hands, quiet=as_json) as step, _written(record, rules) as write_down:
-        while tally.hands < hands:
-            _play(tally, rules)
-            write_down(tally.evening.moves)
-            tally.evening.moves.clear()
-            step(1)
+    with _progress(hands, quiet=as_json) as step:
+        tally = _tally(rules, count, credits_, chosen, hands, record, step)
     told = {
         "ruleset": rules.id,
         "options": rules.changed(),
         "seed": chosen,
         "players": count,
         **tally.summary(),
-        "seats": _seats(tally),
+        "seats": [
+            {"seat": seat, "person": f"Player {seat}", "net": tally.net.get(seat, 0)} for seat in range(1, count + 1)
+        ],
     }
     if as_json:
         say_json(told)
@@ -121,29 +126,47 @@ def _count(players: int | None, *sides: "Rules") -> int:
     return count
 
 
-def _tally(rules: "Rules", players: int, stake: int, seed: int) -> "Tally":
-    from companion.simulation.simulated_evening import Evening
-    from companion.simulation.tally import Tally
+def _tally(
+    rules: "Rules",
+    players: int,
+    stake: int,
+    seed: int,
+    hands: int,
+    record: Path | None,
+    step: Callable[[int], object],
+) -> "Tally":
+    """Play the hands at tables of `TABLE` hands each, on all cores, and return what was counted. The hands of a
+    `record` are those of one table. Raises `ClickException` if nobody can go on."""
+    from companion.cli.support.cores import on_all_cores
+    from companion.cli.support.two_rulesets import side
+    from companion.simulation.tally import Tally, played
 
-    return Tally(Evening(rules, players, Random(seed), stake=stake))
-
-
-def _play(tally: "Tally", rules: "Rules") -> None:
-    """Play one more hand. Raises `ClickException` if nobody can go on."""
+    found: dict[int, Tally] = {}
     try:
-        tally.play_hand()
+        if record is not None:
+            with _written(record, rules) as write_down:
+                return played(rules, players, stake, f"{seed} 0", hands, write_down)
+        work = partial(_table, house(), side(rules), players, stake, seed, hands)
+        for number, tally in on_all_cores(work, range(ceil(hands / TABLE))):
+            found[number] = tally
+            step(tally.hands)
     except LookupError as error:
-        raise click.ClickException(f"{rules.id} cannot go on after {tally.hands} hands: {error}") from error
+        raise click.ClickException(str(error)) from error
+    every = Tally()
+    for number in sorted(found):
+        every.add(found[number])
+    return every
 
 
-def _seats(tally: "Tally") -> list[dict[str, Any]]:
-    """Return who sits where, with how many credits, and each seat's gain or loss in the unit that is played for."""
-    from companion.cli.replay import stacks, tallies
+def _table(
+    library: "Library", one: "Side", players: int, stake: int, seed: int, hands: int, number: int
+) -> tuple[int, "Tally"]:
+    """Play the hands of table `number`, which counts from 0, and return its number and what was counted."""
+    from companion.cli.support.two_rulesets import loaded
+    from companion.simulation.tally import played
 
-    state = tally.evening.state
-    credits_net = {one["person"]: one["net"] for one in tallies(state)}
-    net = dict(tally.net) if tally.unit != "credits" else {}
-    return [{**one, "net": net.get(one["seat"], credits_net[one["person"]])} for one in stacks(state)]
+    rules = loaded(library, one)
+    return number, played(rules, players, stake, f"{seed} {number}", min(TABLE, hands - number * TABLE), lambda _: None)
 
 
 def _rules(name: str | None, options: dict[str, str]) -> "Rules":
@@ -200,11 +223,11 @@ def _tell(told: dict[str, Any], rules: "Rules", tally: "Tally") -> None:
     if pot["most"]:
         won = f"won {len(pot['won'])} times ({sum(pot['won'])} credits)"
         grows = f"grows by {pot['grows_per_hand']} a hand"
-        rows.append(("sabacc pot", f"{grows}, {pot['most']} at most, {won}, {pot['now']} now"))
+        rows.append(("sabacc pot", f"{grows}, {pot['most']} at most, {won}, {pot['now']} left"))
     click.echo(aligned(rows))
-    seats = [(str(one["seat"]), one["person"], str(one["stack"]), signed(one["net"])) for one in told["seats"]]
+    seats = [(str(one["seat"]), one["person"], signed(one["net"])) for one in told["seats"]]
     unit = "" if told["unit"] == "credits" else f" ({told['unit']})"
-    click.echo("\n" + aligned([("seat", "person", "stack", f"net{unit}"), *seats], right=(0, 2, 3)))
+    click.echo("\n" + aligned([("seat", "person", f"net{unit}"), *seats], right=(0, 2)))
 
 
 def _minutes(seconds: int) -> str:

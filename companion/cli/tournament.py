@@ -12,6 +12,7 @@ from companion.cli.support.streams import log_to
 from companion.cli.support.usage import Listing
 
 if TYPE_CHECKING:
+    from companion.tournament.book import Opening
     from companion.tournament.event_format import Format
 
 
@@ -103,32 +104,50 @@ def simulate(name: str, entries: int | None, times: int, model: bool, seed: int 
     "--address", default="127.0.0.1", show_default=True, help="Where to listen; 0.0.0.0 for the whole network."
 )
 @click.option("--port", type=click.IntRange(0, 65535), default=8090, show_default=True, help="At which port.")
+@click.option(
+    "--table",
+    "tables",
+    type=JournalPath(dir_okay=False),
+    multiple=True,
+    metavar="JOURNAL",
+    help="The journal of a table on this computer; once for table 1, again for table 2, and so on.",
+)
 @config_option
-def desk(name: str | None, journal: Path, title: str | None, address: str, port: int) -> None:
+def desk(name: str | None, journal: Path, title: str | None, address: str, port: int, tables: tuple[Path, ...]) -> None:
     """Open the director's desk in a browser: a new tournament of FORMAT, or the one in the journal.
 
     The terminal shows two addresses: one for everybody, and one for the director, which opens the desk. Ctrl-C ends
     the desk; started again with the same journal, it goes on where it was.
     """
     from companion.program.shows.desk_serving import serve_desk
-    from companion.tournament.book import Opening
-    from companion.tournament.format_files import load_format
 
     log_to(sys.stderr)
     config, _ = configuration()
-    opening = None
-    if journal.exists() and name:
-        raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
-    if not journal.exists():
-        if not name:
-            raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
-        kind = load_format(name)
-        opening = Opening(kind, title or kind.word("en", "name"))
+    opening = opening_of(journal, name, title)
+    if len({*tables}) < len(tables):
+        raise click.ClickException("--table: each table has a journal of its own, and one is named twice")
 
     def ready(everybody: str, director: str) -> None:
         click.echo(f"For everybody: {everybody}\nThe director: {director}")
 
-    serve_desk(config, journal, opening, address=address, port=port, ready=ready)
+    numbered = dict(enumerate(tables, 1))
+    serve_desk(config, journal, opening, address=address, port=port, tables=numbered, ready=ready)
+
+
+def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":
+    """Return the first row of a new tournament of the format called `name`; None to go on with the one in the journal.
+    Raises `ClickException` if the journal and the name do not fit."""
+    from companion.tournament.book import Opening
+    from companion.tournament.format_files import load_format
+
+    if journal.exists() and name:
+        raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
+    if journal.exists():
+        return None
+    if not name:
+        raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
+    kind = load_format(name)
+    return Opening(kind, title or kind.word("en", "name"))
 
 
 def _tell(told: dict[str, Any]) -> None:

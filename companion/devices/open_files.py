@@ -1,5 +1,6 @@
 """Writes files so that a power cut leaves either the old or the new file, never half of one."""
 
+import glob
 import os
 import stat
 import tempfile
@@ -7,9 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.table.journal.disk import sync_folder
+from companion.table.journal.disk import drop_left, hold, sync_folder
 
 __all__ = ["whole", "write_bytes_whole", "write_whole"]
+
+RANDOM = "[a-z0-9_]" * 8
+"""A pattern for the letters that `tempfile` puts into the name of a temporary file."""
 
 
 def write_whole(path: Path, text: str, *, follow: bool = True) -> None:
@@ -29,7 +33,7 @@ def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600, *, follow: boo
 @contextmanager
 def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Path]:
     """A context manager that yields the path of a temporary file to write to. Afterwards that file replaces `path`,
-    unless the block raised an exception.
+    unless the block raised an exception. Temporary files of `path` that a killed program has left are removed first.
 
     `mode`: the file's permission bits. If `path` is a link, the file that it points to is replaced; without `follow`,
     the link itself, which somebody else may have put there. If it is a pipe or a device, such as /dev/stdout, it is
@@ -40,8 +44,10 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Pat
             yield path
             return
         target = path.resolve() if follow and path.is_symlink() else path
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name[:40]}.", suffix=target.suffix[:10])
-        os.close(handle)
+        prefix, suffix = f".{target.name[:40]}.", target.suffix[:10]
+        drop_left(target.parent, f"{glob.escape(prefix)}{RANDOM}{glob.escape(suffix)}")
+        handle, name = tempfile.mkstemp(dir=target.parent, prefix=prefix, suffix=suffix)
+        hold(handle)
         try:
             yield Path(name)
             _bring_to_disk(name, mode)
@@ -49,6 +55,8 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Pat
         except BaseException:
             os.unlink(name)
             raise
+        finally:
+            os.close(handle)
         sync_folder(target.parent)
     except OSError as error:
         raise OSError(error.errno, error.strerror or str(error), str(path)) from error

@@ -50,6 +50,8 @@ class Link:
     ) -> None:
         self._topics, self._heard, self._turned = topics, heard, turned
         self._open = False
+        self._kept = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call]
+        self._kept.MessageExpiryInterval = EXPIRY_S
         self._client = client = Client(CallbackAPIVersion.VERSION2, name, protocol=MQTTv5)
         client.on_connect, client.on_disconnect, client.on_message = self._connected, self._lost, self._message
         client.on_connect_fail = self._failed
@@ -76,9 +78,7 @@ class Link:
         """Send a message. Without a connection it is dropped: whoever needs it asks again."""
         if not self._open:
             return
-        kept = Properties(PacketTypes.PUBLISH)  # type: ignore[no-untyped-call]
-        kept.MessageExpiryInterval = EXPIRY_S
-        self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=kept)
+        self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=self._kept)
 
     def close(self) -> None:
         """Say goodbye and end the library's thread."""

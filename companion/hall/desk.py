@@ -46,7 +46,10 @@ TAKEN_S = 15.0
 DRIFT_S = 2.0
 """How many seconds a table's clock may be wrong before the director is told."""
 SAMPLE_S = 4.0
-"""The least time in seconds between two comparisons of a table's clock; the smaller of two differences counts."""
+"""The least time in seconds between two comparisons of a table's clock."""
+SAMPLES = 8
+"""Of how many comparisons the smallest difference counts, because a message that was held up looks like a wrong
+clock."""
 MOST_EACH = 40
 """The most messages of one table that are read in one go. The further messages of a table that sends more have to wait.
 None is lost."""
@@ -62,7 +65,8 @@ class Contact(msgspec.Struct):
     replied: float = -1e9
     asked: float = -1e9
     drift: float = 0.0
-    last_drift: float = 0.0
+    drifts: tuple[float, ...] = ()
+    """The latest differences between its clock and the desk's."""
     timed: float = -1e9
     """When the table's clock was compared last."""
     trouble: str = ""
@@ -98,6 +102,8 @@ class Desk:
     ) -> None:
         self.hall, self.name, self.store = hall, name, store
         self.contacts: dict[int, Contact] = {}
+        self.heard: set[int] = set()
+        """The tables whose contact has changed; whoever reads it empties it."""
         self.told: deque[Told] = deque(maxlen=200)
         """What the director should know, oldest first."""
         self.full = ""
@@ -142,8 +148,7 @@ class Desk:
     def take(self, messages: Sequence[Heard], now: float) -> list[Post]:
         """Take messages, put their rows on the disk in one commit, and return the answers."""
         each: dict[int, int] = {}
-        logs: list[tuple[int, list[Row]]] = []
-        heads: dict[int, Head] = {}
+        news: list[tuple[int, Head | list[Row]]] = []
         for message in messages:
             table, kind = table_of(message.topic)
             each[table] = each.get(table, 0) + 1
@@ -157,25 +162,34 @@ class Desk:
                 elif kind == "head":
                     head = self._head(table, decode(message.payload, Head), message.retained, now)
                     if head is not None:
-                        heads[table] = head
+                        news.append((table, head))
                 elif kind == "log":
-                    logs.append((table, decode_rows(message.payload)))
+                    news.append((table, decode_rows(message.payload)))
             except ValueError:
                 if table in self.contacts:  # nobody makes tables up by sending nonsense
                     self._trouble(table, "hall-not-understood")
         if self.yielded or not self.epoch:
             return []
-        return self._stored(logs, heads, now)
+        return self._stored(news, now)
 
-    def _stored(self, logs: Sequence[tuple[int, list[Row]]], heads: Mapping[int, Head], now: float) -> list[Post]:
-        """Put rows on the disk in one commit. Returns the answers; none if the disk cannot be written."""
-        before = {table: self.store.tip(table) for table in {*heads, *(table for table, _ in logs)}}
+    def _stored(self, news: Sequence[tuple[int, Head | list[Row]]], now: float) -> list[Post]:
+        """Put rows on the disk in one commit, in the order in which rows and heads came. Returns the answers; none if
+        the disk cannot be written."""
+        before = {table: self.store.tip(table) for table, _ in news}
         taken: list[tuple[int, Taken]] = []
+        heads: dict[int, Head] = {}
+        sent: dict[int, Point] = {}
         try:
             with self.store.commit():
-                taken = [(table, self.store.take(table, rows)) for table, rows in logs]
-                for table, head in heads.items():
-                    self._follow(table, head)
+                for table, item in news:
+                    if isinstance(item, Head):
+                        heads[table] = item
+                        self._follow(table, item)
+                        continue
+                    each = self.store.take(table, item)
+                    taken.append((table, each))
+                    if item and not each.gap and not each.bad:
+                        sent[table] = Point(item[-1].number, item[-1].hash)
         except sqlite3.Error as error:
             if not self.full:
                 self._tell("hall-disk", why=str(error))
@@ -190,8 +204,7 @@ class Desk:
             if self.store.tip(table) != tip:
                 self._went_back(table, tip, bool(new))
                 self._grew(table, new)
-        sound = {table for table, each in taken if not each.gap and not each.bad}
-        return self._answers(sound, {table for table, each in taken if each.gap}, heads, now)
+        return self._answers(sent, {table for table, each in taken if each.gap}, heads, now)
 
     def _follow(self, table: int, head: Head) -> None:
         """Let the desk's copy end where the table's journal ends, if the desk has that row."""
@@ -216,9 +229,9 @@ class Desk:
         taken."""
         contact = self.contacts.setdefault(table, Contact())
         known = contact.head
-        if retained:
+        if retained:  # nobody knows how old it is: it may say what the copy lacks, but never where it ends
             contact.head = known or head
-            return contact.head
+            return None if self.store.has(table, contact.head.number, contact.head.hash) else contact.head
         if known is not None and known.device != head.device:
             if contact.at is not None and now - contact.at < TAKEN_S:
                 if contact.stranger != head.device:
@@ -229,9 +242,10 @@ class Desk:
         elif known is not None and known.run == head.run and head.count < known.count:
             return None
         contact.head, contact.at = head, now
-        if now - contact.timed >= SAMPLE_S:  # one late message alone says nothing about a clock
-            drift, contact.timed = head.at - self._wall(), now
-            contact.drift, contact.last_drift = min(drift, contact.last_drift, key=abs), drift
+        self.heard.add(table)
+        if now - contact.timed >= SAMPLE_S:
+            contact.drifts, contact.timed = (*contact.drifts, head.at - self._wall())[-SAMPLES:], now
+            contact.drift = min(contact.drifts, key=abs) if len(contact.drifts) > 1 else 0.0
         self._judge(table, contact, head)
         return head
 
@@ -245,15 +259,20 @@ class Desk:
         elif contact.trouble != "hall-bad-row" or self.store.tip(table).hash == head.hash:
             contact.trouble = ""
 
-    def _answers(self, logs: set[int], gaps: set[int], heads: Mapping[int, Head], now: float) -> list[Post]:
+    def _answers(self, sent: Mapping[int, Point], gaps: set[int], heads: Mapping[int, Head], now: float) -> list[Post]:
+        """Return what to say to the tables: `sent` has the last row of what each has sent and the desk has on its disk
+        now. A table whose card was swapped knows that row, even where the copy still ends in the other branch."""
         posts = []
-        for table in sorted(logs | gaps | heads.keys()):
+        for table in sorted(sent.keys() | gaps | heads.keys()):
             contact, tip, head = self.contacts.setdefault(table, Contact()), self.store.tip(table), heads.get(table)
             lacks = table in gaps or (head is not None and head.number > 0 and head.hash != tip.hash)
-            if lacks and now - contact.asked >= ASK_S:
+            if table in sent:
+                contact.replied = now
+                posts.append(self._have(table, contact, tuple(dict.fromkeys((tip, sent[table])))))
+            elif lacks and (now - contact.asked >= ASK_S or (head is not None and head.asks)):
                 contact.asked = contact.replied = now
                 posts.append(self._have(table, contact, self.store.points(table)))
-            elif table in logs or (head is not None and (head.asks or now - contact.replied >= REPLY_S)):
+            elif head is not None and (head.asks or now - contact.replied >= REPLY_S):
                 contact.replied = now
                 posts.append(self._have(table, contact, (tip,)))
         return posts
@@ -319,6 +338,7 @@ class Desk:
         contact = self.contacts.setdefault(table, Contact())
         if contact.trouble != code:
             contact.trouble = code
+            self.heard.add(table)
             self._tell(code, table=table, **args)
 
     def _tell(self, code: str, **args: object) -> None:

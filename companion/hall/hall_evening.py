@@ -17,7 +17,7 @@ from companion.hall.hall_wire import Clock, Hall, LinkedPot, Order, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
 from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
 from companion.hall.slips import Slip, SlipBroken, read_slip
-from companion.hall.standing import Follower, Linked, SeatStanding
+from companion.hall.standing import Between, Follower, Linked, SeatStanding
 from companion.hall.store import Store
 from companion.table.journal.rows import Row
 
@@ -87,6 +87,8 @@ class HallEvening:
         self._orders_of: dict[int, tuple[Order, ...]] = {}
         self.desk = Desk(hall, name, store, wall=wall, grew=self._grew)
         self.followers: dict[int, Follower] = {}
+        self.linked: dict[int, Linked] = {}
+        """What each table has given to the linked pot and booked from it."""
         self.ledger = LinkedPotLedger(msgspec.json.decode(value, type=Payment) for _, value in store.notes(PAYMENT))
         self.share = next((msgspec.json.decode(value, type=Share) for _, value in store.notes(SHARE)), Share())
         self._room = next((msgspec.json.decode(value, type=Hall) for _, value in store.notes(ROOM)), Hall())
@@ -95,11 +97,15 @@ class HallEvening:
         """The newest slip of each table."""
         for _, value in store.notes(SLIP):
             self._keep_slip(msgspec.json.decode(value, type=Slip))
+        self.stood: dict[int, tuple[tuple[Between, ...], Between | None]] = {}
+        """How each table stood when hands began and ended, and how it stands, for a tournament. It is replaced as a
+        whole."""
+        self.rows_read: dict[int, int] = {}
+        """The last row of each table that is in `stood`."""
         self._fresh: set[int] = set()
         self._fresh_slips: set[int] = set()
         self._said = False
         self._told: tuple[object, ...] = ()
-        self._heard: dict[int, Contact] = {}
         for table in store.tables():
             self._grew(table, ())
 
@@ -111,6 +117,7 @@ class HallEvening:
             follower = Follower(self._rules, lambda first: self.store.rows(table, first))
             self.followers[table] = follower
         follower.grew(rows)
+        self.linked[table] = follower.linked()
         self._fresh.add(table)
 
     def turned(self, now: float) -> None:
@@ -118,25 +125,18 @@ class HallEvening:
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
-        amount = self.ledger.amount(self.linked())
+        stood = {table: (self.followers[table].past(), self.followers[table].now()) for table in self._fresh}
+        self.stood = self.stood | stood if stood else self.stood
+        self.rows_read |= {table: self.followers[table].number for table in stood}
+        amount = self.ledger.amount(self.linked)
         if amount != self._room.pot.amount:
             self._say(replace(self._room, pot=replace(self._room.pot, amount=amount)))
         changed = {0} if self._hall_changed() else set()
-        fresh = frozenset(self._fresh | self._fresh_slips | self._contacts() | changed)
-        self._fresh.clear()
-        self._fresh_slips.clear()
+        fresh = frozenset(self._fresh | self._fresh_slips | self.desk.heard | changed)
+        for each in (self._fresh, self._fresh_slips, self.desk.heard):
+            each.clear()
         if fresh:
             self._changed(fresh)
-
-    def _contacts(self) -> set[int]:
-        """Return the tables whose contact has changed since the last call."""
-        found = set()
-        for table, contact in self.desk.contacts.items():
-            before = self._heard.get(table)
-            if before is None or (before.at, before.trouble) != (contact.at, contact.trouble):
-                self._heard[table] = replace(contact)
-                found.add(table)
-        return found
 
     def _hall_changed(self) -> bool:
         """Whether something that concerns no single table has changed since the last call."""
@@ -147,10 +147,6 @@ class HallEvening:
         return changed
 
     # --- the linked pot ---------------------------------------------------------------------------------------------
-
-    def linked(self) -> dict[int, Linked]:
-        """Return what each table has given to the linked pot and booked from it."""
-        return {table: follower.linked() for table, follower in self.followers.items()}
 
     def adopt_orders(self) -> None:
         """Go on with the payments of a desk before this one that are not booked yet: the broker has kept its orders."""
@@ -168,19 +164,25 @@ class HallEvening:
     def _pay(self, table: int) -> list[Payment]:
         """Decide the payments that follow from a table's rows, and keep them. Returns the new ones."""
         follower = self.followers[table]
-        made = self.ledger.adopt(table, follower.linked())
+        made = self.ledger.adopt(table, self.linked[table])
         if self._room.pot.open:
             for win in follower.wins():
-                made += self.ledger.decide(table, win, self.linked(), self.share)
+                made += self.ledger.decide(table, win, self.linked, self.share)
         if made:
             with self.store.commit():
                 for each in made:
                     self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
         return made
 
+    def reread(self, table: int, hand: int) -> None:
+        """Read the rows of a table again, so that it is known how it stood since this hand."""
+        if table in self.followers:
+            self.followers[table].reread(hand)
+            self._fresh.add(table)
+
     def _orders(self, table: int) -> tuple[Order, ...]:
         """Return all open orders to a table: its payments, and what else the desk wants of it."""
-        paid = self.ledger.orders(table, self.followers[table].linked()) if table in self.followers else ()
+        paid = self.ledger.orders(table, self.linked[table]) if table in self.linked else ()
         return (*paid, *self._orders_of.get(table, ()))
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
@@ -298,7 +300,7 @@ class HallEvening:
         return TableStanding(
             table, state, follower.seen.code, seats=follower.seats(), hand_pot=hand_pot, sabacc_pot=sabacc_pot,
             linked=linked, last_shift=follower.last_shift, bought=bought, hand=state.hands if state is not None else 0,
-            missing=bought - has - linked.given + sum(linked.booked.values()), **known,
+            missing=bought - has - linked.given + sum(linked.booked.values()) + sum(linked.changed.values()), **known,
         )  # fmt: skip
 
     def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from companion.hall.publishing import TablePublisher
-from companion.table.hall_says import HallSays, Paid, hall_socket
+from companion.table.hall_says import Asked, HallSays, Paid, hall_socket
 
 EVERY_S = 2.0
 """After this many seconds the table is told again, so that it knows that the publisher runs."""
@@ -23,6 +23,8 @@ class HallLine:
         self._path = str(hall_socket(journal))
         self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._socket.setblocking(False)
+        self.reached: float | None = None
+        """When the table has taken a message last; None: never."""
         self._said: tuple[HallSays, float] | None = None
 
     def say(self, says: HallSays, now: float) -> None:
@@ -34,6 +36,7 @@ class HallLine:
         self._said = says, now
         with contextlib.suppress(OSError):
             self._socket.sendto(msgspec.json.encode(says), self._path)
+            self.reached = now
 
     def close(self) -> None:
         """Close the socket."""
@@ -55,6 +58,11 @@ def says_of(publisher: TablePublisher) -> HallSays:
             Paid(each.id, each.seat, each.amount)
             for each in publisher.orders.orders
             if each.do == "pay" and not publisher.booked(each.id)
+        ),
+        asked=tuple(
+            Asked(each.id, each.do, each.seat, each.amount, each.name, each.reason, each.values)
+            for each in publisher.orders.orders
+            if each.do != "pay"
         ),
     )
 

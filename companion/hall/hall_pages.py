@@ -10,6 +10,7 @@ import msgspec
 from companion.display.model.wording import Wording
 from companion.hall.desk import Told
 from companion.hall.hall_evening import HallEvening, Sums, TableStanding
+from companion.hall.league.league_season import LeagueSeason
 from companion.locale import Tongues
 from companion.web.public_page import phase
 from companion.web.rendering import Renderer, Safe, Say
@@ -62,6 +63,8 @@ class HallPages(Renderer):
         self.standings: dict[int, TableStanding] = {}
         """How the tables stand, by number; replaced as a whole."""
         self.sums = Sums()
+        self.league = False
+        """Whether there is a page of the season of a league."""
         self._wall, self._clock = wall, clock
 
     def look(self, tables: frozenset[int]) -> None:
@@ -132,6 +135,16 @@ class HallPages(Renderer):
             "time": self._time(self._wall()), "linked": _number(self.sums.linked), **self._room(lang),
         })  # fmt: skip
 
+    def season(self, lang: str, season: LeagueSeason) -> str:
+        """Return everybody's results over all evenings and halls of a league."""
+        say = self.say(lang)
+        facts = {"tables": season.tables, "halls": len(season.halls)}
+        unread = ", ".join(f"{hall} {table}" for hall, table in season.unread[:6])
+        return self.render("season_live.html", lang, {
+            "lines": season.lines, "of": say("hall-season-of", **facts),
+            "unread": say("hall-season-unread", tables=unread) if unread else "",
+        })  # fmt: skip
+
     # --- whole pages ------------------------------------------------------------------------------------------------
 
     def whole(self, page: str, lang: str, live: str, **more: Any) -> str:
@@ -141,7 +154,7 @@ class HallPages(Renderer):
         template = f"{page}.html" if (HERE / "templates" / f"{page}.html").exists() else "page.html"
         return self.render(template, lang, {
             "title": say("hall-title"), "page": page, "stream": f"/stream/{page}?lang={lang}", "live": Safe(live),
-            "languages": named, "time": self._time(self._wall()), **more,
+            "languages": named, "league": self.league, "time": self._time(self._wall()), **more,
         })  # fmt: skip
 
     def told(self, lang: str, code: str, **args: Any) -> str:

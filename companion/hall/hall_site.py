@@ -17,6 +17,7 @@ from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import TURN_S, HallPages
 from companion.hall.hall_wire import Clock, HallBroken
 from companion.hall.joined import MOST_TABLE, Joined, line_of
+from companion.hall.league.league_season import LeagueSeason
 from companion.hall.pot_ledger import Share
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
@@ -37,6 +38,8 @@ EVENING_S = 18 * 3600
 """Seconds for which a browser keeps that cookie."""
 APART_S = 0.04
 """The least time in seconds between two states that a page gets, so that many events cost one drawing."""
+SEASON_S = 60.0
+"""The least time in seconds between two readings of the season."""
 SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
 PAGES = ("hall", "leaders", "projector", "director")
 
@@ -51,6 +54,7 @@ class HallSite:
     * `invite`: makes a new place for a table, which replaces the one before
     * `names`: this server's names, besides its addresses in figures
     * `folder`: the house's language files
+    * `season`: reads the season of the league, which takes seconds; None if there is no league
     """
 
     def __init__(
@@ -65,7 +69,11 @@ class HallSite:
         names: Collection[str],
         folder: Path | None = None,
         clock: Callable[[], float] = time.monotonic,
+        season: Callable[[], LeagueSeason] | None = None,
     ) -> None:
+        self._read_season, self._season = season, (-SEASON_S, LeagueSeason())
+        self._reading = asyncio.Lock()
+        pages.league = season is not None
         self.evening, self.pages = evening, pages
         self._tongues, self._key, self._do, self._invite = tongues, key, do, invite
         self._folder, self._clock = folder, clock
@@ -93,6 +101,7 @@ class HallSite:
         router.add_get("/font/{name}", self.file)
         router.add_get("/k/{key}", self.enter)
         router.add_get("/print", self.printed)
+        router.add_get("/season", self.season)
         for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip"):
             router.add_post(f"/director/{name}", getattr(self, name))
 
@@ -310,6 +319,20 @@ class HallSite:
     async def printed(self, request: web.Request) -> web.Response:
         """A page to be printed, for when there is no network any more."""
         return self._answer(self.pages.printed(self._language(request)))
+
+    async def season(self, request: web.Request) -> web.Response:
+        """Answer with the season of the league, which is read from its database at most once in `SEASON_S`."""
+        if self._read_season is None:
+            raise web.HTTPNotFound
+        lang = self._language(request)
+        async with self._reading:
+            if self._clock() - self._season[0] >= SEASON_S:
+                try:
+                    self._season = self._clock(), await asyncio.to_thread(self._read_season)
+                except HallBroken as error:
+                    log.warning("hall: %s", error)
+                    raise Turned(503, "hall-no-season") from error
+        return self._answer(self.pages.whole("season", lang, self.pages.season(lang, self._season[1]), stream=""))
 
     async def _form(self, request: web.Request) -> dict[str, str]:
         """Return the fields of a form of the director. Raises `Turned` for anybody else."""

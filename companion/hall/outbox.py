@@ -156,7 +156,8 @@ class Outbox:
             return
         known = next((each for each in have.points if self._reader.hash_at(each.number) == each.hash), None)
         if known is None:  # the desk has rows that this journal lacks; asked again, it names older ones
-            self._ask()
+            if self._under_way is None:
+                self._ask()
         elif self._under_way is None or known.number > self._under_way[0] or now - self._under_way[1] >= UNDER_WAY_S:
             self.acked, self._under_way = known.number, None
         elif known.number < self._under_way[0]:

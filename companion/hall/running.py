@@ -16,6 +16,8 @@ log = logging.getLogger("sabacc")
 
 TURN_S = 0.25
 """After this many seconds without a message, anything that is due is done."""
+GATHER_S = 0.01
+"""For how many seconds after a message more are gathered: one commit and one look at the hall serve them all."""
 MOST_AT_ONCE = 2000
 """How many messages are taken in one go."""
 LISTEN_S = 3.0
@@ -115,8 +117,9 @@ class RunningDesk:
         taken: list[Heard | str | Callable[[], Any] | None] = []
         with contextlib.suppress(Empty):
             taken.append(self._inbox.get(timeout=TURN_S))
+            end = time.monotonic() + GATHER_S
             while len(taken) < MOST_AT_ONCE:
-                taken.append(self._inbox.get_nowait())
+                taken.append(self._inbox.get(timeout=max(0.0, end - time.monotonic())))
         return taken
 
     def _state(self, code: str) -> None:

@@ -7,15 +7,15 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.rules import Rules, RulesBroken
-from companion.game.engine.state import HAND_POT, SABACC_POT, State, people_named, purse
+from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event, Refused
 from companion.table.history.restart import begun, refitted, replayed
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
 
-GIVEN, PAID = "hall pot", "hall pay"
-"""How the reasons of two kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), or books
-a payment of the desk ("hall pay ID 230")."""
+GIVEN, PAID, SET = "hall pot", "hall pay", "hall set"
+"""How the reasons of three kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), books
+a payment of the desk ("hall pay ID 230"), or changes a stack or pot as the desk wants it ("hall set ID -20")."""
 KEPT = 400
 """For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 
@@ -30,10 +30,26 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """What a table has handed to the hall's linked pot so far, and the desk's payments that it has booked, by id."""
+    """What a table has handed to the hall's linked pot so far, the desk's payments that it has booked, by id, and the
+    changes of the desk that it has carried out, by id, with what they added."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
+    changed: Mapping[str, int] = {}
+
+
+class Between(msgspec.Struct, frozen=True, gc=False):
+    """How a table stood between two hands: how many hands it had finished, the taken seats with name and stack, the
+    pots, what it has booked. `began`: a hand began then. `sabacc` is the seat that won the sabacc pot in the last hand,
+    0 for none."""
+
+    hand: int
+    seats: tuple[tuple[int, str, int], ...]
+    hand_pot: int
+    sabacc_pot: int
+    linked: Linked = Linked()
+    began: bool = False
+    sabacc: int = 0
 
 
 class Win(msgspec.Struct, frozen=True):
@@ -61,12 +77,13 @@ _checkpoint = msgspec.json.Decoder(_Checkpoint).decode
 
 class _Place(msgspec.Struct, frozen=True, gc=False):
     """What is known after a row: the state (None: not worked out), what the table has given and got, the sabacc pots
-    that were won, and the last hand that has ended."""
+    that were won, the last hand that has ended, and how the table stood when each hand began and ended."""
 
     state: State | None = None
     linked: Linked = Linked()
     wins: tuple[Win, ...] = ()
     hand: int = 0
+    past: tuple[Between, ...] = ()
 
 
 class Follower:
@@ -84,6 +101,7 @@ class Follower:
         self._at = 0
         self._past: deque[Event] = deque(maxlen=PAST)
         self._from = 0
+        self._since: int | None = None
         self._broken = False
 
     def grew(self, rows: Sequence[Row]) -> None:
@@ -102,6 +120,21 @@ class Follower:
     def wins(self) -> tuple[Win, ...]:
         """Return the sabacc pots that were won at this table, oldest first."""
         return self._places.get(self._at, _NOWHERE).wins
+
+    def reread(self, hand: int) -> None:
+        """Read the rows again, from the checkpoint after this hand on, so that `past` is whole since then."""
+        self._since = hand
+        self._again()
+
+    def past(self) -> tuple[Between, ...]:
+        """Return how the table stood whenever a hand began or ended, oldest first, since the checkpoint from which the
+        rows were read."""
+        return self._places.get(self._at, _NOWHERE).past
+
+    def now(self) -> Between | None:
+        """Return how the table stands; None during a hand, or before anything is known."""
+        place = self._places.get(self._at, _NOWHERE)
+        return None if place.state is None or in_hand(place.state) else _between(place, place.state)
 
     def seats(self) -> tuple[SeatStanding, ...]:
         """Return all seats of the table, free ones too."""
@@ -129,6 +162,9 @@ class Follower:
         rows = self._all(1)
         checkpoints = [row.number for row in rows if row.kind == "checkpoint"]
         self._from = checkpoints[-2] if len(checkpoints) > 1 else 0
+        if self._since is not None:
+            early = [row.number for row in rows if row.kind == "checkpoint" and row.hand <= self._since]
+            self._from = min(self._from, early[-1] if early else 0)
         self._take(rows)
         if self._from and self._places.get(self._at, _NOWHERE).state is None and not self._broken:
             self._from = 0  # an undo has led to a state before that checkpoint
@@ -163,6 +199,7 @@ class Follower:
             return
         before = self._places.get(row.parent, _NOWHERE)
         place = replace(before, linked=_linked(before.linked, row.reason), state=self._state(row, before.state))
+        place = _remembered(before, place)
         if row.kind == "checkpoint":
             place = _ended(place, row)
             for number in [number for number in self._places if number < row.number - KEPT]:
@@ -190,13 +227,35 @@ class Follower:
 _NOWHERE = _Place()
 
 
+def _between(place: _Place, state: State) -> Between:
+    """Return how a table stands, whose state this is."""
+    names = people_named(state)
+    seats = tuple((seat, name, state.money[purse(state, seat)]) for seat, name in names.items())
+    return Between(state.hands, seats, state.money[HAND_POT], state.money[SABACC_POT], place.linked)
+
+
+def _remembered(before: _Place, after: _Place) -> _Place:
+    """Return the place after a row, with how the table stood if a hand has begun or ended with it."""
+    if before.state is None or after.state is None or in_hand(before.state) == in_hand(after.state):
+        return after
+    if in_hand(after.state):
+        return replace(after, past=(*after.past, replace(_between(before, before.state), began=True)))
+    result = after.state.result
+    won = result is not None and result.hand == after.state.hands and result.sabacc_won
+    winner = result.winners[0] if won and result is not None and result.winners else 0
+    return replace(after, past=(*after.past, replace(_between(after, after.state), sabacc=winner)))
+
+
 def _linked(linked: Linked, reason: str) -> Linked:
     """Return what a table has given and got after a row with this reason."""
     words = reason.split()
     if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
-        return Linked(linked.given + int(words[2]), linked.booked)
+        return replace(linked, given=linked.given + int(words[2]))
     if reason.startswith(PAID) and len(words) == 4 and words[3].isdigit():
-        return Linked(linked.given, {**linked.booked, words[2]: int(words[3])})
+        return replace(linked, booked={**linked.booked, words[2]: int(words[3])})
+    if reason.startswith(SET) and len(words) == 4 and words[3].removeprefix("-").isdigit():
+        added = linked.changed.get(words[2], 0) + int(words[3])
+        return replace(linked, changed={**linked.changed, words[2]: added})
     return linked
 
 

@@ -40,8 +40,8 @@ _SELECT = f"SELECT {', '.join(_NAMES)} FROM rows"
 
 class Taken(msgspec.Struct, frozen=True):
     """What the desk did with rows that a table sent. `new`: those that it has stored now. `gap`: whether the row before
-    them is missing. `bad`: the number of a row that does not fit its own hash, 0 for none. `fork`: the number that a
-    row shares with a different row stored earlier, 0 for none."""
+    them is missing. `bad`: the number of a row that does not fit its own hash, 0 for none. `fork`: the number
+    of a row that follows the same row as a different one stored earlier, 0 for none."""
 
     new: tuple[Row, ...] = ()
     gap: bool = False
@@ -206,14 +206,15 @@ class Store:
         return {each[0] for each in found}
 
     def _fork(self, table: int, new: Sequence[Row]) -> int:
-        """Return the first number among new rows that another row of the table has already; 0 if there is none."""
+        """Return the number of the first of these new rows if another row of the table follows the same one, which is
+        where a branch begins; otherwise 0."""
         if not new:
             return 0
+        first = new[0]
         found = self._db.execute(
-            'SELECT min(number) FROM rows WHERE "table" = ? AND number BETWEEN ? AND ?',
-            (table, new[0].number, new[-1].number),
+            'SELECT 1 FROM rows WHERE "table" = ? AND number = ? AND prev = ?', (table, first.number, first.prev)
         ).fetchone()
-        return int(found[0] or 0)
+        return first.number if found else 0
 
 
 def _locked(path: Path) -> int:

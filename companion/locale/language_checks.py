@@ -33,9 +33,10 @@ class _English:
     functions."""
 
     def __init__(self) -> None:
-        self.messages = _messages(ENGLISH)
-        self.rules = english_of_rules()
         resources = [FluentParser().parse(file.read_text("utf-8")) for file in language_files(ENGLISH)]
+        entries = [entry for resource in resources for entry in resource.body]
+        self.messages = {entry.id.name: entry for entry in entries if isinstance(entry, ftl.Message)}
+        self.rules = english_of_rules()
         calls = {each.id.name for resource in resources for each in nodes(resource, ftl.FunctionReference)}
         self.functions = calls | set(Language(ENGLISH, Known(), set()).functions()) | {"NUMBER"}
 
@@ -49,25 +50,17 @@ def _english() -> _English:
     return _English()
 
 
-def _messages(code: str) -> dict[str, ftl.Message]:
-    found = {}
-    for file in language_files(code):
-        for entry in FluentParser().parse(file.read_text("utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                found[entry.id.name] = entry
-    return found
-
-
 def check(file: Path) -> list[str]:
     """Return the problems of a language file, one sentence each. A file with the code of one of the program's languages
     may be incomplete. Raises `OSError` and `UnicodeDecodeError`."""
     text = read_plain_text(file)
     body = FluentParser().parse(text).body
-    found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, body)]
+    own = frozenset(each.id.name for each in body if isinstance(each, ftl.Message))
+    terms = frozenset(each.id.name for each in body if isinstance(each, ftl.Term))
+    found = [(_line(text, entry), said) for entry in body for said in _entry(file.stem, entry, own, terms)]
     found += [(_line(text, entry), f"`{entry.id.name}` stands twice; the last one holds") for entry in _twice(body)]
     said = [f"line {line}: {what}" for line, what in sorted(found)]
-    given = {entry.id.name for entry in body if isinstance(entry, ftl.Message)}
-    missing = sorted(_english().ids - given) if file.stem not in languages() else []
+    missing = sorted(_english().ids - own) if file.stem not in languages() else []
     if missing:
         named = ", ".join(missing[:LISTED]) + (f" and {len(missing) - LISTED} more" if len(missing) > LISTED else "")
         said.append(f"{len(missing)} of {len(_english().ids)} messages are missing, English stands for them: {named}")
@@ -104,8 +97,8 @@ def _twice(body: list[ftl.EntryType]) -> Iterator[ftl.Message]:
             seen.add(entry.id.name)
 
 
-def _entry(code: str, entry: ftl.EntryType, body: list[ftl.EntryType]) -> Iterator[str]:
-    """Yield the problems of one entry of a language file."""
+def _entry(code: str, entry: ftl.EntryType, own: frozenset[str], terms: frozenset[str]) -> Iterator[str]:
+    """Yield the problems of one entry of a language file, whose messages and terms have the names `own` and `terms`."""
     if isinstance(entry, ftl.Junk):
         why = entry.annotations[0].message if entry.annotations else "it is no message"
         yield f"this cannot be read ({why}): {shortened((entry.content or '').splitlines()[0])}"
@@ -114,7 +107,7 @@ def _entry(code: str, entry: ftl.EntryType, body: list[ftl.EntryType]) -> Iterat
         return
     if isinstance(entry, ftl.Message):
         yield from _against_english(entry)
-    yield from _references(entry, body)
+    yield from _references(entry, own, terms)
     yield from _forms(code, entry)
 
 
@@ -145,11 +138,9 @@ def _dollars(names: set[str] | frozenset[str]) -> str:
     return ", ".join(f"${name}" for name in sorted(names))
 
 
-def _references(entry: ftl.Message | ftl.Term, body: list[ftl.EntryType]) -> Iterator[str]:
+def _references(entry: ftl.Message | ftl.Term, own: frozenset[str], terms: frozenset[str]) -> Iterator[str]:
     """Yield the references of an entry to terms, messages and functions that do not exist. They would make the whole
     message fall back to English."""
-    terms = {each.id.name for each in body if isinstance(each, ftl.Term)}
-    own = {each.id.name for each in body if isinstance(each, ftl.Message)}
     for term in nodes(entry, ftl.TermReference):
         if term.id.name not in terms:
             yield f"`{entry.id.name}` calls the term -{term.id.name}, which the file does not have"

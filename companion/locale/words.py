@@ -20,6 +20,10 @@ from companion.table.views.table_view import Device, Notice
 KEPT = 4096
 """The number of cached texts at which the cache is emptied. An evening's hands use fewer different sentences."""
 
+RULES_KEPT = 8
+"""For how many rulesets texts are cached. A screen that shows several tables, or an earlier hand, alternates between
+their rules."""
+
 _NOBODY: Mapping[int, str] = {}
 
 
@@ -50,6 +54,19 @@ def following(sentences: Sequence[str]) -> str:
     return full if least == full else Worded.of([full, least])
 
 
+class _Used:
+    """Rules that texts have referred to, with what follows from them: the facts for messages, and the cached texts."""
+
+    def __init__(self, language: Language, rules: Rules, printed: str) -> None:
+        self.rules, self.printed, self.texts = rules, printed, dict[Any, str]()
+        serves = serving(printed, rules.deck.id)
+        self.cards = serves.cards if serves else {}
+        self.reading = rules.ladder.reading, rules.ladder.fold
+        self.options = {name: option_text(language, rules, name) for name in rules.options}
+        own = {*rules.words.get(language.code, {}), *rules.words.get(ENGLISH, {})} - NOT_RUNGS
+        self.rungs = {key: rules_text(language, rules, key) for key in own}
+
+
 class Words:
     """The texts of the table in one language, by code.
 
@@ -72,7 +89,7 @@ class Words:
         self._known = Known()
         self._cache: dict[Any, str] = {}
         self._printed = printed
-        self._used: tuple[Rules, str] | None = None
+        self._used: list[_Used] = []
         codes = (lang, lang.split("-")[0].split("_")[0])
         found = next((code for code in codes if language_files(code, folder)), fallback)
         if found == fallback and not lang.startswith(fallback):
@@ -91,16 +108,13 @@ class Words:
         `printed` (None: those given at construction). Calling it again with the current rules costs nothing. Raises
         `PrintedBroken` for a broken conversion of cards."""
         name = self._printed if printed is None else printed
-        if self._used is not None and self._used[0] is rules and self._used[1] == name:
+        if self._used and self._used[-1].rules is rules and self._used[-1].printed == name:
             return
-        self._used = rules, name
-        serves = serving(name, rules.deck.id)
-        self._known.printed = serves.cards if serves else {}
-        self._known.reading = rules.ladder.reading, rules.ladder.fold
-        self._known.options = {name: option_text(self._language, rules, name) for name in rules.options}
-        own = {*rules.words.get(self.lang, {}), *rules.words.get(ENGLISH, {})} - NOT_RUNGS
-        self._known.rungs = {key: rules_text(self._language, rules, key) for key in own}
-        self._cache.clear()
+        found = next((each for each in self._used if each.rules is rules and each.printed == name), None)
+        used = found or _Used(self._language, rules, name)
+        self._used = [*(each for each in self._used if each is not used), used][-RULES_KEPT:]
+        self._cache, known = used.texts, self._known
+        known.printed, known.reading, known.options, known.rungs = used.cards, used.reading, used.options, used.rungs
 
     # --- sentences --------------------------------------------------------------------------------------------------
 

@@ -95,10 +95,9 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
     return tuple(reversed(found))
 
 
-def story(states: Sequence[State]) -> tuple[Event, ...]:
+def story(told: Sequence[Moment]) -> tuple[Event, ...]:
     """Return what decided a hand as messages to be told, at most two: what put the winner ahead for good, and which
-    shift took the lead from somebody else. `states` are as for `moments`."""
-    told = moments(states)
+    shift took the lead from somebody else. `told` are the moments of the hand."""
     if not told:
         return ()
     winner = max(told[-1].lead, key=lambda seat: told[-1].lead[seat])

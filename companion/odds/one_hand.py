@@ -46,16 +46,22 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def spread(
-    ladder: Ladder, known: Sequence[Card], unknown: int, kinds: Sequence[Kind], against: Against = NOTHING
+    ladder: Ladder,
+    known: Sequence[Card],
+    unknown: int,
+    kinds: Sequence[Kind],
+    against: Against = NOTHING,
+    *,
+    most: int = MOST_HANDS,
 ) -> Spread:
     """Return how often each rating occurs for a hand that consists of the cards `known` and of `unknown` more cards
-    from `kinds`. Raises `TooMany` if that would rate more than `MOST_HANDS` hands, and `ValueError` if fewer than
+    from `kinds`. Raises `TooMany` if that would rate more than `most` hands, and `ValueError` if fewer than
     `unknown` cards are left."""
     left = sum(kind.count for kind in kinds)
     if unknown > left:
         raise ValueError(f"{unknown} cards are unknown, and only {left} are left")
     found: Counter[Rating] = Counter()
-    for (taken, plain, total), count in _drawn(kinds, unknown).items():
+    for (taken, plain, total), count in _drawn(kinds, unknown, most).items():
         rating = rate(ladder, hand_of(kinds, known, taken, plain, total), against)
         found[_short(rating)] += count
     return Spread(dict(found), comb(left, unknown))
@@ -70,9 +76,9 @@ Draw = tuple[tuple[int, ...], int, int]
 """Unknown cards that have been drawn: the indices of their kinds, the number of plain ones, and the sum of these."""
 
 
-def _drawn(kinds: Sequence[Kind], unknown: int) -> dict[Draw, int]:
+def _drawn(kinds: Sequence[Kind], unknown: int, most: int) -> dict[Draw, int]:
     """Return in how many ways each set of `unknown` cards can be drawn; plain cards are told apart only by their
-    sum."""
+    sum. Raises `TooMany`."""
     ways: dict[Draw, int] = {((), 0, 0): 1}
     for at, kind in enumerate(kinds):
         value = kind.card.values[0]
@@ -85,6 +91,6 @@ def _drawn(kinds: Sequence[Kind], unknown: int) -> dict[Draw, int]:
                     next_one = (taken + (at,) * copies, plain, total)
                 more[next_one] = more.get(next_one, 0) + count * comb(kind.count, copies)
         ways = more
-        if len(ways) > MOST_HANDS:
+        if len(ways) > most:
             raise TooMany
     return {draw: count for draw, count in ways.items() if len(draw[0]) + draw[1] == unknown}

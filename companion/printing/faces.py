@@ -82,14 +82,15 @@ def _skifters(deck: Deck, words: Words, cards: Iterable[Card]) -> list[tuple[Car
     return [blank] * (rules.most - rules.most_masters) + [(master, _name(master, words))] * rules.most_masters
 
 
-def draw_face(document: Document, face: Face, cut: Cut, x: float, y: float) -> None:
-    """Draw a face with its upper left corner at `x`, `y`. Its name stands at both ends."""
+def draw_face(document: Document, face: Face, cut: Cut, x: float, y: float, *, named: bool = True) -> None:
+    """Draw a face with its upper left corner at `x`, `y`. Its name stands at both ends if it is to be `named`."""
     document.draw(card_svg(face.look, (cut.width, cut.height), layout="uncut"), x, y)
     middle = (x + cut.width / 2, y + cut.height / 2)
     for turn, colour in ((0, face.look.ink), (180, face.look.lower_ink)):
         if not face.look.index and face.look.mark == "face-skifter":
             _write_here(document, x, y, turn, middle)
-        _write_name(document, face, cut, (x, y), turn, colour)
+        if named:
+            _write_name(document, face, cut, (x, y), turn, colour)
 
 
 def _write_name(

@@ -2,40 +2,44 @@
 the table."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any
 
-from companion.game.engine.state import SABACC_POT, State
+from companion.game.engine.rules import Rules
+from companion.game.engine.state import SABACC_POT, State, nets, seated
 from companion.game.ladders.ladder import BOMBED
+from companion.game.moves import Move
 from companion.game.phases.shared.shift import SHIFTS
 from companion.simulation.simulated_evening import Evening
 
 
 class Tally:
-    """Plays the hands of a simulated evening and counts what happens: call `play_hand` for each hand."""
+    """Counts what happens in simulated hands, at one table or at several."""
 
-    def __init__(self, evening: Evening) -> None:
-        self.evening = evening
-        self.hands = self.rolls = self.shifts = self.bombed = self.shown = 0
+    def __init__(self) -> None:
+        self.hands = self.moves = self.rolls = self.shifts = self.bombed = self.shown = 0
+        self.seconds = 0.0
         self.endings: Counter[str] = Counter()
         self.rungs: Counter[str] = Counter()
         self.names: dict[str, tuple[str, str]] = {}
         """For each key of `rungs`, the rung (kind of hand) and the name of the array, "" if it is none."""
         self.unit = "credits"
         self.net: Counter[int] = Counter()
+        """What each seat won or lost, in `unit`."""
         self.sabacc_won: list[int] = []
-        self.sabacc_most = 0
-        self._started = evening.seconds
+        self.sabacc_most = self.sabacc_left = 0
 
-    def play_hand(self) -> None:
-        """Play one more hand of the evening and add it to the figures."""
-        before = self.evening.state.result
-        while self.evening.state.result is None or self.evening.state.result is before:
-            move = self.evening.step()
-            state = self.evening.state
+    def play_hand(self, evening: Evening) -> None:
+        """Play one more hand of the evening and count it. Raises LookupError if too few players are left."""
+        before = evening.state.result
+        while evening.state.result is None or evening.state.result is before:
+            move = evening.step()
+            state = evening.state
             self.sabacc_most = max(self.sabacc_most, state.money[SABACC_POT])
             self.rolls += bool(move.dice) and move.verb == "roll"
             self.shifts += any(news.code in SHIFTS for news in state.news)
-        self._over(self.evening.state)
+        self._over(evening.state)
 
     def _over(self, state: State) -> None:
         result = state.result
@@ -54,17 +58,24 @@ class Tally:
         won = sum(share.amount for share in result.shares if share.pot == "sabacc")
         self.sabacc_won += [won] if won else []
 
+    def add(self, other: "Tally") -> None:
+        """Add what was counted at another table."""
+        for name, value in vars(other).items():
+            if isinstance(value, Counter | dict):
+                getattr(self, name).update(value)
+            elif name == "sabacc_most":
+                self.sabacc_most = max(self.sabacc_most, value)
+            else:
+                setattr(self, name, value if name == "unit" else getattr(self, name) + value)
+
     def summary(self) -> dict[str, Any]:
         """Return all figures, keyed by name: counts, shares (0..1), means per hand, seconds per hand."""
-        evening, hands = self.evening, max(1, self.hands)
-        now = evening.state.money[SABACC_POT]
-        seconds = evening.seconds - self._started
-        wins = max(1, self.rungs.total())
+        hands, wins = max(1, self.hands), max(1, self.rungs.total())
         return {
             "hands": self.hands,
-            "moves": evening.played,
-            "moves_per_hand": round(evening.played / hands, 1),
-            "seconds_per_hand": round(seconds / hands),
+            "moves": self.moves,
+            "moves_per_hand": round(self.moves / hands, 1),
+            "seconds_per_hand": round(self.seconds / hands),
             "endings": dict(self.endings.most_common()),
             "winning_rungs": dict(self.rungs.most_common()),
             "winning_shares": {rung: round(count / wins, 4) for rung, count in self.rungs.most_common()},
@@ -74,10 +85,32 @@ class Tally:
             "rolls": self.rolls,
             "shifts": self.shifts,
             "sabacc_pot": {
-                "now": now,
+                "now": self.sabacc_left,
                 "most": self.sabacc_most,
                 "won": self.sabacc_won,
-                "grows_per_hand": round((now + sum(self.sabacc_won)) / hands, 2),
+                "grows_per_hand": round((self.sabacc_left + sum(self.sabacc_won)) / hands, 2),
             },
             "unit": self.unit,
         }
+
+
+def played(
+    rules: Rules, players: int, stake: int, seed: str, hands: int, write: Callable[[Sequence[Move]], object]
+) -> Tally:
+    """Play hands at a new table and return what was counted. `write` gets the moves of each hand, which are not kept.
+    Raises LookupError if too few players are left, with the number of hands played."""
+    evening, tally = Evening(rules, players, Random(seed), stake=stake), Tally()
+    while tally.hands < hands:
+        try:
+            tally.play_hand(evening)
+        except LookupError as error:
+            raise LookupError(f"{rules.id} cannot go on after {tally.hands} hands: {error}") from error
+        write(evening.moves)
+        evening.moves.clear()
+    state = evening.state
+    tally.moves, tally.seconds, tally.sabacc_left = evening.played, evening.seconds, state.money[SABACC_POT]
+    if tally.unit == "credits":  # what a seat won is what its person has and did not buy
+        gains = nets(state.people, state.money)
+        taken = {seat: sitting.person for seat in range(1, players + 1) if (sitting := seated(state, seat)) is not None}
+        tally.net = Counter({seat: gains[person] for seat, person in taken.items()})
+    return tally

@@ -3,7 +3,9 @@
 The table needs nothing of it to play. It shows how the contact is, what the desk says to everybody, and books what the
 desk pays."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -16,10 +18,23 @@ class Paid(msgspec.Struct, frozen=True):
     amount: int
 
 
+class Asked(msgspec.Struct, frozen=True):
+    """An open order of a tournament to this table; `companion.tournament.orders` explains each `do`."""
+
+    id: str
+    do: str
+    seat: int = 0
+    amount: int = 0
+    name: str = ""
+    reason: str = ""
+    values: Mapping[str, Any] = {}
+
+
 class HallSays(msgspec.Struct, frozen=True):
     """How the hall stands for this table. `code` says what the contact is like, "" if the desk is heard; `age` is how
     many seconds ago it was heard, -1 for never. `notice` are words for the table, and `number` grows with each. `shift`
-    is the time of day at which the room shifts, 0 for never. `pot_open`: whether the table hands in its sabacc pot."""
+    is the time of day at which the room shifts, 0 for never. `pot_open`: whether the table hands in its sabacc pot.
+    `asked` are the open orders of the tournament that the table plays in."""
 
     table: int
     code: str = ""
@@ -29,6 +44,7 @@ class HallSays(msgspec.Struct, frozen=True):
     shift: float = 0.0
     pot_open: bool = False
     paid: tuple[Paid, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
 
 MOST = 16 * 1024

@@ -8,7 +8,7 @@ import msgspec
 from companion.game.moves import Move
 from companion.table.chips import Recount
 from companion.table.views.bets import CorrectBet
-from companion.table.views.evening_view import AdminTime
+from companion.table.views.evening_view import AdminTime, StoryWanted
 from companion.table.views.failsafe import Recover
 from companion.table.views.fairness import Cut
 from companion.table.views.fault_menu import SetFault
@@ -211,6 +211,7 @@ Intent = (
     | Cut
     | AdminTime
     | SeasonWanted
+    | StoryWanted
     | Recount
     | KioskStart
     | KioskStay

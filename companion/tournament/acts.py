@@ -173,10 +173,19 @@ class OpenTable(Act, frozen=True, tag=True, omit_defaults=True):
 # --- hands ------------------------------------------------------------------------------------------------------------
 
 
-class Deal(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a table begins a hand."""
+class Ready(Act, frozen=True, tag=True, omit_defaults=True):
+    """Note that a table with a screen of its own is laid out as it was drawn, after its hand number `hand`; or that a
+    table that is used no longer has been cleared."""
 
     table: int
+    hand: int = 0
+
+
+class Deal(Act, frozen=True, tag=True, omit_defaults=True):
+    """Note that a table begins a hand or, with `off`, that it has called its hand off."""
+
+    table: int
+    off: bool = False
 
 
 class TableReport(Act, frozen=True, tag=True, omit_defaults=True):

@@ -26,8 +26,10 @@ KINDS = tuple(PERFORMED)
 _decode_act = msgspec.json.Decoder(reduce(or_, KINDS)).decode
 """Reads an act from its JSON, whose `type` names its class."""
 
-FROM_TABLES = (acts.Deal, acts.TableReport, acts.Offline, acts.Commit)
+FROM_TABLES = (acts.Ready, acts.Deal, acts.TableReport, acts.Offline, acts.Commit)
 """Acts that come from tables, not from a director. An undo leaves them as they are."""
+TABLE = "table-"
+"""How the source of an act begins that a table with a screen of its own has caused."""
 HAPPENED = (acts.Arrive, acts.Delivered)
 """Acts that an undo cannot take back, because people and chips have changed places."""
 
@@ -47,6 +49,11 @@ class Step(msgspec.Struct, frozen=True):
     state: Tournament
     wall: float
     source: str
+
+    @property
+    def directed(self) -> bool:
+        """Whether a director did it, not a table."""
+        return not isinstance(self.act, FROM_TABLES) and not self.source.startswith(TABLE)
 
 
 class Book:
@@ -98,7 +105,7 @@ class Book:
         """Perform an act and write it down. `seen` is the row that its director has seen (0: the latest): if another
         director has acted since, the act is refused. Raises `Refused` and what `Journal.append` raises; then nothing
         has changed."""
-        if seen and any(not isinstance(each.act, FROM_TABLES) for each in self._since(seen)):
+        if seen and any(each.directed for each in self._since(seen)):
             refuse("moved-on")
         if getattr(act, "seed", "") == SEED:
             act = with_seed(act, self.seed())
@@ -161,7 +168,7 @@ class Book:
         return self.state
 
     def _last_own(self) -> int:
-        own = (at for at in range(len(self._steps) - 1, 0, -1) if not isinstance(self._steps[at].act, FROM_TABLES))
+        own = (at for at in range(len(self._steps) - 1, 0, -1) if self._steps[at].directed)
         return next(own, 0)
 
     def _since(self, seen: int) -> Iterable[Step]:

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.hands_played import held
-from companion.tournament.settling import candidates, due, in_order, targets
-from companion.tournament.stages import complete, stages_left, target
+from companion.tournament.settling import candidates, due, in_order, needless, targets
+from companion.tournament.stages import complete, stages_left
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
@@ -19,10 +19,15 @@ from companion.tournament.tournament_state import (
     seated_at,
     sizes,
     stage_of,
+    table_of_parcel,
+    target,
 )
 
 SEED = "?"
 """Stands for the seed in an act that draws lots, until the act is performed."""
+
+NEEDLESS = "no longer needed"
+"""The reason with which a move is given up that a later bust has made needless."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -68,6 +73,10 @@ def _counts(state: Tournament) -> Iterator[Decision]:
 
 
 def _on_the_way(state: Tournament) -> Iterator[Decision]:
+    if (vain := needless(state)) is not None:
+        yield Decision(
+            "cancel", acts.Cancel(vain.number, NEEDLESS), {"table": vain.origin, "target": vain.target}
+        )  # fmt: skip
     for each in state.transfers:
         name = state.entries[each.entry - 1].name if each.entry else ""
         args = {"name": name, "table": each.origin, "target": each.target, "seat": each.seat}
@@ -80,9 +89,10 @@ def _on_the_way(state: Tournament) -> Iterator[Decision]:
             stack = state.entries[each.entry - 1].stack
             yield Decision("sit", acts.Arrive(each.number, stack), {**args, "stack": stack})
     for parcel in state.parcels:
-        if not state.tables[parcel.table].playing:
+        number = table_of_parcel(state, parcel)
+        if number and not state.tables[number].playing:
             name = state.entries[parcel.entry - 1].name if parcel.entry else ""
-            args = {"name": name, "table": parcel.table, "amount": parcel.amount}
+            args = {"name": name, "table": number, "amount": parcel.amount}
             yield Decision("bring" if parcel.entry else "bring-pot", acts.Delivered(parcel.number), args)
 
 

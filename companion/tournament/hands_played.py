@@ -5,20 +5,23 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
-from companion.tournament.acts import ColourUp, Correct, Deal, Offline, TableReport
+from companion.tournament.acts import ColourUp, Correct, Deal, Offline, Ready, TableReport
 from companion.tournament.linked_pot import won
 from companion.tournament.placing import by_start, placed, same_hand
-from companion.tournament.settling import short
+from companion.tournament.settling import final_due, short
 from companion.tournament.tournament_state import (
     Entry,
     Table,
     Tournament,
+    alive,
     leaving,
+    level_of,
     news,
     refuse,
     seated_at,
     stage_of,
     table_of,
+    target,
     with_entry,
     with_table,
 )
@@ -34,6 +37,10 @@ def held(state: Tournament, table: int) -> str:
         return "paused"
     if any(each.why in ("break", "balance", "director") for each in leaving(state, table)):
         return "moving"
+    if state.phase == "playing" and stage.ends == "cut" and len(alive(state)) <= target(state):
+        return "done"
+    if final_due(state):
+        return "final"
     players = len(seated_at(state, table))
     if players < 2 or (stage.ends == "winners" and players <= _keep(state)):
         return "alone"
@@ -51,9 +58,19 @@ def _keep(state: Tournament) -> int:
     return keep if isinstance(keep, int) else 1
 
 
-def deal(state: Tournament, act: Deal) -> Tournament:
-    """Begin a hand."""
+def ready(state: Tournament, act: Ready) -> Tournament:
+    """Note that a table is laid out, or that one that is used no longer has been cleared."""
+    if act.table in state.leftover:
+        return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)
+    return state if table.ready else with_table(state, replace(table, ready=True, hand=max(table.hand, act.hand)))
+
+
+def deal(state: Tournament, act: Deal) -> Tournament:
+    """Begin a hand, or call it off."""
+    table = table_of(state, act.table)
+    if act.off:
+        return released(with_table(state, replace(table, playing=False)), act.table) if table.playing else state
     if table.playing:
         refuse("in-hand", table=act.table)
     if why := held(state, act.table):
@@ -112,16 +129,20 @@ def _check_people(state: Tournament, players: Sequence[Entry], stacks: Iterable[
 
 
 def _busts(state: Tournament, table: int) -> Tournament:
-    """Take everybody who has nothing left out, unless nobody goes out in this stage or a runner is on the way."""
+    """Take everybody out who cannot pay the antes of the next deal, unless nobody goes out in this stage or a runner is
+    on the way. What they have left goes into the table's sabacc pot."""
     if stage_of(state).ends == "hands":
         return state
-    owed = {each.entry for each in state.parcels}
-    out = [each for each in seated_at(state, table) if not each.stack and each.number not in owed]
+    owed, least = {each.entry for each in state.parcels}, least_stack(state, table)
+    out = [each for each in seated_at(state, table) if each.stack < least and each.number not in owed]
     if not out:
         return state
-    gone = [replace(each, status="out", table=0, seat=0, last_table=table, last_seat=each.seat) for each in out]
-    here = state.tables[table]
-    state = with_table(state, replace(here, opened=(*here.opened, *(each.seat for each in out))))
+    gone = [
+        replace(each, status="out", stack=0, table=0, seat=0, last_table=table, last_seat=each.seat) for each in out
+    ]
+    here, left = state.tables[table], sum(each.stack for each in out)
+    opened = (*here.opened, *(each.seat for each in out))
+    state = with_table(state, replace(here, opened=opened, sabacc_pot=here.sabacc_pot + left))
     numbers = {each.number for each in out}
     transfers = tuple(each for each in state.transfers if each.entry not in numbers)
     state = replace(with_entry(state, *gone), waived=(), transfers=transfers)
@@ -130,6 +151,25 @@ def _busts(state: Tournament, table: int) -> Tournament:
     if state.hand_for_hand or state.phase == "last-hands" or stage_of(state).ends == "winners":
         return replace(state, busts=(*state.busts, *numbers))  # the place is known when the other tables are done
     return placed(state, by_start(gone))
+
+
+def least_stack(state: Tournament, table: int) -> int:
+    """Return the least stack with which somebody at a table stays in: the antes of its next deal. If nobody there can
+    pay them, the largest stack stays. A table with a screen of its own knows which antes it asks for, and takes those
+    who cannot pay them out by itself."""
+    kind, antes = state.format, level_of(state, table)[1].antes
+    if state.tables[table].ready:
+        return 1
+    cost = sum(ante for ante, option in zip(antes, kind.level_options, strict=False) if option)
+    return max(1, min(cost, max((each.stack for each in seated_at(state, table)), default=0)))
+
+
+def take_out(state: Tournament) -> Tournament:
+    """Take out, at every table that plays no hand, those who cannot pay the antes of the next deal."""
+    for number, each in state.tables.items():
+        if not each.playing:
+            state = _busts(state, number)
+    return state
 
 
 def next_round(state: Tournament) -> Tournament:

@@ -6,7 +6,7 @@ sabacc pot."""
 
 from msgspec.structs import replace
 
-from companion.tournament.tournament_state import Parcel, Tournament, news, with_table
+from companion.tournament.tournament_state import Parcel, Table, Tournament, news, with_table
 
 
 def pots_of_broken(state: Tournament, table: int) -> Tournament:
@@ -18,8 +18,14 @@ def pots_of_broken(state: Tournament, table: int) -> Tournament:
     tables = {number: each for number, each in state.tables.items() if number != table}
     order = tuple(each for each in state.break_order if each != table)
     parcels = tuple(each for each in state.parcels if each not in lost)
-    state = replace(state, tables=tables, break_order=order, parcels=parcels)
+    state = replace(
+        state, tables=tables, break_order=order, parcels=parcels, leftover=(*state.leftover, *_laid(closed))
+    )
     return pay_in(state, left)
+
+
+def _laid(table: Table) -> tuple[int, ...]:
+    return (table.number,) if table.ready else ()
 
 
 def pay_in(state: Tournament, amount: int) -> Tournament:

@@ -8,24 +8,46 @@ from typing import Any, Literal
 
 import msgspec
 
+from companion.game.phases.table.seating import LONGEST_NAME
 from companion.tournament.acts import TableReport
+from companion.tournament.decisions import next_break
 from companion.tournament.hands_played import held
-from companion.tournament.tournament_state import Tournament, level_of, seated_at, table_of
+from companion.tournament.settling import candidates
+from companion.tournament.tournament_state import (
+    Entry,
+    Tournament,
+    alive,
+    level_of,
+    seated_at,
+    stage_of,
+    sums,
+    table_of,
+    table_of_parcel,
+    target,
+)
+
+RISK_HANDS = 5
+"""Somebody whose stack pays for no more antes than this is at risk."""
 
 
 class Order(msgspec.Struct, frozen=True, omit_defaults=True):
     """An order to a table. `id` is unique in the tournament.
 
+    * "lay": let exactly those sit there whom `values` name under "seats", as (seat, name, stack), with empty pots
     * "hold": do not deal; `reason` says why, as the end of the code refused-tournament-held-...
-    * "level": from the next deal on, play with these options of the ruleset (`values`)
+    * "level": from the next deal on, play with these options of the ruleset (`values`); if `amount` is 1, whoever
+      cannot pay the antes is out, and what is left goes into the sabacc pot
     * "draw": deal a card to each of the seats in `values`; the highest moves
-    * "unseat": the player at `seat` takes `amount` and goes where `values` say
+    * "unseat": the player at `seat` takes `amount` and goes where `values` say, or home
     * "seat": `name` comes to `seat` with `amount`
+    * "free": `name` at `seat` is out
     * "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0)
+    * "set": the stack at `seat`, or the sabacc pot (`seat` 0), is `amount`
+    * "facts": what the table's screen tells of the tournament (`values`)
     """
 
     id: str
-    do: Literal["hold", "level", "draw", "unseat", "seat", "pay"]
+    do: Literal["lay", "hold", "level", "draw", "unseat", "seat", "free", "pay", "set", "facts"]
     seat: int = 0
     amount: int = 0
     name: str = ""
@@ -34,30 +56,95 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
-    """Return the open orders of every table. A table without contact gets none: it plays on as it is."""
+    """Return the open orders of every table. A table without contact gets none: it plays on as it is. After the
+    tournament there are none either."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
+    closed: dict[int, tuple[Order, ...]] = {
+        number: (Order(f"lay-{number}-{state.draws}", "lay", values={"seats": []}),) for number in state.leftover
+    }
+    if state.phase == "over":
+        return dict.fromkeys(found, ()) | closed
     for number in found:
-        why = held(state, number)
-        if why:
-            found[number].append(Order(f"hold-{number}", "hold", reason=why))
-        level, settings = level_of(state, number)
-        found[number].append(Order(f"level-{number}-{level + 1}", "level", values=state.format.settings(settings)))
+        found[number] += _of_table(state, number)
     for move in state.transfers:
-        entry = state.entries[move.entry - 1] if move.entry else None
-        if entry is None and move.origin in found:
-            seats = [each.seat for each in seated_at(state, move.origin)]
-            found[move.origin].append(Order(f"draw-{move.number}", "draw", values={"seats": seats}))
-        elif entry is not None and move.step == "released" and move.origin in found:
-            goes = {"table": move.target, "seat": move.seat}
-            unseat = Order(f"unseat-{move.number}", "unseat", entry.seat, entry.stack, entry.name, values=goes)
-            found[move.origin].append(unseat)
-        elif entry is not None and move.step == "in-transit" and move.target in found:
-            found[move.target].append(Order(f"seat-{move.number}", "seat", move.seat, entry.stack, entry.name))
+        if move.origin in found and (order := _to_origin(state, move.number)):
+            found[move.origin].append(order)
+        if move.step == "in-transit" and move.target in found:
+            entry = state.entries[move.entry - 1]
+            found[move.target].append(Order(f"seat-{move.number}", "seat", move.seat, entry.stack, at_table(entry)))
     for each in state.parcels:
-        if each.table in found:
+        number = table_of_parcel(state, each)
+        if number in found and state.tables[number].ready:  # laying a table out empties its pot
             seat = state.entries[each.entry - 1].seat if each.entry else 0
-            found[each.table].append(Order(f"pay-{each.number}", "pay", seat, each.amount))
-    return {number: () if state.tables[number].offline else tuple(each) for number, each in found.items()}
+            found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount))
+    return closed | {
+        number: () if state.tables[number].offline else tuple(each) for number, each in found.items()
+    }  # fmt: skip
+
+
+def _of_table(state: Tournament, number: int) -> list[Order]:
+    """Return the orders that follow from how a table stands."""
+    found = [Order("facts", "facts", values=facts(state, number))]
+    if not state.tables[number].ready:
+        seats = [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
+        found.append(Order(f"lay-{number}-{state.draws}", "lay", values={"seats": seats}))
+    if why := held(state, number):
+        found.append(Order(f"hold-{number}", "hold", reason=why))
+    level, settings = level_of(state, number)
+    values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"
+    found.append(Order(f"level-{number}-{level + 1}", "level", amount=int(goes_out), values=values))
+    taken = {each.seat for each in seated_at(state, number)}
+    for entry in state.entries:
+        if entry.last_table == number and entry.last_seat not in taken:
+            if entry.status == "out":
+                found.append(Order(f"free-{entry.number}", "free", entry.last_seat, 0, at_table(entry)))
+            elif entry.status == "withdrawn":
+                found.append(Order(f"unseat-w{entry.number}", "unseat", entry.last_seat, 0, at_table(entry)))
+    return found
+
+
+def _to_origin(state: Tournament, number: int) -> Order | None:
+    """Return what a move asks of the table from which somebody goes."""
+    move = next(each for each in state.transfers if each.number == number)
+    if not move.entry:
+        seats = [each.seat for each in candidates(state, move.origin)]
+        return Order(f"draw-{move.number}", "draw", values={"seats": seats, "table": move.target, "seat": move.seat})
+    if move.step not in ("proposed", "released"):
+        return None
+    entry = state.entries[move.entry - 1]
+    goes = {"table": move.target, "seat": move.seat, "entry": move.entry, "now": move.step == "released"}
+    return Order(f"unseat-{move.number}", "unseat", entry.seat, entry.stack, at_table(entry), values=goes)
+
+
+def at_table(entry: Entry) -> str:
+    """Return the name of an entry as its table's screen shows it, which has no room for the longest."""
+    return entry.name if len(entry.name) <= LONGEST_NAME else f"{entry.name[: LONGEST_NAME - 6].strip()} {entry.number}"
+
+
+def facts(state: Tournament, number: int) -> dict[str, Any]:
+    """Return what a table's screen tells of the tournament: players left, level, antes, clock, who is at risk."""
+    level, settings = level_of(state, number)
+    levels, players, clock, table = state.format.levels, alive(state), state.clock, state.tables[number]
+    antes = sum(settings.antes)
+    table_breaks, at = next_break(state)
+    return {
+        "title": state.title,
+        "left": len(players),
+        "field": state.field,
+        "keep": target(state) if stage_of(state).ends == "cut" else 0,
+        "tables": len(state.tables),
+        "average": sum(each.stack for each in players) // max(1, len(players)),
+        "linked": sums(state).linked,
+        "level": level + 1,
+        "antes": settings.antes,
+        "next": levels[level + 1].antes if level + 1 < len(levels) else (),
+        "ends_at": clock.ends_at + table.extra if clock.ends_at is not None else 0.0,
+        "left_s": clock.left or 0.0,
+        "paused": clock.paused,
+        "risk": [each.seat for each in seated_at(state, number) if each.stack <= RISK_HANDS * antes],
+        "last_hands": max(0, state.ended - table.played) if state.phase == "last-hands" else -1,
+        "break": (table_breaks, at),
+    }
 
 
 def report_of(

@@ -35,6 +35,7 @@ PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
     acts.Feature: transfers.feature,
     acts.OpenTable: transfers.open_table,
     acts.Delivered: transfers.delivered,
+    acts.Ready: hands_played.ready,
     acts.Deal: hands_played.deal,
     acts.TableReport: hands_played.report,
     acts.Correct: hands_played.correct,

@@ -162,6 +162,7 @@ def _begun(
     state = with_entry(state, *changed)
     hands = {number: each.hand for number, each in state.tables.items()}
     laid = {number: Table(number, hands.get(number, 0)) for number in sorted(tables)}
+    state = _left(state, tables)
     state = replace(state, tables=laid, break_order=break_order(state, sorted(tables)), field=len(playing))
     state = replace(
         state, phase="seating", transfers=(), busts=(), waived=(), ended=0, hand_for_hand=False,
@@ -171,6 +172,12 @@ def _begun(
     if last and len(tables) == 1:  # the linked pot is the sabacc pot of the final table
         return send(replace(state, pool=0), pool, tables[0])
     return pay_in(replace(state, pool=0), pool)
+
+
+def _left(state: Tournament, used: Sequence[int]) -> Tournament:
+    """Note which tables are used no longer and still have to clear their screens."""
+    laid = {*state.leftover, *(number for number, each in state.tables.items() if each.ready)}
+    return replace(state, leftover=tuple(sorted(laid - {*used})))
 
 
 def break_order(state: Tournament, tables: Sequence[int]) -> tuple[int, ...]:
@@ -196,7 +203,7 @@ def final(state: Tournament, act: Final) -> Tournament:
     seats = [(act.table, seat) for seat in range(1, len(players) + 1)]
     pairs = pair(act.seed, [each.number for each in players], seats)
     pots = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values()) + state.pool
-    kept = replace(state.tables[act.table], hand_pot=0, sabacc_pot=0, opened=(), extra=0.0)
+    kept = replace(state.tables[act.table], hand_pot=0, sabacc_pot=0, opened=(), extra=0.0, ready=False)
     state = with_entry(
         state,
         *(
@@ -207,6 +214,7 @@ def final(state: Tournament, act: Final) -> Tournament:
             for number, (table, seat) in pairs
         ),
     )  # fmt: skip
+    state = _left(state, (act.table,))
     state = replace(state, tables={act.table: kept}, break_order=(act.table,), pool=0, waived=(), transfers=())
     if pots:
         number = state.handed + 1

@@ -11,6 +11,7 @@ import msgspec
 from companion.tournament.tournament_state import (
     Entry,
     Tournament,
+    Transfer,
     alive,
     coming_to,
     leaving,
@@ -69,7 +70,8 @@ def in_order(state: Tournament) -> list[int]:
     if state.format.breaks == "shortest":
         size = sizes(state)
         last = {each.table for each in state.entries if each.fixed}
-        order.sort(key=lambda each: (each in last or state.tables[each].feature, size[each]))
+        moved = {each: max((entry.moves for entry in seated_at(state, each)), default=0) for each in order}
+        order.sort(key=lambda each: (each in last or state.tables[each].feature, size[each], moved[each]))
     return order
 
 
@@ -92,7 +94,7 @@ def _emptying(state: Tournament) -> set[int]:
 
 def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
     """Return the seats for the players of a table that breaks: again and again the shortest of the other tables gets
-    one more, in its seat that opened last."""
+    one more, in its seat that opened last; of several, the one that is broken last."""
     gone = {*breaking(state), table}
     size = {number: count for number, count in sizes(state).items() if number not in gone}
     free = {number: open_seats(state, number) for number in size if not state.tables[number].offline}
@@ -101,7 +103,7 @@ def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
         with_room = [number for number in free if free[number]]
         if not with_room:
             return []
-        shortest = min(with_room, key=lambda number: (size[number], number))
+        shortest = min(with_room, key=lambda number: (size[number], -state.break_order.index(number)))
         found.append((shortest, free[shortest].pop()))
         size[shortest] += 1
     return found
@@ -126,6 +128,17 @@ def _balance(state: Tournament) -> Due | None:
     if size[origin] - size[target] < 2 or not free:
         return None
     return Due("balance", origin, target, free[-1])
+
+
+def needless(state: Tournament) -> Transfer | None:
+    """Return a balancing move that has not begun and is needed no longer, because its table has lost a player since;
+    None if there is none."""
+    size = sizes(state)
+    for each in state.transfers:
+        waits = each.step == "proposed" and each.why == "balance" and state.tables[each.origin].playing
+        if waits and size[each.origin] + 1 - (size[each.target] - 1) < 2:
+            return each
+    return None
 
 
 def candidates(state: Tournament, table: int) -> list[Entry]:
@@ -154,6 +167,17 @@ def _final(state: Tournament) -> Due | None:
         return None
     order = [each for each in reversed(state.break_order) if each in state.tables]
     return Due("final", order[0])
+
+
+def final_due(state: Tournament) -> bool:
+    """Return whether the players that are left fit at one table, and sit at several."""
+    cut = state.phase == "playing" and stage_of(state).ends == "cut"
+    return cut and len(state.tables) > 1 and wanted(state) == 1 and "final" not in _waived(state)
+
+
+def _waived(state: Tournament) -> set[str]:
+    """Return the kinds of decisions that the director does not want."""
+    return {each.partition("-")[0] for each in state.waived}
 
 
 def short(state: Tournament, table: int) -> bool:

@@ -15,7 +15,7 @@ from companion.tournament.acts import (
     Pause,
     Resume,
 )
-from companion.tournament.hands_played import held, settle_busts
+from companion.tournament.hands_played import held, settle_busts, take_out
 from companion.tournament.linked_pot import collected
 from companion.tournament.lots import Lots
 from companion.tournament.payouts import prizes
@@ -32,6 +32,7 @@ from companion.tournament.tournament_state import (
     refuse,
     seated_at,
     stage_of,
+    target,
     with_entry,
     with_table,
 )
@@ -86,9 +87,8 @@ def next_level(state: Tournament, act: NextLevel) -> Tournament:
     began = act.at if clock.ends_at is None or act.reason else clock.ends_at  # a late tick costs nobody time
     after = _running(_clock_of(state, clock.level + 1), began)
     state = with_table(state, *(replace(each, extra=0.0) for each in state.tables.values()))
-    return news(
-        replace(state, clock=_standing(after, act.at) if clock.paused else after), "level", level=after.level + 1
-    )
+    state = replace(state, clock=_standing(after, act.at) if clock.paused else after)
+    return take_out(news(state, "level", level=after.level + 1))
 
 
 def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
@@ -130,12 +130,6 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
     kept = tuple(each for each in state.transfers if each.step in ("in-transit", "seated"))
     state = replace(with_table(state, *tables), phase="last-hands", ended=number, transfers=kept, hand_for_hand=False)
     return news(drawn(settle_busts(state), act.seed, (), (), number), "last-hands", n=number)
-
-
-def target(state: Tournament) -> int:
-    """Return how many players the stage keeps."""
-    keep = stage_of(state).keep
-    return -(-state.field // 2) if keep == "half" else keep
 
 
 def complete(state: Tournament) -> bool:

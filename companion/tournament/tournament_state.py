@@ -59,6 +59,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     * `playing`: whether a hand is being played; `played`: the hands finished in this stage
     * `offline`: whether it plays on without the desk, with nobody coming or leaving
     * `feature`: whether it is broken last; `extra`: seconds for which its level lasts longer
+    * `ready`: whether its own screen has been laid out as it was drawn
     """
 
     number: int
@@ -71,6 +72,7 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     offline: bool = False
     feature: bool = False
     extra: float = 0.0
+    ready: bool = False
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -129,6 +131,7 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     * `waived`: the keys of decisions that the director does not want
     * `draws`: the number of draws so far; `commitment`: the hash of the next seed
     * `agreed`: prizes by entry that the last players agreed upon
+    * `leftover`: tables that are used no longer and whose screens still show their last players
     """
 
     format: Format
@@ -156,6 +159,7 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
     commitment: str = ""
     draw: Draw | None = None
     agreed: Mapping[int, int] = {}
+    leftover: tuple[int, ...] = ()
     news: tuple[Event, ...] = ()
 
 
@@ -205,6 +209,12 @@ def stage_of(state: Tournament) -> Stage:
     return state.format.stages[max(0, state.stage)]
 
 
+def target(state: Tournament) -> int:
+    """Return how many players the stage keeps."""
+    keep = stage_of(state).keep
+    return -(-state.field // 2) if keep == "half" else keep
+
+
 def entry_of(state: Tournament, number: int) -> Entry:
     """Return the entry with this number. Refused if there is none."""
     if not 1 <= number <= len(state.entries):
@@ -235,6 +245,11 @@ def with_table(state: Tournament, *changed: Table) -> Tournament:
 def alive(state: Tournament) -> list[Entry]:
     """Return the entries that play, seated or on the way, and those that wait for a late seat."""
     return [each for each in state.entries if each.status in ("playing", "waiting")]
+
+
+def table_of_parcel(state: Tournament, parcel: Parcel) -> int:
+    """Return the table to which a parcel goes; 0 while its player is on the way to another one."""
+    return state.entries[parcel.entry - 1].table if parcel.entry else parcel.table
 
 
 def seated_at(state: Tournament, table: int) -> list[Entry]:

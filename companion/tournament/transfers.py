@@ -30,6 +30,7 @@ from companion.tournament.tournament_state import (
     refuse,
     seated_at,
     table_of,
+    table_of_parcel,
     with_entry,
     with_table,
 )
@@ -174,7 +175,9 @@ def open_table(state: Tournament, act: OpenTable) -> Tournament:
         refuse("not-now")
     if act.table in state.tables or act.table < 1:
         refuse("table-there", table=act.table)
-    return replace(with_table(state, Table(act.table)), break_order=(act.table, *state.break_order))
+    leftover = tuple(each for each in state.leftover if each != act.table)
+    state = replace(with_table(state, Table(act.table)), leftover=leftover)
+    return replace(state, break_order=(act.table, *state.break_order))
 
 
 def delivered(state: Tournament, act: Delivered) -> Tournament:
@@ -182,9 +185,9 @@ def delivered(state: Tournament, act: Delivered) -> Tournament:
     parcel = next((each for each in state.parcels if each.number == act.parcel), None)
     if parcel is None:
         refuse("no-parcel", parcel=act.parcel)
-    table = table_of(state, parcel.table)
+    table = table_of(state, table_of_parcel(state, parcel))
     if table.playing:
-        refuse("in-hand", table=parcel.table)
+        refuse("in-hand", table=table.number)
     if parcel.entry:
         entry = state.entries[parcel.entry - 1]
         state = with_entry(state, replace(entry, stack=entry.stack + parcel.amount))

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import HAND_POT, UNKNOWN, State, stack
@@ -143,7 +143,7 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
 
 def by_hand(state: State, words: Wording, option: Option) -> Act:
     """Return the button for dice that were rolled on the table."""
-    faces = [facts.faces(state, option.verb, option.sides, at) for at in range(option.dice)]
+    faces = [events.faces(state, option.verb, option.sides, at) for at in range(option.dice)]
     dice = tuple(tuple((at, words.face(face)) for at, face in enumerate(die, 1)) for die in faces)
     return Act("move", option.verb, words.say("display-dice-by-hand"), seat=option.seats[0], dice=dice)
 

@@ -5,9 +5,10 @@ all come from it. When the operator covers the table, everything that still wait
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
-from companion.game.engine.state import in_hand
+from companion.game.engine.state import State, in_hand
+from companion.odds.hindsight import Moment, moments
 from companion.table.onlooker import Seen
 
 MOST = 4000
@@ -15,10 +16,13 @@ MOST = 4000
 
 
 class Delayed:
-    """The states that wait until they are at least `hands` hands and `minutes` minutes old. `clock` returns seconds."""
+    """The states that wait until they are at least `hands` hands and `minutes` minutes old. `clock` returns seconds.
+    `odds`: whether the stream also shows who was ahead in hands that are over at the table."""
 
-    def __init__(self, hands: int, minutes: float, clock: Callable[[], float]) -> None:
+    def __init__(self, hands: int, minutes: float, clock: Callable[[], float], *, odds: bool = False) -> None:
         self.shown = Seen()
+        self._odds = odds
+        self._over: dict[int, tuple[Sequence[State], Sequence[Moment]]] = {}
         self._hands, self._seconds, self._clock = hands, minutes * 60, clock
         self._waiting: deque[tuple[float, Seen]] = deque(maxlen=MOST)
         self._last: Seen | None = None
@@ -29,6 +33,7 @@ class Delayed:
         before = self.shown
         if seen.covered:
             self._waiting.clear()
+            self._over.clear()
             self._last = None
             self.shown = Seen(covered=True)
         elif seen.state is not None and seen is not self._last:
@@ -36,9 +41,28 @@ class Delayed:
                 self.shown = Seen()
             self._last = seen
             self._waiting.append((self._clock(), seen))
+            self._look_back(seen)
         while self._waiting and self._old(*self._waiting[0]):
             self.shown = self._waiting.popleft()[1]
         return self.shown is not before
+
+    def leads(self) -> Mapping[int, float]:
+        """Return the chance of each seat to have held the best hand at the moment that the stream shows, of the seats
+        that showed their hands later. Empty unless that hand is over at the table."""
+        state = self.shown.state
+        states, told = self._over.get(state.hands, ((), ())) if state is not None and in_hand(state) else ((), ())
+        at = next((at for at, each in enumerate(states) if each is state), -1)
+        return next((moment.lead for moment in reversed(told) if moment.at <= at), {})
+
+    def _look_back(self, seen: Seen) -> None:
+        """Find out who led when in a hand that has just ended, and forget the hands that the stream has shown."""
+        state = seen.state
+        if not self._odds or state is None or in_hand(state) or not seen.hand or state.hands in self._over:
+            return
+        if seen.hand[-1].result is state.result:
+            self._over[state.hands] = seen.hand, moments(seen.hand)
+        shown = self.shown.state.hands if self.shown.state is not None else 0
+        self._over = {hand: known for hand, known in self._over.items() if hand >= shown}
 
     def _old(self, since: float, seen: Seen) -> bool:
         newest = self._waiting[-1][1].state

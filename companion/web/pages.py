@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import Result, people_named
 from companion.game.moves import Event
 from companion.locale import Tongues
-from companion.odds.hindsight import story
+from companion.odds.hindsight import moments, story
 from companion.table.onlooker import Seen
 from companion.table.phone_wire import Now
 from companion.table.views.table_view import TableView
@@ -39,6 +39,7 @@ class Pages(Renderer):
     - `link`: returns what the table says to phones that deal; None without a table
     - `number`: returns the number of the last journal row that was read
     - `delayed`: returns what a stream may show; None: the same as here
+    - `leads`: returns the chance of each seat to have been ahead at that moment
     """
 
     def __init__(
@@ -53,11 +54,12 @@ class Pages(Renderer):
         link: Callable[[], Now | None] = lambda: None,
         number: Callable[[], int] = lambda: 0,
         delayed: Callable[[], Seen] | None = None,
+        leads: Callable[[], Mapping[int, float]] = dict,
     ) -> None:
         super().__init__(tongues, usual, folder)
         self._seen, self._view, self._now = seen, view, now
         self._link, self._number = link, number
-        self.delayed = delayed or seen
+        self.delayed, self._leads = delayed or seen, leads
         self._story: tuple[Result | None, tuple[Event, ...]] = None, ()
 
     def live(self, key: Key) -> str:
@@ -124,7 +126,8 @@ class Pages(Renderer):
             return {**known, **told, **dealer_facts(view, words, self._link(), self._number())}
         if key.page == "player":
             return {**known, **player_facts(view, words, key.seat)}
-        return {**known, **public_facts(view, words)}
+        leads = {seat: words.share(chance) for seat, chance in self._leads().items()} if key.page == "overlay" else {}
+        return {**known, **public_facts(view, words), "leads": leads}
 
     def _led(self, seen: Seen, lang: str) -> list[str]:
         """Return the sentences on who led when in the hand that has just ended; none while a hand is played."""
@@ -132,6 +135,6 @@ class Pages(Renderer):
         if result is None or seen.state is None or seen.state.result is not result:
             return []
         if self._story[0] is not result:  # once for each hand, whatever the language
-            self._story = result, story(seen.hand)
+            self._story = result, story(moments(seen.hand))
         words = self._tongues.words(lang)
         return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]

@@ -1,5 +1,5 @@
-"""The facts of a player's own page: stack and gain, what has happened, the last hand with its reason, and what hands
-are worth. The page has no cards of a running hand, and nothing about anybody else's gain."""
+"""The facts of a player's own page: stack, gain and luck, what has happened, the last hand with its reason, and what
+hands are worth. The page has no cards of a running hand, and nothing about anybody else's gain."""
 
 from typing import Any
 
@@ -34,6 +34,7 @@ def player_facts(view: TableView, words: Wording, seat: int) -> dict[str, Any]:
         "unit": "" if money else words.say("display-unit", unit=own.unit),
         "net": words.signed(over[0])[0] if money else "",
         "hands": words.number(over[1]),
+        "luck": words.luck({own.name: view.luck.evening[own.name]}) if own.name in view.luck.evening else [],
         "doing": words.say("display-seat-state", state=status) if status else "",
         "last": last_hand(words, state, seat),
         "lately": [words.hears(each) for each in reversed((view.past or state.news)[-LATELY:])],

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
@@ -123,7 +123,7 @@ def shift(words: Wording, state: State) -> dict[str, Any] | None:
     gives = dict(now.gives)
     return {
         "title": words.say("display-shift", how=now.how),
-        "dice": [str(one) for one in facts.rolled(state, now.dice)],
+        "dice": [str(one) for one in events.rolled(state, now.dice)],
         "gives": [
             (mark(seat), words.who(seat), words.say("web-gives", n=gives.get(seat, 0)), gives.get(seat, 0) > 0)
             for seat in state.live

@@ -15,8 +15,8 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 class Renderer:
-    """Renders the templates of a folder. `usual` is the language of visitors who ask for no other; `folder` has the
-    house's own languages."""
+    """Renders templates: those of the folder `templates`, which may extend those of this room. `usual` is the language
+    of visitors who ask for no other; `folder` has the house's own languages."""
 
     def __init__(self, tongues: Tongues, usual: str, folder: Path | None = None, templates: Path = TEMPLATES) -> None:
         self.usual = usual
@@ -24,11 +24,12 @@ class Renderer:
         self._tongues = tongues
         self._says: dict[str, Say] = {}
         self._templates = Environment(
-            loader=FileSystemLoader(templates),
+            loader=FileSystemLoader([templates, TEMPLATES]),
             autoescape=True,
             trim_blocks=True,
             lstrip_blocks=True,
             undefined=StrictUndefined,
+            auto_reload=False,  # otherwise each rendering asks the disk whether the template has changed
         )
 
     def say(self, lang: str) -> Say:

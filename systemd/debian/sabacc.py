@@ -33,6 +33,10 @@ if __name__ == "__main__":
     if os.geteuid() == 0:
         become(TABLE)
     sys.path.insert(0, "/usr/lib/sabacc")
+    if sys.argv[1:2] == ["run"] and "NOTIFY_SOCKET" in os.environ:  # systemd starts the table on its own screen
+        import still
+
+        still.show()
     from companion.cli import main
 
     main()

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from companion.game.engine import flow
 from tests.bench.figures import Figure, quantile
-from tests.bench.senses import PATIENCE, _Room
+from tests.bench.senses import PATIENCE, Room
 
 ROUNDS = 12
 
@@ -23,7 +23,7 @@ def rolling() -> Iterator[Figure]:
     yield Figure("shift button to the rolling picture, 90th percentile", quantile(pictures, 0.9) * 1e3, "ms", 85)
 
 
-class _Rolls(_Room):
+class _Rolls(Room):
     """Makes rolls that are undone and requested again."""
 
     def __init__(self, folder: Path) -> None:
@@ -47,8 +47,6 @@ class _Rolls(_Room):
                 self._wait(lambda: any("Rolling" in text for text in self.texts))
                 self.pictures.append(self.drawn_at - begun)
                 self._wait(lambda: not any("Rolling" in text for text in self.texts))
-                self._wait(lambda: self._where("undo") is not None)  # the cloth has turned
-                time.sleep(0.5)  # a touch right after the picture has changed was meant for the one before
                 self._click("undo", self.times[2])
                 self._wait(lambda: self._where("move.roll") is not None)
         finally:

@@ -19,7 +19,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame
 
-from companion.display.canvas.marks import Layout
+from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
 from companion.display.window.window import Window
 from companion.game.loading.rulesets import load_rules
@@ -36,6 +36,9 @@ from tests.processes import started
 
 ROUNDS = 40
 PATIENCE = 5.0
+LOOKED_AT = 0.2
+"""How many seconds a button stands still before it is touched. No finger is quicker: the screen takes a touch on what
+has only just appeared for one that was meant for the picture before."""
 
 
 def tracker() -> Iterator[Figure]:
@@ -61,6 +64,9 @@ class Room:
         self.slow, self._rounds = slow, rounds
         self.tags = simulated_tags(rules.deck)
         self.drawn_at, self.layout = 0.0, threading.Event()
+        self._targets: tuple[Target, ...] = ()
+        """The touch targets of the picture on the screen. The window's own layout is newer while it is being drawn."""
+        self._changed_at = 0.0
         self.texts: list[str] = []
         inbox: SimpleQueue[object] = SimpleQueue()
         self.window = Window(Panel.of(800, 480), screen_words(Words()), drivers=("dummy",), drawn=self._drawn)
@@ -105,6 +111,8 @@ class Room:
 
     def _drawn(self, layout: Layout, turn: int) -> None:
         self.drawn_at, self.texts = perf_counter(), layout.texts()
+        if layout.targets != self._targets:
+            self._targets, self._changed_at = layout.targets, self.drawn_at
         self.layout.set()
 
     def _hands(self) -> None:
@@ -136,7 +144,6 @@ class Room:
         self.times[1].append(self.drawn_at - begun)
         assert self.app.table.saving or not self.slow, "no commit was under way"
         self.hardware.take("7 of coins")
-        time.sleep(0.2)  # no finger is quicker: the screen takes a touch on what has only just appeared for another one
         self._click("lying.ignore", self.times[2])
         time.sleep(0.35)
 
@@ -148,7 +155,7 @@ class Room:
         time.sleep(0.35)
 
     def _click(self, target: str, times: list[float]) -> None:
-        self._wait(lambda: self._where(target) is not None)
+        self._wait(lambda: self._where(target) is not None and perf_counter() - self._changed_at > LOOKED_AT)
         where = self._where(target)
         self.layout.clear()
         begun = perf_counter()
@@ -158,8 +165,7 @@ class Room:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, pos=where, touch=False))
 
     def _where(self, target: str) -> tuple[int, int] | None:
-        layout = self.window.layout
-        found = layout.target(target) if layout else None
+        found = next((each for each in self._targets if each.id == target), None)
         return (found.box.x + found.box.w // 2, found.box.y + found.box.h // 2) if found else None
 
     def _wait(self, happened: Callable[[], bool]) -> None:

@@ -10,8 +10,8 @@ from random import Random
 import pygame
 from msgspec.structs import replace
 
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.window.window import Window
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.documents import known_rulesets

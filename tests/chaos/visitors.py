@@ -14,8 +14,8 @@ from types import SimpleNamespace
 
 import pygame
 
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.window.window import Window
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move

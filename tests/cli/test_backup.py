@@ -17,6 +17,7 @@ from companion.game.loading.library import Library
 from companion.table.history.revealed import hands_over
 from companion.table.journal import backup as module
 from companion.table.journal.backup import backup, restore, unused
+from companion.table.journal.disk import hold
 from companion.table.journal.journal import (
     Journal,
     JournalDamaged,
@@ -301,6 +302,19 @@ def test_what_a_killed_restore_has_left_goes_with_the_next_start(played: Bench, 
     Bench(place).close()
     restore(copy, place, "then")
     assert not [each.name for each in tmp_path.iterdir() if ".part" in each.name]
+
+
+def test_what_a_killed_backup_has_left_goes_with_the_next_one(played: Bench, tmp_path: Path) -> None:
+    """What another program is still writing stays, and so do the files of others."""
+    usb = tmp_path / "usb"
+    usb.mkdir()
+    left, writing, others = (usb / f".{name}.part" for name in ("evening-1.journal", "evening-2.journal", "letter"))
+    for each in (left, writing, others):
+        each.write_text("half a copy")
+    with writing.open() as file:
+        hold(file.fileno())
+        copy = backup(played.path, usb / "evening-3.journal").path
+    assert sorted(usb.iterdir()) == sorted([writing, others, copy])
 
 
 def test_a_refused_restore_leaves_no_files_beside_the_copy_or_the_journal(played: Bench, tmp_path: Path) -> None:

@@ -2,12 +2,14 @@
 
 import csv
 import json
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from companion.cli import simulate
 from companion.cli.support import two_rulesets
 from tests.cli.conftest import Sabacc
 
@@ -24,8 +26,17 @@ def test_figures_add_up_and_the_same_seed_plays_the_same(sabacc: Sabacc, tmp_pat
     assert sum(one["net"] for one in told["seats"]) == -told["sabacc_pot"]["now"]
     again = json.loads(sabacc("replay", file, "--json").stdout)
     assert again["moves"] == told["moves"]
-    assert [one["stack"] for one in again["stacks"]] == [one["stack"] for one in told["seats"]]
+    assert [one["net"] for one in again["tallies"]] == [one["net"] for one in told["seats"]]
     assert len(again["hands"]) == 15
+
+
+def test_the_number_of_cores_changes_nothing(sabacc: Sabacc, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "TABLE", 2)
+    args = ("simulate", "standard", "--hands", 5, "--seed", 4, "--json")
+    several = sabacc(*args).stdout
+    monkeypatch.setattr(os, "sched_getaffinity", lambda pid: {0})
+    assert sabacc(*args).stdout == several
+    assert json.loads(several)["hands"] == 5
 
 
 def test_in_words_with_options_and_no_bar_off_a_terminal(sabacc: Sabacc) -> None:

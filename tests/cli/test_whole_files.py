@@ -98,6 +98,16 @@ def test_whoever_is_killed_while_writing_leaves_the_old_file(tmp_path: Path) -> 
     assert file.read_text("utf-8") == "old" and [*tmp_path.iterdir()] == [file]
 
 
+def test_what_somebody_who_was_killed_has_left_goes_with_the_next_file(tmp_path: Path) -> None:
+    file, left, others = tmp_path / "evening.json", tmp_path / ".evening.json.kd8_2xqa.json", tmp_path / ".evening.json"
+    for each in (left, others):
+        each.write_text("half", "utf-8")
+    with whole(file) as part:
+        part.write_text("slow", "utf-8")
+        write_whole(file, "fast")
+    assert file.read_text("utf-8") == "slow" and sorted(tmp_path.iterdir()) == sorted([others, file])
+
+
 def test_a_link_in_the_place_of_a_file_of_the_table_itself_is_replaced_and_not_followed(tmp_path: Path) -> None:
     (tmp_path / "theirs").write_text("a letter", "utf-8")
     for to in ("theirs", "none", "/dev/null"):

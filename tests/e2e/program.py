@@ -111,12 +111,6 @@ class Program:
         return found
 
     @property
-    def _keys(self) -> list[str]:
-        """The keys that have an effect now."""
-        found: list[str] = json.loads(self._targets.read_text())["keys"]
-        return found
-
-    @property
     def texts(self) -> str:
         """All text on the screen now."""
         return " | ".join(json.loads(self._targets.read_text())["texts"])
@@ -139,10 +133,10 @@ class Program:
         wait_for(f"a click on {target} to show", lambda: self._targets.read_bytes() != before)
         self._ready = time.monotonic() + PACE
 
-    def key(self, name: str) -> None:
-        """Type a key once the screen accepts it, and wait until the screen changes. A move is in the journal a moment
-        before people can see it."""
-        wait_for(f"the key {name} to mean something", lambda: name.lower() in self._keys)
+    def key(self, name: str, target: str) -> None:
+        """Type the key of a target once the target is there, and wait until the screen changes. A move is in the
+        journal a moment before people can see it, and the key may mean something else until then."""
+        wait_for(f"{target} (there are {sorted(self.shown)})", lambda: target in self.shown)
         before = self._targets.read_bytes()
         self._do("key", name)
         wait_for(f"the key {name} to show", lambda: self._targets.read_bytes() != before)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.hall.desk import Desk
-from companion.hall.hall_wire import Heard, Post
+from companion.hall.hall_wire import Heard, Point, Post, batch
 from companion.hall.outbox import JournalReader, Outbox
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
@@ -31,6 +31,32 @@ def chain(count: int, number: int = 0, prev: str = NO_HASH, *, data: str = "x") 
         rows.append(row)
         prev = row.hash
     return rows
+
+
+class MemoryReader(JournalReader):
+    """A journal that is only in memory, for very many tables in one process."""
+
+    def __init__(self) -> None:
+        super().__init__(Path(), lambda: 0.0)
+        self.written: list[Row] = []
+        self._seen = 0
+
+    def write(self, count: int) -> None:
+        """Add rows."""
+        self.written += chain(count, self.end.number, self.end.hash)
+        self.end = Point(self.written[-1].number, self.written[-1].hash)
+
+    def look(self) -> bool:
+        before, self._seen = self._seen, self.end.number
+        return before != self._seen
+
+    def rows_after(self, number: int) -> list[Row]:
+        return batch(self.written[number : number + 60])
+
+    def hash_at(self, number: int) -> str:
+        if number == 0:
+            return NO_HASH
+        return self.written[number - 1].hash if number <= len(self.written) else ""
 
 
 class World:

@@ -19,13 +19,16 @@ def many_files() -> None:
 
 
 class PlayingTable:
-    """The table with this number, whose journal is in the folder. Each `step` plays a move and what follows from it."""
+    """The table with this number, whose journal is in the folder. Each `step` plays a move and what follows from it.
+    `kind` is how people play."""
 
-    def __init__(self, folder: Path, number: int, *, players: int = 5, stack: int = 200) -> None:
+    def __init__(
+        self, folder: Path, number: int, *, players: int = 5, stack: int = 200, kind: type[Evening] = Evening
+    ) -> None:
         self.number, self.path = number, folder / f"{number}.journal"
         self._opened = Opened(self.path)
         self.table = self._opened.table
-        self._evening = Evening(load_rules("standard"), 0, number, stack)
+        self._evening = kind(load_rules("standard"), 0, number, stack)
         for seat in range(1, players + 1):
             name = NAMES[(number * 3 + seat) % len(NAMES)] if players > 1 else f"P{seat}"
             self._evening._do(Move("sit", seat, stack, name=name))

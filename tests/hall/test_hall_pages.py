@@ -17,12 +17,14 @@ from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
-from companion.hall.hall_wire import Head, Heard, encode, encode_rows
+from companion.hall.hall_wire import HallBroken, Head, Heard, encode, encode_rows
 from companion.hall.joined import Joined, read_line
+from companion.hall.league.league_season import LeagueSeason
 from companion.hall.publishing import TablePublisher
 from companion.hall.store import Store
 from companion.locale import Tongues
 from companion.table.journal.journal import Journal
+from companion.table.views.season_view import SeasonLine
 from tests.hall.mosquitto import free_port, mosquitto
 from tests.processes import started, wait_for
 from tests.support import Bench, seat_three
@@ -50,6 +52,7 @@ class HallOf:
             self.evening, tongues, "en", wall=lambda: 1_800_000_000.0 + self.now, clock=lambda: self.now
         )
         self.tongues = tongues
+        self.season: Callable[[], LeagueSeason] | None = None
         self.site = self.new_site()
         for table, bench in self.benches.items():
             seat_three(bench.table)
@@ -59,7 +62,7 @@ class HallOf:
         """Return the pages for one client. An application can serve in one event loop only."""
         return HallSite(
             self.evening, self.pages, self.tongues, key="the-key", do=self.do, names=(), clock=lambda: self.now,
-            invite=lambda table: Joined("hall", table, "10.0.0.5", 8884, "0a" * 16),
+            invite=lambda table: Joined("hall", table, "10.0.0.5", 8884, "0a" * 16), season=self.season,
         )  # fmt: skip
 
     def changed(self, tables: frozenset[int]) -> None:
@@ -142,6 +145,24 @@ def test_the_whole_hall_at_a_glance(hall: HallOf, lang: str, words: str) -> None
     for page in ("/leaders", "/projector", "/director"):
         status, html = hall.get(f"{page}?lang={lang}")
         assert status == 200 and "None" not in text_of(html)
+
+
+def test_the_season_of_a_league_has_a_page(hall: HallOf) -> None:
+    assert hall.get("/season")[0] == 404 and 'href="/season"' not in hall.get("/")[1]
+    line = SeasonLine("Zoë <b>", "credits", 2, 31, 8, 1240, 310, 12)
+    hall.season = lambda: LeagueSeason((line,), ("north", "south"), 3, (("south", 4),))
+    for lang, words in (("en", "From 3 tables, 2 halls."), ("fr", "2 salles"), ("es", "2 salas")):
+        status, html = hall.get(f"/season?lang={lang}")
+        said = text_of(html)
+        assert status == 200 and words in said and "south 4" in said and "Zoë &lt;b&gt;" in html
+        assert 'href="/season"' in html and "1 240" in said
+
+    def away() -> LeagueSeason:
+        raise HallBroken("the database cannot be used: it is away; nothing is lost, try again later")
+
+    hall.season = away
+    status, html = hall.get("/season?lang=en")
+    assert status == 503 and "does not answer" in text_of(html)
 
 
 def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:

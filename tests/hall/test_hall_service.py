@@ -18,7 +18,7 @@ from companion.hall.publishing import TablePublisher
 from companion.program.loop.notices import Notices
 from companion.program.loop.perform import perform
 from companion.program.services.hall_service import HallService, HallSocket
-from companion.table.hall_says import HallSays, Paid, hall_socket
+from companion.table.hall_says import Asked, HallSays, Paid, hall_socket
 from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 from tests.hall.test_standing import play_hand
@@ -149,7 +149,8 @@ def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
     line = HallLine(tmp_path / "table.journal")
     line.say(says_of(publisher), 0.0)
     line.say(says_of(publisher), 0.1)
-    assert heard.get(timeout=10) == HallSays(7, "no-broker", -1.0, 2, "Hello", paid=(Paid("7-aaaa-2", 2, 30),))
+    told = HallSays(7, "no-broker", -1.0, 2, "Hello", paid=(Paid("7-aaaa-2", 2, 30),), asked=(Asked("x", "hold"),))
+    assert heard.get(timeout=10) == told
     assert heard.empty(), "nothing is said twice for nothing"
     hearing.says(paid=(Paid("7-aaaa-2", 2, 30),))
     hearing.bench.settle()

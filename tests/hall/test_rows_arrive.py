@@ -1,6 +1,6 @@
 """Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
@@ -9,8 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.hall.hall_wire import Have, Heard, Post, decode, decode_rows, encode, encode_rows
+from companion.hall.hall_wire import Have, Heard, Post, decode, decode_rows, encode, encode_rows, topic
 from companion.table.journal.journal import open_journal
+from companion.table.journal.rows import Row
 from tests.hall.fakes import World, chain, write
 
 
@@ -113,18 +114,23 @@ def test_loss_repeats_and_any_order_end_well(seed: int, tmp_path_factory: pytest
     world.close()
 
 
-def test_a_card_with_an_older_copy_is_followed_and_told(world: World) -> None:
-    rows = write(world.path(7), 20)
-    world.join(7)
-    world.settle(4)
+def swap_card(world: World, rows: Sequence[Row]) -> None:
+    """Put a card with a copy of these rows into table 7, in place of its own."""
     older = world.folder / "older"
     with open_journal(older) as journal:
-        journal.append(rows[:12])
+        journal.append(rows)
     world.readers[7].close()
     for suffix in ("", "-wal", "-shm", ".last"):
         world.path(7).with_name(world.path(7).name + suffix).unlink(missing_ok=True)
     older.rename(world.path(7))
     world.join(7)
+
+
+def test_a_card_with_an_older_copy_is_followed_and_told(world: World) -> None:
+    rows = write(world.path(7), 20)
+    world.join(7)
+    world.settle(4)
+    swap_card(world, rows[:12])
     world.settle(8)
     assert world.store.tip(7).number == 12 and "hall-went-back" in [each.code for each in world.desk.told]
     write(world.path(7), 4, data="other")
@@ -132,6 +138,33 @@ def test_a_card_with_an_older_copy_is_followed_and_told(world: World) -> None:
     assert world.equal() and world.store.tip(7).number == 16
     assert "hall-fork" in [each.code for each in world.desk.told]
     assert world.store.count(7) == 24, "both branches are kept"
+
+
+def test_an_older_card_that_was_played_on_before_the_desk_heard_of_it_arrives(world: World) -> None:
+    rows = write(world.path(7), 300)
+    world.join(7)
+    world.settle(12)
+    swap_card(world, rows[:160])
+    write(world.path(7), 30, data="other")
+    world.settle(16)  # the desk has the first messages with rows already, and its copy ends in the other branch
+    write(world.path(7), 3, data="other")
+    world.settle(4)
+    assert world.equal() and world.store.count(7) == 333
+    assert [(each.code, each.args["row"]) for each in world.desk.told] == [("hall-fork", 161)], "told once"
+
+
+def test_a_head_that_comes_late_takes_no_row_back(world: World) -> None:
+    write(world.path(7), 3)
+    world.join(7)
+    world.settle(4)
+    world.now += 5
+    head = next(post for post in world.boxes[7].turn(world.now) if post.topic.endswith("head"))
+    log = topic("hall", "table", 7, "log"), encode_rows(write(world.path(7), 2))
+    world.desk.take([Heard(head.topic, head.payload), Heard(*log)], world.now)  # held up, and read together
+    assert world.store.tip(7).number == 5
+    world.desk = world.new_desk()
+    world.desk.take([Heard(head.topic, head.payload, retained=True)], world.now)  # kept by the broker
+    assert world.store.tip(7).number == 5 and not world.desk.told
 
 
 def test_a_new_journal_under_the_same_number_is_told(world: World) -> None:
@@ -235,10 +268,11 @@ def test_a_message_that_was_held_up_is_no_wrong_clock(world: World) -> None:
     write(world.path(7), 2)
     world.join(7)
     world.settle(20)
-    held: list[Post] = []
-    world.pass_on = lambda posts: held.extend(posts) or []
-    world.step(5.1)
-    world.now += 60  # the desk stood still
-    world.desk.take([Heard(post.topic, post.payload) for post in held], world.now)
+    for _ in range(3):
+        held: list[Post] = []
+        world.pass_on = lambda posts, held=held: held.extend(posts) or []
+        world.step(5.1)
+        world.now += 60  # the desk stood still
+        world.desk.take([Heard(post.topic, post.payload) for post in held], world.now)
     world.settle(20)
     assert not world.desk.told

@@ -8,25 +8,33 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+import segno
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.cli import cli
+from companion.config import Config, library
+from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.hall.exports import VERSION, write_all
 from companion.hall.hall_wire import HallBroken, Point
 from companion.hall.joined import Joined, keep
-from companion.hall.league import publish
+from companion.hall.league.league_rows import publish
+from companion.hall.league.league_season import LeagueSeason, league_season
 from companion.hall.slips import Slip, SlipBroken, read_slip, slip_of, write_slip
 from companion.hall.store import Store
+from companion.table.evening.season import season_of
+from companion.table.evening.tables import HandLine, evening_of
 from companion.table.hall_says import joined_path
+from companion.table.journal.journal import Journal
 from tests.hall.fakes import chain
-from tests.hall.mosquitto import free_port, listens
+from tests.hall.mosquitto import free_port
+from tests.hall.playing import PlayingTable
 from tests.hall.test_hall_pages import HallOf, hall
 from tests.processes import started, wait_for
 
@@ -128,15 +136,31 @@ def test_files_for_other_programs(hall: HallOf, tmp_path: Path) -> None:
     assert not any('"seed' in line for line in lines)
 
 
+def test_a_slip_is_read_from_a_photo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    photo, nothing = tmp_path / "slip.png", tmp_path / "nothing.png"
+    segno.make(write_slip(SLIP, KEY), error="m", micro=False).save(str(photo), scale=4)
+    segno.make("http://10.0.0.5:8090/table/3").save(str(nothing), scale=4)
+    if shutil.which("zbarimg") is None and not os.environ.get("SABACC_NO_SKIP"):
+        pytest.skip("zbar is not installed; on Debian: sudo apt install zbar-tools")
+    done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(photo)])
+    assert read_slip(done.output, "hall", {3: KEY}) == SLIP
+    done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(nothing)])
+    assert done.exit_code == 1 and "no slip can be found" in done.output
+    monkeypatch.setenv("PATH", str(tmp_path))
+    done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(photo)])
+    assert done.exit_code == 1 and "apt install zbar-tools" in done.output
+
+
 def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:
     for words in (["export", str(tmp_path / "out")], ["publish", "postgresql://nowhere/league"]):
         done = CliRunner().invoke(cli, ["hall", *words, "--folder", str(tmp_path / "none")])
         assert done.exit_code == 1 and "there is no desk's file" in done.output
 
 
-@contextmanager
+@pytest.fixture(scope="module")
 def postgresql() -> Iterator[str]:
-    """A PostgreSQL server on loopback; yields the address of its database."""
+    """A PostgreSQL server on loopback; gives the address of its database."""
+    pytest.importorskip("psycopg")
     programs = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
     if not programs:
         if os.environ.get("SABACC_NO_SKIP"):
@@ -163,37 +187,73 @@ def _running(folder: Path, programs: Path) -> Iterator[str]:
     command = [str(programs / "postgres"), "-D", str(data), "-h", "127.0.0.1", "-p", str(port), "-k", "",
                "-c", "fsync=off"]  # fmt: skip
     with started(command, **quiet):
-        wait_for("the database", lambda: listens(port))
-        yield f"postgresql://league@127.0.0.1:{port}/postgres"
+        address = f"postgresql://league@127.0.0.1:{port}/postgres"
+        wait_for("the database to answer", lambda: answers(address))
+        yield address
 
 
-def test_rows_reach_the_league_once(tmp_path: Path) -> None:
-    psycopg = pytest.importorskip("psycopg")
+def test_rows_reach_the_league_once(tmp_path: Path, postgresql: str) -> None:
+    import psycopg
+
     stores = [Store(tmp_path / name / "hall.sqlite") for name in ("one", "two")]
     for store, count in zip(stores, (700, 30), strict=True):
         with store.commit():
             store.take(7, chain(count))
-    with postgresql() as address:
-        told: list[int] = []
-        wait_for("the database to answer", lambda: answers(psycopg, address))
-        assert publish(stores[0], "north", address, told.append) == (700, 700) and told == [500, 700]
-        assert publish(stores[0], "north", address) == (700, 0)
-        assert publish(stores[1], "south", address) == (30, 30)
-        with psycopg.connect(address) as connection:
-            found = connection.execute(
-                "SELECT hall, count(*), max(number) FROM sabacc_rows GROUP BY hall ORDER BY hall"
-            )
-            assert found.fetchall() == [("north", 700, 700), ("south", 30, 30)]
-    with pytest.raises(HallBroken, match=r"the database cannot be used: .*publish again later"):
-        publish(stores[1], "south", address)
+    told: list[int] = []
+    assert publish(stores[0], "north", postgresql, told.append) == (700, 700) and told == [500, 700]
+    assert publish(stores[0], "north", postgresql) == (700, 0)
+    assert publish(stores[1], "south", postgresql) == (30, 30)
+    with psycopg.connect(postgresql) as connection:
+        found = connection.execute("SELECT hall, count(*), max(number) FROM sabacc_rows GROUP BY hall ORDER BY hall")
+        assert found.fetchall() == [("north", 700, 700), ("south", 30, 30)]
+    with pytest.raises(HallBroken, match=r"the database cannot be used: .*try again later"):
+        publish(stores[1], "south", f"postgresql://league@127.0.0.1:{free_port()}/postgres")
     for store in stores:
         store.close()
 
 
-def answers(psycopg: object, address: str) -> bool:
+def test_the_season_adds_up_the_evenings_of_all_halls(tmp_path: Path, postgresql: str) -> None:
+    import psycopg
+
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE season")
+    address, load = postgresql.replace("/postgres", "/season"), library(Config()).load
+    assert league_season(address, load) == LeagueSeason()
+    played: list[HandLine] = []
+    for name in ("north", "south"):
+        (tmp_path / name).mkdir()
+        playing = PlayingTable(tmp_path / name, 7, players=3)
+        while playing.table.head.hands < 2 or in_hand(playing.table.head):
+            playing.step()
+        playing.settle()
+        with Journal.view(playing.path) as journal:
+            rows = list(journal.rows())
+        playing.close()
+        played += evening_of(playing.path, load).hands
+        with closing(Store(tmp_path / name / "hall.sqlite")) as store:
+            with store.commit():
+                store.take(7, rows)
+                store.take(3, chain(2, data="nobody plays here"))
+            publish(store, name, address)
+    with psycopg.connect(address) as connection:
+        connection.execute("DELETE FROM sabacc_rows WHERE \"table\" = 3 AND hall = 'south' AND number = 1")
+    found = league_season(address, load)
+    assert (found.halls, found.tables, found.unread) == (("north", "south"), 3, (("south", 3),))
+    wanted = season_of(played)
+    assert [(line.player, line.hands, line.net) for line in found.lines] == [
+        (line.player, line.hands, line.net) for line in wanted
+    ]
+    assert {line.evenings for line in found.lines} == {2}, "an evening of each hall"
+    done = CliRunner().invoke(cli, ["season", address])
+    assert done.exit_code == 0 and found.lines[0].player in done.output and "Table 3 of south" in done.output
+
+
+def answers(address: str) -> bool:
     """Return whether the database takes connections."""
+    import psycopg
+
     try:
-        psycopg.connect(address, connect_timeout=2).close()  # type: ignore[attr-defined]
-    except psycopg.OperationalError:  # type: ignore[attr-defined]
+        psycopg.connect(address, connect_timeout=2).close()
+    except psycopg.OperationalError:
         return False
     return True

@@ -87,11 +87,37 @@ def test_a_screen_of_another_kind_is_left_alone_and_keeps_nothing_from_starting(
     assert run(tmp_path / "nothing").returncode == 0
 
 
+@pytest.mark.parametrize(
+    ("word", "settings", "said"),
+    [
+        ("run", {"NOTIFY_SOCKET": "@"}, "emblem loaded"),
+        ("run", {}, "loaded"),
+        ("doctor", {"NOTIFY_SOCKET": "@"}, "loaded"),
+    ],
+)
+def test_the_table_shows_it_before_it_is_loaded(tmp_path: Path, word: str, settings: dict[str, str], said: str) -> None:
+    """Only a table that systemd starts on its own screen shows it. Stand-ins tell what is called, in order."""
+    (tmp_path / "still.py").write_text("def show(): print('emblem')\n")
+    (tmp_path / "companion").mkdir()
+    (tmp_path / "companion/cli.py").write_text("def main(): print('loaded')\n")
+    command = ROOT / "systemd/debian/sabacc.py"
+    program = f"import runpy, sys; sys.path.append({str(tmp_path)!r}); sys.argv[0] = {str(command)!r}; "
+    program += "runpy.run_path(sys.argv[0], run_name='__main__')"
+    done = subprocess.run(
+        [sys.executable, "-IS", "-c", program, word],
+        env=settings,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert done.stdout.split() == said.split()
+
+
 @pytest.mark.parametrize("unit", UNITS)
-def test_both_units_show_it_last_before_the_table_and_may(unit: str) -> None:
+def test_both_units_start_the_table_by_that_command_and_may_show_it(unit: str) -> None:
     text = (ROOT / "systemd" / unit).read_text("utf-8")
-    before = re.findall(r"^ExecStartPre=(.*)$", text, re.M)
-    assert before[-1] == "-/usr/bin/python3 -IS /usr/lib/sabacc/still.py"
+    assert re.search(r"^Type=notify$", text, re.M) and re.search(r"^ExecStart=.*/usr/bin/sabacc run", text, re.M)
     assert "DeviceAllow=char-fb rw" in text
     listed = (ROOT / "systemd/debian/sabacc.install").read_text("utf-8")
     assert "systemd/still.py usr/lib/sabacc\n" in listed and "systemd/still.png usr/lib/sabacc\n" in listed

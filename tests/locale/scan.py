@@ -10,6 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import companion
+from companion.locale.entries import entries
 from companion.locale.files import language_files
 
 SOURCES = Path(companion.__file__).parent
@@ -106,6 +107,11 @@ def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
             if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == code.id:
                 return values_of(node.value, scope)
     return None
+
+
+def names(language: str) -> list[str]:
+    """Return the ids of a language's messages and terms, without parsing them: that would take a second."""
+    return [name for file in language_files(language) for name, _ in entries(file.read_text("utf-8"))]
 
 
 @cache

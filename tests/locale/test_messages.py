@@ -17,7 +17,7 @@ from companion.game.phases import PHASES, STANDING, TABLE_WIDE
 from companion.locale import Words, languages
 from companion.table.views.table_view import Device, Notice
 from tests.locale.beside_scan import uses_beside
-from tests.locale.scan import SOURCES, Use, messages, resources, uses, variables
+from tests.locale.scan import SOURCES, Use, messages, names, resources, uses, variables
 
 USES = uses()
 NAMES = {2: "Han", 3: "Lando", 4: "Leia"}
@@ -188,7 +188,7 @@ def test_files_have_no_broken_entry_and_no_id_twice(language: str) -> None:
     assert Words(language)._language.broken == []
 
 
-@pytest.mark.parametrize("code", sorted(code for code in messages("en") if code.startswith("device-")))
+@pytest.mark.parametrize("code", sorted(code for code in names("en") if code.startswith("device-")))
 def test_every_trouble_of_a_device_is_a_sentence(code: str) -> None:
     _, name, *detail = code.split("-")
     words = Words()

@@ -8,7 +8,7 @@ import pytest
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Refusal
 from companion.locale import Words, languages
-from companion.locale.words import Worded
+from companion.locale.words import RULES_KEPT, Worded
 from companion.table.views.table_view import Device, Notice
 
 NAMES = {2: "Han", 3: "Lando", 4: "ten Numb"}
@@ -280,6 +280,20 @@ def test_the_cache_forgets_and_says_the_same_again(words: Words, monkeypatch: py
     first = [words.signed(n) for n in range(10)]
     assert [words.signed(n) for n in range(10)] == first
     assert len(words._cache) <= 3
+
+
+def test_rules_that_take_turns_keep_their_texts_and_those_of_long_ago_do_not(words: Words) -> None:
+    both, said = [load_rules(name) for name in ("standard", "kessel")], list[tuple[str, ...]]()
+    names = sorted({*both[0].options, *both[1].options})
+    for rules in both * 2:
+        words.use(rules)
+        said.append(tuple(words.option(name) for name in names))
+        assert len(words._cache) >= len(names)
+    assert said[:2] == said[2:] and said[0] != said[1]
+    assert [each.rules for each in words._used] == both
+    for ante in range(2, 12):
+        words.use(load_rules("standard", {"ante": ante}))
+    assert len(words._used) == RULES_KEPT and not any(each.rules in both for each in words._used)
 
 
 @pytest.mark.parametrize(

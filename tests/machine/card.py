@@ -11,18 +11,16 @@ from importlib import metadata
 from pathlib import Path
 
 from tests.install.staged import build
-from tests.install.tree import ROOT, STAND_INS, SUITE, Wrong, mirror, need, run, stand_ins, within
+from tests.install.tree import ROOT, STAND_INS, SUITE, Wrong, check_emulation, mirror, need, run, stand_ins, within
+from tests.machine.board import Board
 from tests.machine.workshop import Made, made
 
 DISK_ID = "5abacc00"
 PACKAGES = (
-    "systemd,systemd-sysv,udev,python3,ca-certificates,passwd,sudo,linux-image-amd64,polkitd,dbus,initramfs-tools,"
+    "systemd,systemd-sysv,udev,python3,ca-certificates,passwd,sudo,linux-image-ARCHITECTURE,polkitd,dbus,initramfs-tools,"
     "overlayroot,busybox,e2fsprogs,parted,fdisk,kmod,gpiod,kbd,systemd-timesyncd,procps"
 )
-LINE = (
-    f"console=ttyS0 console=tty1 quiet mitigations=off root=PARTUUID={DISK_ID}-02 rootfstype=ext4 "
-    "fsck.repair=yes rootwait"
-)
+LINE = f"console=tty1 quiet mitigations=off root=PARTUUID={DISK_ID}-02 rootfstype=ext4 fsck.repair=yes rootwait"
 SIZE_MB, BOOT_MB = 7600, 256
 """The sizes in MB of the card, which is that of a card of 8 GB, and of its boot partition. The file is sparse."""
 INSIDE = Path(__file__).parent / "inside"
@@ -66,20 +64,21 @@ REVISION = "def get_pi_revision():\n"
 TOLD = "    with io.open('/etc/standin-revision') as f:\n        return int(f.read(), 16)\n\n"
 
 
-def card(folder: Path) -> Path:
-    """Make the card's image in this folder, and return its path. The tree of Debian's packages is kept as a tar file
-    for the next time, and so are the things that the workshop has made."""
+def card(folder: Path, board: Board) -> Path:
+    """Make the card's image for a computer in this folder, and return its path. The tree of Debian's packages is kept
+    as a tar file for the next time, and so are the things that the workshop has made."""
+    check_emulation(board.architecture)
     folder.mkdir(parents=True, exist_ok=True)
     package = packed(folder)
-    base = _base(folder)
-    tools = made(folder, base)
+    base = _base(folder, board)
+    tools = made(folder, base) if board.pins else None
     root = folder / "root"
     shutil.rmtree(root, ignore_errors=True)
     root.mkdir(mode=0o755)
     run("tar", "-xpf", str(base), "-C", str(root), "--exclude=./dev/*")
     _furnish(root, package, tools)
     try:
-        return _image(folder, root)
+        return _image(folder, root, board)
     finally:
         shutil.rmtree(root)
 
@@ -94,13 +93,14 @@ def packed(folder: Path) -> Path:
         raise Wrong(f"the table's package cannot be built: {str(error).strip()[-800:]}") from error
 
 
-def _base(folder: Path) -> Path:
+def _base(folder: Path, board: Board) -> Path:
     """Return the tar file of Debian's packages. It is made again if the list of packages has changed."""
-    needed = ",".join([PACKAGES, *_depends()])
+    needed = ",".join([PACKAGES.replace("ARCHITECTURE", board.architecture), *_depends()])
     tar = folder / f"{SUITE}-machine-{hashlib.sha256(needed.encode()).hexdigest()[:8]}.tar"
     if not tar.is_file():
         fresh = folder / f".{tar.name}"
-        run("mmdebstrap", "--variant=minbase", "--format=tar", f"--include={needed}", SUITE, str(fresh), mirror())
+        command = ["mmdebstrap", f"--architectures={board.architecture}", "--variant=minbase", "--format=tar"]
+        run(*command, f"--include={needed}", SUITE, str(fresh), mirror())
         fresh.replace(tar)
     return tar
 
@@ -120,23 +120,25 @@ def _depends() -> list[str]:
     return found
 
 
-def _furnish(root: Path, package: Path, tools: Made) -> None:
+def _furnish(root: Path, package: Path, tools: Made | None) -> None:
     for name, text in FILES.items():
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.unlink(missing_ok=True)
         path.write_text(text)
-    shutil.copy(tools.module, root / "usr/local/lib")
     (root / "etc/udev/rules.d/90-driver.rules").write_text(RULE)
     (root / "boot/firmware").mkdir(parents=True, exist_ok=True)
     source = root / "src"
     shutil.copytree(ROOT / "systemd", source / "systemd", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(package, source / package.name)
-    stand_ins(root, _real(tools))
+    stand_ins(root, _real(tools) if tools else {})
     (root / "usr/sbin/policy-rc.d").unlink()  # systemd runs in the machine, so packages may start their services
     within(root, "update-initramfs", "-u")
     within(root, "useradd", "-m", "builder")
-    within(root, "systemctl", "enable", "systemd-networkd.service", "pins.service")
+    within(root, "systemctl", "enable", "systemd-networkd.service")
+    if tools:
+        shutil.copy(tools.module, root / "usr/local/lib")
+        within(root, "systemctl", "enable", "pins.service")
 
 
 def _real(tools: Made) -> dict[str, dict[str, bytes]]:
@@ -156,7 +158,7 @@ def _real(tools: Made) -> dict[str, dict[str, bytes]]:
     }
 
 
-def _image(folder: Path, root: Path) -> Path:
+def _image(folder: Path, root: Path, board: Board) -> Path:
     """Make one file with the card's two partitions, and return its path."""
     image, boot, system = folder / "card.raw", folder / "boot.raw", folder / "system.raw"
     for path, size in ((image, SIZE_MB), (boot, BOOT_MB), (system, SIZE_MB - BOOT_MB - 2)):
@@ -164,7 +166,7 @@ def _image(folder: Path, root: Path) -> Path:
         with path.open("wb") as file:
             file.truncate(size * 1024 * 1024)
     run("mkfs.vfat", "-n", "bootfs", str(boot))
-    for name, text in (("cmdline.txt", f"{LINE}\n"), ("config.txt", "[all]\n")):
+    for name, text in (("cmdline.txt", f"console={board.serial} {LINE}\n"), ("config.txt", "[all]\n")):
         (folder / name).write_text(text)
         run("mcopy", "-o", "-i", str(boot), str(folder / name), f"::{name}")
     run("mkfs.ext4", "-q", "-L", "rootfs", "-d", str(root), str(system))

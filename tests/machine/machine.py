@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.install.tree import Wrong, need
+from tests.machine.board import Board
 from tests.processes import Process, end, start
 
 BOOT_S = 7200.0
@@ -37,8 +38,8 @@ GPU = "virtio-gpu-pci,xres=1024,yres=600"
 class Machine:
     """A machine that is switched on."""
 
-    def __init__(self, folder: Path, process: Process) -> None:
-        self.folder, self._process = folder, process
+    def __init__(self, folder: Path, process: Process, board: Board) -> None:
+        self.folder, self._process, self.board = folder, process, board
         self.began = time.monotonic()
         self._driver = self._connected("driver.sock")
         self._monitor = self._connected("monitor.sock")
@@ -74,8 +75,8 @@ class Machine:
 
     def until(self, what: str, holds: Callable[[], object], longest_s: float = 900.0) -> float:
         """Wait until something holds; the seconds since the machine's start. Raises `Wrong` if it has not come about
-        after so many of the machine's own seconds. On a busy computer these last long, and a look takes some of them:
-        the machine has to get on with what is waited for."""
+        after so many of the machine's own seconds. On a busy computer these last long. Looking takes a fifth of them at
+        most, because the machine has to get on with what is waited for."""
         began, over = self._own_seconds(), time.monotonic() + longest_s
         while True:
             looked = time.monotonic()
@@ -83,7 +84,13 @@ class Machine:
                 return time.monotonic() - self.began
             if time.monotonic() > over and self._own_seconds() - began > longest_s:
                 raise Wrong(f"waited in vain for {what}")
-            time.sleep(max(0.5, 2 * (time.monotonic() - looked)))
+            time.sleep(max(0.5, 4 * (time.monotonic() - looked)))
+
+    def rest(self, seconds: float) -> None:
+        """Wait for so many of the machine's own seconds."""
+        over = self._own_seconds() + seconds
+        while (left := over - self._own_seconds()) > 0:
+            time.sleep(left)
 
     def _own_seconds(self) -> float:
         """How long the machine has been on by its own clock."""
@@ -141,7 +148,9 @@ class Machine:
         return time.monotonic() - began
 
     def shut(self) -> None:
-        """Switch the machine off as `poweroff` does."""
+        """Switch the machine off as `poweroff` does, if it is still on."""
+        if self._process.poll() is not None:
+            return
         self.run("systemctl --no-block poweroff")
         self.off()
 
@@ -161,8 +170,11 @@ class Machine:
                 return made
             made.close()
             if time.monotonic() > over or self._process.poll() is not None:
-                raise Wrong(f"QEMU does not start: {(self.folder / 'qemu.log').read_text()[-500:]}")
+                raise Wrong(f"QEMU does not start: {self._qemu_says()}")
             time.sleep(0.1)
+
+    def _qemu_says(self) -> str:
+        return (self.folder / "qemu.log").read_text("utf-8", "replace").strip()[-500:] or "it gives no reason"
 
     def _ask(self, to: socket.socket, what: object, longest_s: float) -> Any:
         to.sendall(json.dumps(what).encode() + b"\n")
@@ -182,26 +194,28 @@ class Machine:
                 piece = of.recv(1 if of is getattr(self, "_monitor", None) else 1 << 16)
             except TimeoutError as error:
                 raise Wrong(f"the machine has said nothing for {longest_s:.0f} s (serial.log says more)") from error
+            except ConnectionError:
+                piece = b""
             if not piece:
-                raise Wrong("QEMU has ended")
+                raise Wrong(f"QEMU has ended: {self._qemu_says()}")
             said += piece
         return json.loads(said)
 
 
 @contextmanager
 def started(
-    folder: Path, image: Path, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
+    folder: Path, image: Path, board: Board, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
 ) -> Iterator[Machine]:
     """Switch the machine on, yield it as soon as it answers, and switch it off when this context is left. Kernel,
     initial file system and command line are the card's own, which a Pi's firmware would read. `cache`: how QEMU treats
     the card; `clock`: the time at which the computer's clock starts; `more`: further arguments of QEMU."""
     for name in ("driver.sock", "monitor.sock"):
         (folder / name).unlink(missing_ok=True)
-    command = ["qemu-system-x86_64", "-nodefaults", "-display", "none", "-machine", "q35", "-cpu", "max"]
+    command = [*board.qemu, "-nodefaults", "-display", "none"]
     command += ["-accel", "tcg", *COUNTED, "-m", "1024", "-rtc", f"base={clock},clock=vm"]
     command += ["-chardev", f"file,id=console,path={folder}/serial.log,append=on", "-serial", "chardev:console"]
     command += [*_firmware(folder, image), "-drive", f"file={image},format=raw,if=virtio,cache={cache}"]
-    command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "i6300esb"]
+    command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "usb-kbd"]
     command += ["-audiodev", "none,id=sound", "-device", "ich9-intel-hda", "-device", "hda-output,audiodev=sound"]
     command += ["-netdev", "user,id=net", "-device", "virtio-net-pci,netdev=net", "-device", "virtio-serial"]
     command += ["-chardev", f"socket,id=driver,path={folder}/driver.sock,server=on,wait=off"]
@@ -210,7 +224,7 @@ def started(
     with (folder / "qemu.log").open("wb") as log:
         process = start(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
-        machine = Machine(folder, process)
+        machine = Machine(folder, process, board)
     except BaseException:
         end(process)
         raise
@@ -222,18 +236,18 @@ def started(
 
 def _firmware(folder: Path, image: Path) -> list[str]:
     """Return QEMU's arguments for what a Pi's firmware reads from the card before Linux runs: kernel, initial file
-    system, command line."""
+    system, command line. A card whose plug was pulled is read as it is: Linux repairs it when it starts."""
     line = subprocess.run(
         ["mtype", "-i", f"{image}@@1M", "::cmdline.txt"], capture_output=True, text=True, check=True
     ).stdout.strip()
     root = f"{image}?offset={ROOT_AT}"
-    listed = subprocess.run(["debugfs", "-R", "ls -p /boot", root], capture_output=True, text=True, check=True).stdout
+    listed = subprocess.run(["debugfs", "-cR", "ls -p /boot", root], capture_output=True, text=True, check=True).stdout
     kept = []
     for kind in ("vmlinuz", "initrd.img"):
         names = re.findall(rf"/({re.escape(kind)}-[^/]+)/", listed)
         need(names, f"the card has no {kind} in /boot")
         subprocess.run(
-            ["debugfs", "-R", f"dump /boot/{max(names)} {folder}/{kind}", root], capture_output=True, check=True
+            ["debugfs", "-cR", f"dump /boot/{max(names)} {folder}/{kind}", root], capture_output=True, check=True
         )
         kept.append(f"{folder}/{kind}")
     return ["-kernel", kept[0], "-initrd", kept[1], "-append", line]

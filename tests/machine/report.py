@@ -1,5 +1,6 @@
 """The report of a run of the machine: a line for each step, on the screen and in report.txt."""
 
+import os
 import subprocess
 import time
 from collections.abc import Callable
@@ -26,14 +27,15 @@ class Report:
             file.write(f"{line}\n")
 
     def step(self, name: str, does: Callable[[], str]) -> None:
-        """Do one step, and write what it found. If something is wrong, the run goes on with the next step."""
+        """Do one step, and write what it found, and this computer's load, which is how many processes want to run. If
+        something is wrong, the run goes on with the next step."""
         at = time.monotonic()
         try:
             told = does()
         except (Wrong, OSError) as error:
             self.wrong += 1
             told = f"WRONG: {error}"
-        self.tell(f"{name:12} {time.monotonic() - at:5.0f} s  {told}")
+        self.tell(f"{name:12} {time.monotonic() - at:5.0f} s  {told} (load {os.getloadavg()[1]:.0f})")
 
     def part(self, name: str, does: Callable[[], None]) -> None:
         """Do one part of the run. What keeps it from going on is told, and the run goes on with the next one."""
@@ -45,7 +47,7 @@ class Report:
 
     def steps(self, machine: Machine, *steps: Step) -> None:
         """Do steps in a running machine, one after the other."""
-        self.tell(f"{'boot':12} {machine.booted_s:5.0f} s  until the machine answers")
+        self.step("boot", lambda: f"the machine answers after {machine.booted_s:.0f} s")
         for each in steps:
             self.step(each.__name__, lambda each=each: each(machine))  # type: ignore[misc]
 

@@ -1,7 +1,6 @@
 """The table in the machine: what its screen shows, a finger that touches it, and the evening in its journal."""
 
 import json
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -17,11 +16,10 @@ SIZE = (1024, 600)
 TARGETS = "/run/sabacc/targets.json"
 DATA = "/var/lib/sabacc"
 PACE_S = 1.0
-"""The seconds between two touches. The table takes a faster second touch for a bounce, and an emulated machine is
-slow."""
+"""The machine's own seconds between two touches. The table takes a faster second touch for a bounce."""
 DRAWN_S = 4.0
-SHOWN_S = 600.0
-"""The most seconds until a picture appears, which is drawn without a graphics chip."""
+SHOWN_S = 200.0
+"""The most seconds of the machine until a picture appears, which is drawn without a graphics chip."""
 
 
 Pointer = Callable[[float, float, float], object]
@@ -44,7 +42,7 @@ class Table:
     def shown(self) -> dict[str, Any]:
         """Return all text on the screen and the targets with their places. It is empty before the first picture."""
         said = self.machine.run(f"cat {TARGETS}", status=None)
-        found: dict[str, Any] = json.loads(said) if said.startswith("{") else {"texts": [], "targets": {}, "keys": []}
+        found: dict[str, Any] = json.loads(said) if said.startswith("{") else {"texts": [], "targets": {}}
         return found
 
     @property
@@ -75,7 +73,7 @@ class Table:
         """Touch the middle of a target for so many seconds, once it is there, and wait until the screen has changed
         (unless only the look of something changes)."""
         self.appears(f"{target} to touch", lambda shown: target in shown["targets"])
-        time.sleep(PACE_S)
+        self.pause(PACE_S)
         before = self.shown
         need(target in before["targets"], f"{target} has gone from the screen")
         x, y = before["targets"][target]
@@ -85,7 +83,7 @@ class Table:
 
     def picture(self, name: str) -> None:
         """Save a picture of the screen. Targets are listed a moment before they are drawn, so this waits a little."""
-        time.sleep(DRAWN_S)
+        self.pause(DRAWN_S)
         self.machine.picture(name)
 
     def turn_to(self, target: str) -> None:
@@ -96,16 +94,20 @@ class Table:
                 return
             self.touch("page.next")
 
+    def to_the_table(self) -> None:
+        """Close pages until the table itself is shown."""
+        while "menu" not in self.shown["targets"]:
+            self.touch("close")
+
     def finger(self, x: float, y: float, held_s: float = 0.15) -> None:
         """Touch a place of the picture, in fractions of its width and height."""
         for _ in range(self._turned // 90):
             x, y = 1 - y, x
         self._pointer(x, y, held_s)
 
-    @staticmethod
-    def pause(seconds: float) -> None:
-        """Give the table so many seconds."""
-        time.sleep(seconds)
+    def pause(self, seconds: float) -> None:
+        """Give the table so many seconds of its own."""
+        self.machine.rest(seconds)
 
     # --- the evening ---
 

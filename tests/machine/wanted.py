@@ -3,11 +3,12 @@
 import os
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 
+from tests.machine.board import PC
+
 PROGRAMS = {
-    "qemu-system-x86_64": "qemu-system-x86",
     "mmdebstrap": "mmdebstrap",
     "mcopy": "mtools",
     "mkfs.ext4": "e2fsprogs",
@@ -19,6 +20,11 @@ PROGRAMS = {
     "dh": "debhelper dh-python help2man",
 }
 """The programs that are used, each with the package that contains it."""
+PACKAGE_OF = {
+    "qemu-system-x86_64": "qemu-system-x86",
+    "qemu-system-aarch64": "qemu-system-arm qemu-user-static binfmt-support arch-test",
+}
+"""The package of each of QEMU's programs, and what making a card for its processor takes besides."""
 DISK_MB, MEMORY_MB = 14000, 2600
 """How much free disk and memory, in MB, the run needs: for the card and its copies, and for QEMU (the machine's own 1
 GB and what QEMU translates)."""
@@ -28,27 +34,28 @@ GONE = re.compile(r"Unable to locate package (\S+)|Package '?([\w.+-]+)'? has no
 def refusal(
     folder: Path,
     *,
-    begin: str = "first",
-    contained: bool = False,
+    cards: Collection[str] = (),
+    qemu: str = PC.qemu[0],
     there: Callable[[str], object] = shutil.which,
     root: bool | None = None,
     free_mb: int | None = None,
     memory_mb: int | None = None,
 ) -> str:
     """Return a sentence that says why the machine cannot be built and started here, and what to do; "" if it can.
-    `begin`: the part to begin with. `contained`: whether it is done without QEMU. The other arguments take the place of
-    what would be looked up."""
+    `cards`: the parts whose kept cards are needed. `qemu`: the program of QEMU that emulates the
+    computer, "" for none. The other arguments take the place of what would be looked up."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
-    needed = {program: name for program, name in PROGRAMS.items() if not (contained and program.startswith("qemu"))}
+    needed = PROGRAMS | ({qemu: PACKAGE_OF[qemu]} if qemu else {})
     missing = [package for program, package in needed.items() if not there(program)]
     if missing:
         return f"some programs are missing: sudo apt install {' '.join(missing)}"
     place = next(path for path in (folder, *folder.parents) if path.exists())
     if not place.is_dir():
         return f"{place} is a file: name a folder"
-    if begin != "first" and not (folder / f"card-{begin}.raw").is_file():
-        return f"{folder} has no card-{begin}.raw, which an earlier run leaves there: start without --from"
+    gone = [name for name in (f"card-{card}.raw" for card in cards) if not (folder / name).is_file()]
+    if gone:
+        return f"{folder} has no {gone[0]}, which an earlier run leaves there: start without --from and --only"
     free = shutil.disk_usage(place).free // 1_000_000 if free_mb is None else free_mb
     if free < DISK_MB:
         return f"only {free} MB are free on the disk of {place}, and {DISK_MB} MB are needed: name another folder"

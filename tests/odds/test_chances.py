@@ -12,7 +12,8 @@ from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.ladders.ladder import NOTHING, Against, rate
 from companion.game.suggest import catalogue
-from companion.odds.kinds import kinds, unseen
+from companion.odds import several
+from companion.odds.kinds import alike, kinds, unseen
 from companion.odds.one_hand import TooMany, spread
 from companion.odds.several import Chances, Hand, _Game, chances
 
@@ -143,6 +144,33 @@ def test_sampled_chances_keep_their_error() -> None:
     assert _Game(rules, hands, left).sampled(3) != _Game(rules, hands, left).sampled(4)
 
 
+def test_the_stated_error_holds_for_99_of_100_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At least 99 of 100 sampled chances are within 2.576 times the stated standard error of the counted one, which is
+    its interval of 99 % confidence."""
+    monkeypatch.setattr(several, "ERROR", 0.02)  # a sixteenth of the deals
+    rules = RULES["standard"]
+    dealt, left = deal(rules, Random(7), 3, 2)
+    hands = [Hand(cards, 1) for cards in dealt]
+    wanted = chances(rules, hands, left)
+    found = [_Game(rules, hands, left).sampled(seed) for seed in range(100)]
+    pairs = [(each.error, a.win - b.win) for each in found for a, b in zip(each.hands, wanted.hands, strict=True)]
+    assert sum(abs(away) <= 2.576 * error for error, away in pairs) >= 0.99 * len(pairs)
+
+
+SPIKE = {2: (1_891, {"pure-sabacc": 1, "pair": 90}), 3: (37_820, {"yee-haa": 180, "pair": 90, "sabacc": 1080})}
+"""By the number of cards: how many hands there are in `corellian-spike`, and how many of each rung with a total of 0.
+These counts are published; they were checked independently (reading A: extra cards count)."""
+
+
+@pytest.mark.parametrize("cards", SPIKE)
+def test_the_counts_published_for_corellian_spike(cards: int) -> None:
+    rules = RULES["corellian-spike"]
+    found = spread(rules.ladder, (), cards, kinds(rules.ladder, rules.deck.cards, unseen(rules.deck, ()), NOTHING))
+    rungs = {rung: int(share * found.of) for (rung, _), share in found.rungs.items()}
+    assert found.of == SPIKE[cards][0]
+    assert {rung: count for rung, count in rungs.items() if rung != "nulrhek"} == SPIKE[cards][1]
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_chances_are_shares_of_one_deal(name: str) -> None:
     """For every ruleset with its whole deck, the shares in which one player is best, several are, and nobody is add
@@ -155,6 +183,20 @@ def test_chances_are_shares_of_one_deal(name: str) -> None:
     one, other = found.hands
     assert one.win + other.win + one.tie + found.nobody == pytest.approx(1)
     assert one.tie == pytest.approx(other.tie)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_cards_that_are_alike_score_alike(name: str) -> None:
+    rules, rng = RULES[name], Random(name)
+    found, names = alike(rules.ladder, rules.deck.cards), [*rules.deck.cards]
+    for _ in range(60):
+        hand = [rng.choice(names) for _ in range(rng.randint(1, 5))]
+        one, other = [
+            rate(rules.ladder, [rules.deck.card(card) for card in cards]) for cards in (hand, map(found.get, hand))
+        ]
+        assert (one.key, one.bombed, one.total, one.rung, one.name) == (
+            *(other.key, other.bombed, other.total, other.rung, other.name),
+        ), hand
 
 
 def test_too_few_cards_are_refused() -> None:

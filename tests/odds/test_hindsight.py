@@ -123,7 +123,8 @@ def test_nothing_hidden_then_and_now_changes_what_is_said() -> None:
 def test_the_story_says_what_put_the_winner_ahead() -> None:
     told: Counter[str] = Counter()
     for states, _ in played("standard", 60, 31):
-        leads, found = moments(states), story(states)
+        leads = moments(states)
+        found = story(leads)
         told.update(event.code for event in found)
         if not found:
             continue

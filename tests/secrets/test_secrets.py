@@ -29,6 +29,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
+from companion.odds.public import public
 from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.intents import (
     Deal,
@@ -44,6 +45,7 @@ from companion.table.intents import (
     Undo,
     Unscan,
 )
+from companion.table.views.evening_view import StoryWanted
 from tests.counted import count
 from tests.display.input.test_playable import kind_of
 from tests.display.scenes.finger import PANELS
@@ -61,7 +63,7 @@ LONG = SEEDS > 1
 HIDDEN = 8
 RULESETS = [*known_rulesets(), *(f"standard+{name}" for name in known_overlays() if name != "high-stakes")]
 RULESETS += ["pratique+high-stakes"]
-PAGES = ("trays", "alarms", "fairness", "rewind", "chart", "decks", "faults", "settings", "chips")
+PAGES = ("trays", "alarms", "fairness", "rewind", "chart", "decks", "faults", "settings", "chips", "why")
 _SIZES = re.compile(
     r"""['"]bytes['"]: \{[^}]*\}|^# the journal ends with row \d+: .*$|"journal": \{[^}]*\}""", re.MULTILINE
 )
@@ -132,6 +134,7 @@ class Twins:
         self.rng.choice(doing)()
         if in_hand(before) and not in_hand(self.state):
             self.counts["hands"] += 1
+            self.both("touch", StoryWanted())
         self.reveal()
         self.look()
 
@@ -253,6 +256,7 @@ class Twins:
         one, other = (eyes.see(world.view, world.now) for eyes, world in zip(self.eyes, (self.a, self.b), strict=True))
         for name, seen in one.items():
             assert seen == other[name], f"{name} shows a hidden card"
+        assert public(self.a.view.state) == public(self.b.view.state)
         self.no_seed({"what spectators are told": one["what spectators are told"]})
         self.counts["looks at hidden cards" if lies else "other looks"] += 1
 

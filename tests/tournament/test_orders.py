@@ -41,7 +41,8 @@ def test_a_move_is_an_order_to_one_table_and_then_to_the_other(state: Tournament
     number = state.transfers[0].number
     state = played(state, acts.HighCard(number, mover.number))
     (unseat,) = of(state, 1, "unseat")
-    assert (unseat.seat, unseat.amount, unseat.values) == (mover.seat, 100, {"table": 2, "seat": 2})
+    goes = {"table": 2, "seat": 2, "entry": mover.number, "now": True}
+    assert (unseat.seat, unseat.amount, unseat.values) == (mover.seat, 100, goes)
     state = played(state, acts.Depart(number))
     assert not of(state, 1, "unseat") and not of(state, 1, "hold")
     (seat,) = of(state, 2, "seat")

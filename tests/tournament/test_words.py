@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 import companion.tournament
+from companion.hall import tournament_link
 from companion.locale import Words, languages
 from tests.locale.scan import messages, variables
 
 HOUSE = Path(companion.tournament.__file__).parent
-HELD = ("alone", "done", "hand-for-hand", "moving", "not-playing", "paused", "short")
+HELD = ("alone", "done", "final", "hand-for-hand", "moving", "not-playing", "paused", "short")
 
 
 def codes() -> Iterator[tuple[str, frozenset[str]]]:
     """Return every code with which a tournament refuses or tells something, with the names of its arguments."""
-    for file in HOUSE.glob("*.py"):
+    for file in (*HOUSE.glob("*.py"), Path(tournament_link.__file__)):
         for call in ast.walk(ast.parse(file.read_text("utf-8"))):
             if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Name):
                 continue

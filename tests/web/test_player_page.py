@@ -6,12 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
+from companion.odds.luck import Luck
+from companion.table.views.season_view import LuckView
+from companion.table.views.table_view import TableView
+from companion.web.player_page import player_facts
+from tests.display.scenes.tables import betting
 from tests.game.random.random_play import Evening
 from tests.web.served import asking, page, site, table, text_of
 
@@ -25,6 +31,14 @@ def test_it_says_whose_turn_and_what_one_has(tmp_path: Path, lang: str, turn: st
         _, other = asking(site(tmp_path), lambda client: page(client, f"/seat/3?lang={lang}"))
     assert turn in text_of(own) and "Han" in own and "48" in text_of(own)
     assert turn not in text_of(other) and 'class="card"' not in own
+
+
+@pytest.mark.parametrize(("hands", "said"), [(41, "Han: luck −12 ± 30 in 41 hands shown"), (12, "too few hands")])
+def test_it_says_how_lucky_one_was(hands: int, said: str) -> None:
+    state = betting(3)  # Lando, Han and Qi'ra
+    view = TableView(state, (), luck=LuckView({"Han": Luck(hands, -12.4, 29.6), "Leia": Luck(99, 7.0, 7.0)}))
+    found = player_facts(view, Wording(screen_words(Words("en")), state), 2)
+    assert len(found["luck"]) == 1 and said in found["luck"][0], "one's own, and nobody else's"
 
 
 def test_it_explains_the_last_hand(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Tongues, Words
-from companion.odds.hindsight import story
+from companion.odds.hindsight import moments, story
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
 from companion.web.card_faces import card_picture, marks
@@ -140,7 +140,7 @@ def shown(seen: Seen, lang: str) -> str:
 def test_after_a_hand_it_says_who_led_when(lang: str) -> None:
     told = 0
     for states, _ in played("standard", 12, 31):
-        state, found = states[-1], story(states)
+        state, found = states[-1], story(moments(states))
         said = text_of(shown(Seen(state, code="", hand=tuple(states)), lang))
         words = Words(lang)
         words.use(state.rules)

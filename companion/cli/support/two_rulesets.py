@@ -2,10 +2,8 @@
 the figures."""
 
 import csv
-import os
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from math import isfinite
 from pathlib import Path
 
@@ -14,6 +12,7 @@ import msgspec
 
 from companion.art.palette import LINING_PATCH, MADDER_FILL, Colour
 from companion.cli.support.common import aligned, house, say_json
+from companion.cli.support.cores import on_all_cores
 from companion.devices.open_files import whole
 from companion.game.engine.rules import Rules
 from companion.game.loading.library import Library
@@ -87,7 +86,7 @@ def compared(settings: Settings, evenings: int, keep: Path | None, step: Callabl
     lines = compare([each.one for each in played], [each.other for each in played])
     words = Words("en")
     for one in (settings.one, settings.other):
-        words.use(_rules(house(), one))
+        words.use(loaded(house(), one))
     return Comparison(settings, evenings, lines, words, _titles(settings))
 
 
@@ -118,7 +117,9 @@ def told_files(comparison: Comparison, table_file: Path | None, picture: Path | 
 
 
 @cache
-def _rules(library: Library, side: Side) -> Rules:
+def loaded(library: Library, side: Side) -> Rules:
+    """Return the rules of a side. In one process they are always the same object, which simulated players know by its
+    identity."""
     return library.load(side.ruleset, dict(side.options))
 
 
@@ -126,7 +127,7 @@ def play_both(library: Library, settings: Settings, number: int) -> Played:
     """Play evening `number` of both sides, over the same deals. Raises LookupError if nobody can go on."""
     seed = f"{settings.seed} {number}"
     one, other = [
-        evening(_rules(library, side), settings.players, settings.hands, settings.stake, seed)
+        evening(loaded(library, side), settings.players, settings.hands, settings.stake, seed)
         for side in (settings.one, settings.other)
     ]
     return Played(number, one, other)
@@ -142,31 +143,16 @@ def play_all(
     done = {number: played for number, played in done.items() if number < evenings}
     step(len(done))
     missing = [number for number in range(evenings) if number not in done]
-    for played in _played(library, settings, missing):
-        done[played.number] = played
-        if keep:
-            with keep.open("ab") as file:
-                file.write(msgspec.json.encode(played) + b"\n")
-        step(1)
-    return [done[number] for number in range(evenings)]
-
-
-def _played(library: Library, settings: Settings, numbers: Sequence[int]) -> Iterator[Played]:
-    """Yield evenings as they are done; with one core, or little to do, without further processes."""
-    cores = min(len(os.sched_getaffinity(0)), len(numbers))
     try:
-        if cores < 2:
-            yield from (play_both(library, settings, number) for number in numbers)
-            return
-        with ProcessPoolExecutor(cores) as pool:
-            try:
-                waiting = [pool.submit(play_both, library, settings, number) for number in numbers]
-                yield from (each.result() for each in as_completed(waiting))
-            except BaseException:
-                pool.shutdown(wait=False, cancel_futures=True)
-                raise
+        for played in on_all_cores(partial(play_both, library, settings), missing):
+            done[played.number] = played
+            if keep:
+                with keep.open("ab") as file:
+                    file.write(msgspec.json.encode(played) + b"\n")
+            step(1)
     except LookupError as error:
         raise click.ClickException(f"an evening cannot go on: {error}") from error
+    return [done[number] for number in range(evenings)]
 
 
 def _kept(keep: Path, settings: Settings) -> dict[int, Played]:

@@ -6,6 +6,8 @@ Text: letters seen at an angle of 16 and 30 minutes of arc (') have capitals of 
 be 20 mm wide and high (Duff et al. 2010, quoted by the W3C), and any other target at least 9 mm (Material's 48 dp).
 """
 
+from functools import lru_cache
+
 import msgspec
 from msgspec.structs import replace
 
@@ -165,14 +167,17 @@ class Panel(msgspec.Struct, frozen=True):
         """How many times larger this panel is than a 7" one (154 x 86 mm); at least 1."""
         return max(1.0, min(self.width_mm / 154, self.height_mm / 86))
 
+    @lru_cache(maxsize=2048)  # noqa: B019 - panels are few
     def x(self, mm: float) -> int:
         """Convert a horizontal length in mm to pixels."""
         return round(mm * self.width_px / self.width_mm)
 
+    @lru_cache(maxsize=2048)  # noqa: B019
     def y(self, mm: float) -> int:
         """Convert a vertical length in mm to pixels."""
         return round(mm * self.height_px / self.height_mm)
 
+    @lru_cache(maxsize=4096)  # noqa: B019
     def box(self, area: Area, axis: float | None = None) -> Box:
         """Convert an area to pixels. If `axis` is given (mm), it is mirrored: what was at x mm is then at `axis` - x.
         Areas that touch in millimetres also touch in pixels."""

@@ -105,7 +105,7 @@ def high_ink(colour: Colour, ground: Colour) -> Colour:
 
 class Look(msgspec.Struct, frozen=True):
     """The colours of one kind of button: its face, its text, and its lower edge. A `flat` button is not drawn as a
-    raised tile; its edge is a line of stitches."""
+    raised tile, but as a thin line."""
 
     fill: Colour
     text: Colour

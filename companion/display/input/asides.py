@@ -15,6 +15,7 @@ from companion.game.moves import Option
 from companion.table.chips import MOST_VALUE, Recount
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
 from companion.table.views.bets import BETTING
+from companion.table.views.evening_view import StoryWanted
 from companion.table.views.kiosk_view import KioskPin
 from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
@@ -81,7 +82,8 @@ find the cause."""
 def asked(page: Go) -> Intent | None:
     """Return the intent that opening this page sends, if any. For example, the season is added up only when its page
     opens."""
-    return SeasonWanted() if page.page == "season" and not page.at else None
+    wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
+    return wants.get(page.page) if not page.at else None
 
 
 @lru_cache(maxsize=16)
@@ -208,6 +210,7 @@ def closed(view: TableView, page: Go) -> bool:
         "faults": not view.faults,
         "stick": view.stick is None,
         "phones": view.phones is None,
+        "tournament": view.tournament is None,
         "staff": view.kiosk is None,
         "setup": view.setup is None,
         "try": view.tried is None,

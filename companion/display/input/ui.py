@@ -11,7 +11,7 @@ from companion.display.input.draft import Draft
 from companion.display.input.filling import filled, meant, prefilled, scanned
 from companion.display.input.motion import Motion
 from companion.display.input.questions import applies, move_of, option_for, step
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.game.phases import verb_named
@@ -79,6 +79,8 @@ class Ui(msgspec.Struct, frozen=True):
     """The deck whose card names were chosen together with a ruleset; None for that of the configuration."""
     ended: bool = False
     """Whether the evening has ended and nothing has happened since."""
+    watches: bool = False
+    """Whether the screen is only watched, as that of spectators: it asks for nothing by itself."""
     stage: str = ""
     """The stage of the kiosk that was shown last; "" if none was."""
 
@@ -111,9 +113,9 @@ def follow(ui: Ui, view: TableView, now: float) -> Ui:
         ui = replace(ui, page=asides.back(ui.page))
     if view.covered and ui.page is not None and ui.page.page not in asides.COVERED:
         ui = replace(ui, page=None)
-    announced = facts.moment(view) != ui.moment
+    announced = events.moment(view) != ui.moment
     if announced:
-        ui = replace(ui, moment=facts.moment(view), moment_since=now, moment_hidden=False)
+        ui = replace(ui, moment=events.moment(view), moment_since=now, moment_hidden=False)
         # a demonstration must not close a staff page
         shown = view.kiosk is not None and view.kiosk.stage == "attract"
         if ui.moment and ui.page is not None and ui.moment != "rolling" and not shown:
@@ -142,8 +144,22 @@ def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
         event, seat = next((each for each in names if each[0] and view.score.entries[each[0]].picture), ("", 0))
     if not event and latest[2] and latest[2] != before[2]:
         event, seat = "turn", latest[2]
+    return _moves(ui, view, event, seat if isinstance(seat, int) else 0, now)
+
+
+def _moves(ui: Ui, view: TableView, event: str, seat: int, now: float) -> Ui:
+    """Return the screen's memory with the motion of this entry of the score, if these preferences have one."""
     parts = view.score.entries[event].parts(view.preferences) if event else ()
-    return replace(ui, motion=Motion(event, now, parts, seat if isinstance(seat, int) else 0) if parts else None)
+    return replace(ui, motion=Motion(event, now, parts, seat) if parts else None)
+
+
+def turned_up(before: Ui, after: Ui, view: TableView, now: float) -> Ui:
+    """Return the screen's memory after a touch, with the motion of the card that the touch picked for a hand that is
+    shown; the same memory if it picked none."""
+    had, has = before.draft, after.draft
+    if had is None or has is None or not verb_named(has.verb).lays_open or len(has.cards) <= len(had.cards):
+        return after
+    return _moves(after, view, "reveal", 0, now)
 
 
 def _event(ui: Ui, view: TableView) -> tuple[str, int]:
@@ -161,9 +177,10 @@ def _event(ui: Ui, view: TableView) -> tuple[str, int]:
 
 def _next_hand(ui: Ui, view: TableView) -> Draft | None:
     """Return a draft that asks for the hand of the seat whose turn to show it is, so that the hands are asked for one
-    after the other. None if no hand is to be shown now, if a page is open, or if RFID readers see the cards."""
+    after the other. None if no hand is to be shown now, if a page is open, if the screen is only watched, or if RFID
+    readers see the cards."""
     seat = turn(view)
-    if not ui.acting[0] or ui.page is not None or view.scanned or view.trays or view.kiosk is not None:
+    if ui.watches or not ui.acting[0] or ui.page is not None or view.scanned or view.trays or view.kiosk is not None:
         return None
     return _begin(view, Begin("reveal", seat)) if option_for(view, "reveal", seat) is not None else None
 

@@ -56,12 +56,12 @@ def foot(canvas: Canvas) -> Part:
     back = part("back", BACK, least=TOUCH_FLOOR)
     seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=OTHERS, least=52, gives=2, weight=1)
     primary = part("primary", PRIMARY, least=22, gives=1)
-    high = PLAY_HEIGHT * 1.4
     if canvas.panel.upright:
         low = row(back, replace(primary, weight=1), gap=GAP, handed=True)
+        high = PLAY_HEIGHT * 1.4
         both = [replace(each, wanted=PLAY_HEIGHT, least=14.0, most=high, weight=1.0) for each in (seconds, low)]
         return column(*both, gap=GAP, wanted=2 * PLAY_HEIGHT + GAP, least=2 * 14 + GAP, most=2 * high + GAP)
-    return row(back, seconds, primary, gap=GAP, handed=True, wanted=PLAY_HEIGHT, least=14, most=high)
+    return row(back, seconds, primary, gap=GAP, handed=True, wanted=PLAY_HEIGHT, least=14, most=PLAY_HEIGHT * 1.1)
 
 
 def slots_of(found: Mapping[str, Area]) -> Slots:

@@ -22,7 +22,8 @@ found, along one row or column:
 4. If nothing is left to leave out, all parts become smaller in proportion. The page is then too full for its panel."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import TypedDict, Unpack
 
 import msgspec
@@ -101,7 +102,8 @@ def _sized(node: Part, sizes: Sizes) -> Part:
     return replace(node, **{**sizes, "wanted": max(node.wanted, least), "least": least, "weight": weight})
 
 
-def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = False) -> dict[str, Area]:
+@lru_cache(maxsize=512)
+def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = False) -> Mapping[str, Area]:
     """Return the area of every part that has an id, keyed by the id; parts that were left out are missing. `scale` says
     how many times larger than on a 7" panel the parts should be."""
     return {each.id: found for each, found in _placed(tree, area, scale, left_handed=left_handed) if each.id}

@@ -25,7 +25,7 @@ from companion.game.engine.state import (
 )
 from companion.game.engine.zones import hand, locked, zone
 from companion.game.ladders.ladder import Rating
-from companion.game.moves import Event, Option
+from companion.game.moves import Option
 from companion.game.phases import verb_named
 from companion.game.phases.banker.bank import wagers
 from companion.game.phases.classic.bet import Bets
@@ -34,47 +34,9 @@ from companion.game.phases.classic.score_book import Params as ScoreParams
 from companion.game.phases.classic.score_book import book, standings
 from companion.game.phases.classic.settle import rated_by
 from companion.game.phases.classic.showdown import Showdown
-from companion.game.phases.coruscant.target import Faces as GoldAndSilver
-from companion.game.phases.drawn.rule_clock import rule_clock
 from companion.game.phases.shared.shift import shifting
-from companion.game.phases.spike.spike_dice import SPIKE
-from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
 from companion.locale.why_words import rating_of
 from companion.table.views.table_view import TableView
-
-MOMENTS = frozenset(
-    [
-        "no-shift",
-        "shift",
-        "all-change",
-        "lot-drawn",
-        "rules-drawn",
-        "rule-added",
-        "rule-dropped",
-        "impostor-rolled",
-        "prime-rolled",
-        "target",
-        "tie-die",
-    ]
-)
-"""The codes of events that the screen announces on a page of their own."""
-
-
-DEALS = frozenset(
-    [
-        "dealt",
-        "laid-out",
-        "laid-out-for",
-        "spike-cards",
-        "reshuffled",
-        "new-top",
-        "row-grows",
-        "sudden-demise",
-        "new-deal",
-    ]
-)
-"""The codes of events by which cards are dealt. The table only counts the cards: people must deal the real ones by
-hand."""
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -90,8 +52,8 @@ class Box(msgspec.Struct, frozen=True):
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
     player has in a pot of their own. `lying` are the seat's cards outside the hand and the interference field, with the
-    kind of zone. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting",
-    "shown"."""
+    kind of zone. `shown` are the cards of a hand that has been shown. `status` is a code: "", "folded", "looking-on",
+    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
 
     seat: int
     name: str
@@ -100,6 +62,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     held: int
     locked: Zone
     lying: tuple[tuple[str, Zone], ...]
+    shown: tuple[str, ...]
     invested: int
     unit: str
     status: str
@@ -173,6 +136,7 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
             for kind in state.rules.zones
             if kind not in ("hand", "locked") and (lies := zone(state, f"{kind}.{seat}")).count
         ),
+        shown=shown_by(state, seat),
         invested=invested(state, seat),
         unit=unit,
         status=_status(state, seat, {"chips": holds, "points": 1}.get(unit, chips)),  # points are never staked
@@ -291,28 +255,6 @@ def _status(state: State, seat: int, chips: int) -> str:
     return "waiting" if in_hand(state) else ""
 
 
-def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
-    """Return what the faces of die number `at` (from 0) of a verb stand for, beginning with face 1: numbers, seats,
-    symbols, suits or rulesets."""
-    if verb == "draw-lot" and len(state.live) == sides:
-        return tuple(sorted(state.live))
-    clock = rule_clock(state)
-    if verb == "draw-rules" and clock is not None:
-        return tuple(state.rules.options[clock.option].choices)
-    params = flow.node(state, state.frames[-1]).params
-    if isinstance(params, GoldAndSilver):
-        return tuple(f"{number:+d}" for number in params.gold) if at == 0 else tuple(params.silver)
-    if isinstance(params, SpikeDiceParams):
-        return (*range(1, sides), "spike")
-    return tuple(range(1, sides + 1))
-
-
-def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """Return what the dice of a shift show: numbers, or "spike" for the symbol of spike dice."""
-    spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
-    return tuple("spike" if spiked and face == SPIKE else face for face in dice)
-
-
 def in_bar(state: State, option: Option) -> bool:
     """Whether an option has a button of its own in the bar of buttons: moves of the phase, and moves possible beside
     it. Moves about the table itself are in the menu instead."""
@@ -402,88 +344,3 @@ def boxes(state: State) -> list[Box]:
 def seat_of(state: State, person_: int) -> int:
     """Return the seat of the player with index `person_` in `state.people`; 0 if they have left."""
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)
-
-
-# --- the log ----------------------------------------------------------------------------------------------------
-
-
-def log(view: TableView) -> list[tuple[Event, bool]]:
-    """Return the events of this hand, oldest first, each with whether it has been undone since."""
-    told = [(event, each.undone) for each in view.told for event in each.state.news]
-    if not any(undone for _, undone in told):
-        return [(event, False) for event in view.past]
-    stands = sum(not undone for _, undone in told)
-    return [*((event, False) for event in view.past[: max(0, len(view.past) - stands)]), *told]
-
-
-# --- moments ----------------------------------------------------------------------------------------------------
-
-DRAWN = ("rule-added", "rule-dropped")
-"""Codes of events about rules drawn at random before a hand: one is added, one is dropped."""
-
-
-def rules_drawn(view: TableView) -> list[Event]:
-    """Return the events of rules drawn since the last hand began, oldest first."""
-    found: list[Event] = []
-    for event in reversed(view.past or view.state.news):
-        if event.code == "hand-begins":
-            break
-        if event.code in DRAWN:
-            found.insert(0, event)
-    return found
-
-
-def thrown(view: TableView) -> int:
-    """Return how many dice are rolling: as many as the phase asks for."""
-    return next((option.dice for option in view.options if option.dice), 1)
-
-
-def last_roll(view: TableView) -> tuple[int | str, ...]:
-    """Return the faces of the last roll of this hand, as far as they are drawn as dice; () if there was none yet."""
-    for event in reversed(view.past or view.state.news):
-        if event.code == "hand-begins":
-            break
-        die = event.args.get("die")
-        faces = event.args.get("dice", (die,) if isinstance(die, int) else ())
-        if faces:
-            dice = rolled(view.state, faces)
-            return dice if all(face == "spike" or face in range(1, 7) for face in dice) else ()
-    return ()
-
-
-def told(state: State) -> Event | None:
-    """Return the newest event that the screen announces on a page of its own, such as a result of dice or lots; None if
-    no event of the last move is announced."""
-    return next((each for each in state.news if each.code in MOMENTS), None)
-
-
-def to_deal(state: State) -> tuple[Event, ...]:
-    """Return the events of the last move that ask people to deal cards by hand now."""
-    return tuple(each for each in state.news if each.code in DEALS) if in_hand(state) else ()
-
-
-def interrupted(state: State) -> tuple[str, int] | None:
-    """Return where play goes on after a shift that interrupted a phase: the phase's name and whose turn it is in it.
-    None if no phase was interrupted."""
-    if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
-        return None
-    below = state.frames[-2]
-    mechanic = flow.node(state, below).mechanic
-    if not isinstance(mechanic, Mechanic):
-        return None
-    return mechanic.name, mechanic.turn(replace(state, frames=state.frames[:-1]), below)
-
-
-def moment(view: TableView) -> str:
-    """Return the code of what the screen announces on a page of its own now: "rolling", "shift:...", "told:..."
-    (another roll or lot), "result:..."; "" if nothing."""
-    state = view.state
-    if view.rolling:
-        return "rolling"
-    if shifting(state) is not None:
-        return f"shift:{state.hands}:{state.rolls}"
-    if state.result is not None and not state.order:  # rules drawn meanwhile are named on the page of the result
-        return f"result:{state.result.hand}"
-    if (said := told(state)) is not None:
-        return f"told:{said.code}:{state.hands}:{state.rolls}:{dict(said.args)}"
-    return ""

@@ -3,7 +3,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.display.model.facts import Box
 from companion.display.model.public_facts import Open
@@ -16,6 +16,9 @@ from companion.locale.plain_letters import clean
 from companion.locale.words import capital, following
 from companion.table.views.captions import Caption
 from companion.table.views.table_view import Lying, Notice, Place
+
+if TYPE_CHECKING:
+    from companion.odds.luck import Luck
 
 MINUS = "\u2212"
 
@@ -45,6 +48,10 @@ class Wording:
                 words.append(sign + self.say(code, n=int(size / unit * 10) / 10))
                 words.append(sign + self.say(code, n=size // unit))
         return words
+
+    def share(self, share: float) -> str:
+        """Return a share (0..1) in per cent."""
+        return self.say("odds-share", share=round(100 * share))
 
     def exact(self, value: int) -> str:
         """Return a number for a button. It is in full below a million, because every credit of a stake matters."""
@@ -137,6 +144,17 @@ class Wording:
     def sentence(self, code: str, **args: object) -> str:
         """Return a message as a sentence, beginning with a capital."""
         return capital(self.say(code, **args))
+
+    def luck(self, found: "Mapping[str, Luck]") -> list[str]:
+        """Return sentences on everybody's luck, by name, the luckiest first; of those who showed few hands, only that
+        these are too few."""
+        enough = sorted((each for each in found.items() if each[1].enough), key=lambda each: -each[1].net)
+        said = []
+        for name, one in enough:
+            luck, spread = self.signed(round(one.net))[0], self.number(round(one.spread))
+            said.append(self.say("luck-line", who=name, hands=one.hands, luck=luck, spread=spread))
+        few = ", ".join([name for name, one in found.items() if not one.enough])
+        return [*said, *([self.say("luck-few", who=few)] if few else [])]
 
     def seats(self, seats: tuple[int, ...]) -> str:
         """Return the numbers and names of several seats."""

@@ -13,7 +13,7 @@ from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.kiosk import kiosk_page
 from companion.display.pages.menu import (
@@ -34,6 +34,7 @@ from companion.display.pages.menu import (
     season_page,
     settings_page,
     stick_page,
+    tournament_page,
     trays_page,
     whynot_page,
 )
@@ -114,7 +115,7 @@ def _grid(
 
 def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the sentence about the last event, within stitches."""
-    if log := facts.log(view):
+    if log := events.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
         canvas.paragraph("last", area.inset(2, 1), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -201,6 +202,8 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
     if view.phones is not None:
         items.append(("menu.phones", words.say("display-menu-phones"), Go("phones")))
+    if view.tournament is not None:
+        items.append(("menu.tournament", words.say("display-menu-tournament"), Go("tournament")))
     if view.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in view.operator_options):
@@ -276,7 +279,7 @@ def meanings(view: TableView, words: Wording) -> list[str]:
 
 def _log(view: TableView, words: Wording) -> list[str]:
     """Return what has happened in this hand, newest first."""
-    return [words.logged(each, undone=undone) for each, undone in reversed(facts.log(view))] or [
+    return [words.logged(each, undone=undone) for each, undone in reversed(events.log(view))] or [
         words.say("display-log-empty")
     ]
 
@@ -343,6 +346,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "rebet": bets_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
+    "tournament": tournament_page.draw,
     "try": try_page.draw,
     "why": why_page.draw,
 }

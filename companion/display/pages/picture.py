@@ -1,9 +1,10 @@
 """The layout of the screen: the choice of the page and the one pure function behind every picture of the table's
 screen."""
 
-from companion.display.canvas.canvas import Canvas, Say
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Area, Panel
+from companion.display.canvas.surface import Say
 from companion.display.input import asides
 from companion.display.input.questions import option_for, step
 from companion.display.input.ui import Ui

@@ -1,15 +1,15 @@
 """Sentences read aloud to somebody who cannot see the screen: which page it shows, and the state of the game."""
 
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout, Target, Text
+from companion.display.canvas.surface import Say
 from companion.display.input.focus import label
 from companion.display.input.questions import step
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.setup import setup_page
-from companion.display.pages.table.table_page import phase_words
 from companion.display.parts import bar
+from companion.display.parts.turn_and_pots import phase_words
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
 from companion.table.views.captions import Caption

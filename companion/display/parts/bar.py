@@ -8,11 +8,11 @@ from string import ascii_lowercase
 import msgspec
 from msgspec.structs import replace
 
-from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go, More
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY, TOUCH_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.filling import known_hand
 from companion.display.input.questions import ASKS, offered
 from companion.display.input.ui import Ui
@@ -112,15 +112,21 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
     """Return the buttons for at most `most` places. If there is room, each token that can be played has a button of its
-    own."""
-    at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
+    own. "All stand", which only saves touches, gives its place to one."""
     option = next((each for each in view.options if each.verb == "token"), None)
-    if at is None or option is None or len(found) - 1 + len(option.names) > most:
+    if option is None or "move.token" not in {each.id for each in found}:
         return found
+    rest = [each for each in found if each.id.startswith("rest.")]
+    needed = len(found) - 1 + len(option.names)
+    if needed - len(rest) > most:
+        return found
+    if needed > most:
+        found = [each for each in found if each not in rest]
+    at = [each.id for each in found].index("move.token")
     tokens = []
     for name in option.names:
         said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
-        label = Worded.of([words.say("named", name=said, said=does), said])
+        label = Worded.of([words.say("named", name=said, said=does), said, does])
         tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
     return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 
@@ -309,7 +315,7 @@ def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _ghost(canvas: Canvas, area: Area, one: Button, size: Size) -> None:
-    """Draw the place of a move that is not possible now as a line of stitches. A touch says why."""
+    """Draw the hollow place of a move that is not possible now. A touch says why."""
     canvas.button(one.id, area, one.label, one.action, one.keys, kind="gone", size=size, hint=False, said=one.why)
 
 
@@ -318,7 +324,6 @@ def _not_ready(canvas: Canvas, area: Area, free: Area, one: Button) -> None:
     it, or below the name of the move if that has more room."""
     if free.w * free.h > area.w * area.h * 0.6:
         _ghost(canvas, area, one, PRIMARY_SIZE)
-        canvas.stitch(f"{one.id}.why", free.inset(0.2), palette.THREAD_DIM, 3.0)
         canvas.paragraph(f"{one.id}.label.why", free.inset(2.5, 1.4), one.why, (3.1, NEAR_FLOOR), theme.DIM)
         return
     _, room = canvas.tile(one.id, area, "gone")

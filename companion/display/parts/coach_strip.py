@@ -1,6 +1,8 @@
 """The page of a kiosk's coach, for somebody's first hand: a sentence says what happens and what to do, the visitor's
 cards are shown, and each move has a button. The suggested one is marked by its edge, a sign and its position."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from companion.display.canvas import theme
@@ -83,7 +85,7 @@ def named(state: State, you: str) -> State:
     return replace(state, people=tuple(people), result=result)
 
 
-def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area]) -> None:
+def _strip(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
     """Draw the title, the pots, and the seconds left of the lesson."""
     said, pots = words.say("coach-left", n=lesson.left), hand_tiles.pots(words, words.state)
     canvas.text("coach.left", found["left"], said, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
@@ -102,7 +104,7 @@ def _sentence(canvas: Canvas, words: Wording, lesson: Lesson, area: Area) -> Non
     canvas.paragraph("coach.said", area.inset(2.5, 1.0), said, (FAR, NEAR_FLOOR), on=ground)
 
 
-def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: dict[str, Area]) -> None:
+def _ways(canvas: Canvas, words: Wording, lesson: Lesson, found: Mapping[str, Area]) -> None:
     """Draw a large button for each move, and small ones to leave the lesson; after the hand, who won and why."""
     stop, play = words.say("coach-stop"), words.say("coach-play")
     canvas.button("coach.play", found["play"], play, KioskStart("table"), ("p",), kind="quiet", hint=False)

@@ -4,7 +4,7 @@ see it."""
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area
-from companion.display.model import facts
+from companion.display.model import events
 from companion.table.views.table_view import TableView
 
 SIDE, GAP = 6.4, 0.8
@@ -14,7 +14,7 @@ SIDE, GAP = 6.4, 0.8
 def draw(canvas: Canvas, view: TableView, area: Area, least: float) -> Area:
     """Draw the dice of the hand's last roll at the right of an area, if that leaves `least` mm of its width. Returns
     the rest of the area."""
-    faces = facts.last_roll(view)
+    faces = events.last_roll(view)
     side = min(SIDE * canvas.grow, area.h * 0.7)
     wide = len(faces) * (side + GAP) + GAP
     if not faces or area.w - wide < least:

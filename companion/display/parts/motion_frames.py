@@ -256,6 +256,27 @@ def _lock(before: Layout, still: Layout, motion: Motion) -> Layout:
     return _changed(still, new, lambda mark: shifted(mark, 0, above))
 
 
+def _reveal(before: Layout, still: Layout, motion: Motion) -> Layout:
+    """Return a frame in which the cards of a hand that is shown are turned up, one after the other; or the card that
+    was picked for it last."""
+    id = f"seat.{motion.seat}.card." if motion.seat else "chip."
+    cards = [mark for mark in still.marks if mark.id.startswith(id) and isinstance(mark, Drawing) and mark.look]
+    open_ = {mark.look for mark in before.marks if mark.id.startswith(id) and isinstance(mark, Drawing)}
+    new = [mark for mark in cards if mark.look not in open_] if motion.seat else cards[-1:]
+    went = {mark.id: motion.past("flip") * len(new) - late for late, mark in enumerate(new)}
+    return _changed(still, new, lambda mark: _flipped(mark, went[mark.id]))
+
+
+def _flipped(card: Mark, part: float) -> Mark:
+    """Return a card that is being turned up: its back until half of the time is over, then its face. It is narrowest
+    in the middle. `part` is the share of the time that is over; it may be below 0 or above 1."""
+    if not isinstance(card, Drawing) or part >= 1:
+        return card
+    side = card if part > 0.5 else replace(card, name="card-back-small", look=None)
+    wide = max(1, round(abs(1 - 2 * part) * min(card.box.w, card.box.h)))
+    return replace(side, squeezed=wide) if part > 0 else side
+
+
 def _fold(before: Layout, still: Layout, motion: Motion) -> Layout:
     """Return a frame in which the cards of a seat slide out of its plate."""
     plate = _box(before, f"seat.{motion.seat}")
@@ -318,9 +339,7 @@ def _turned_up(still: Layout, own: str, past: float) -> dict[str, list[Mark]]:
         went = min(1.0, max(0.0, past * len(hands) - late))
         for mark in still.marks:
             if mark.id.startswith((f"{hand}.card.", f"{hand}.extra.")) and isinstance(mark, Drawing):
-                wide = max(1, round(abs(1 - 2 * went) * min(mark.box.w, mark.box.h)))
-                side = mark if went > 0.5 else replace(mark, name="card-back-small", look=None)
-                found[mark.id] = [replace(side, squeezed=wide) if 0 < went < 1 else side]
+                found[mark.id] = [_flipped(mark, went)]
             elif mark.id.startswith((f"{hand}.rung", f"{hand}.net", f"{hand}.total")) and went < 1:
                 found[mark.id] = []
     return found
@@ -361,6 +380,7 @@ FRAMES: dict[str, Frame] = {
     "all-in": _all_in,
     "deal": _deal,
     "lock": _lock,
+    "reveal": _reveal,
     "fold": _fold,
 }
 """The function that makes the frames of a motion, keyed by the name of the score's entry."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from companion.display.canvas import holding, letters, theme
 from companion.display.canvas.actions import Action, Go
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model.wording import Wording

@@ -3,7 +3,7 @@ sign. Otherwise, and with large keys, people choose the suit first. The cards pi
 total."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from msgspec.structs import replace
@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Count, Done, Drop, Overrule, Pick, Spell, Suit
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import (
@@ -71,7 +72,7 @@ def signs(cards: Sequence[Card]) -> list[list[Card]]:
     return [plus, minus] if plus and minus else [list(cards)]
 
 
-def _deck(lines: Sequence[Sequence[Card]], body: Area) -> dict[str, Area]:
+def _deck(lines: Sequence[Sequence[Card]], body: Area) -> Mapping[str, Area]:
     """Return the areas of the keys of all cards, keyed by card; {} if the keys would be too small to touch."""
     widest = (body.w - CLOSE * 3 * (max(map(len, lines)) - 1)) / max(map(len, lines))
     if widest < TOUCH_FLOOR or (body.h + CLOSE) / len(lines) < TOUCH_FLOOR + CLOSE:
@@ -80,7 +81,7 @@ def _deck(lines: Sequence[Sequence[Card]], body: Area) -> dict[str, Area]:
 
 
 def _keys(
-    canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: Sequence[Card], found: dict[str, Area]
+    canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards: Sequence[Card], found: Mapping[str, Area]
 ) -> None:
     """Draw a key for each card: its value above its suit, or an emblem beside its value. If a card has been picked as
     often as the deck has it, its key is only a place with a tick, drawn in stitches."""

@@ -6,8 +6,9 @@ import msgspec
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model.wording import Wording
@@ -46,7 +47,8 @@ def draw(
     both: list[Row | str] = [*rows, *parts]
     shown = turn_pages(canvas, words, page, both, each, slots)
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
-    largest = max((abs(one.net) for one in rows), default=0)
+    nets = [one.net for one in rows]
+    span = min(0, *nets, 0), max(0, *nets, 0)
     if isinstance(shown[0], Row):
         heads = areas(_columns(len(titles)), found["head"].inset(2, 0), canvas.grow)
         for at, title in enumerate(titles):
@@ -56,7 +58,7 @@ def draw(
         for (id, cell), line in zip(cells.items(), shown, strict=False):
             canvas.fill(id, cell, theme.SURFACE)
             if isinstance(line, Row):
-                _row(canvas, line, id, cell, size, largest)
+                _row(canvas, line, id, cell, size, span)
             else:
                 canvas.paragraph(id, cell.inset(2, 0.5), line, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
 
@@ -70,7 +72,7 @@ def _columns(figures: int) -> Part:
     return row(part("mark", 5.5), part("name", 36, least=20, gives=2, weight=1), *cells, bar, gap=1.5)
 
 
-def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, largest: int) -> None:
+def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
     found = areas(_columns(len(line.figures)), area.inset(2, 0), canvas.grow)
     if line.seat:
         mark = theme.livery(line.seat)
@@ -80,13 +82,15 @@ def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, largest: in
     canvas.text(f"name.{at}.label", found["name"], [who, who[:8]], size_of_name, on=theme.SURFACE, cut=True)
     for number, said in enumerate(line.figures):
         canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
-    if "bar" in found and largest:
-        _bar(canvas, id, found["bar"].inset(0, area.h * 0.3), line.net / largest)
+    if "bar" in found and span[0] < span[1]:
+        _bar(canvas, id, found["bar"].inset(0, area.h * 0.3), line.net, span)
 
 
-def _bar(canvas: Canvas, id: str, area: Area, part: float) -> None:
-    """Draw a bar from the middle of the area: to the right for a gain, to the left for a loss. `part` is -1..1."""
-    left, right = area.columns(2)
-    lost, won = left.right(left.w * max(0.0, -part))[0], right.left(right.w * max(0.0, part))[0]
-    canvas.fill(f"{id}.bar", won if part >= 0 else lost, theme.OK if part >= 0 else theme.ALARM, radius=0.4)
-    canvas.line(f"{id}.zero", [(right.x, area.y - 0.8), (right.x, area.y + area.h + 0.8)], theme.EDGE)
+def _bar(canvas: Canvas, id: str, area: Area, net: int, span: tuple[int, int]) -> None:
+    """Draw a bar from the line for 0: to the right for a gain, to the left for a loss. `span` is the least and the
+    largest result on the page, so that the bars fill the area."""
+    each = area.w / (span[1] - span[0])
+    zero = area.x - span[0] * each
+    bar = Area(zero + min(net, 0) * each, area.y, abs(net) * each, area.h)
+    canvas.fill(f"{id}.bar", bar, theme.OK if net >= 0 else theme.ALARM, radius=0.4)
+    canvas.line(f"{id}.zero", [(zero, area.y - 0.8), (zero, area.y + area.h + 0.8)], theme.EDGE)

@@ -6,8 +6,9 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording
@@ -37,8 +38,11 @@ CARD_MM, SMALL_MM = 13.0, 9.0
 """The greatest height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other
 plate."""
 
+CLEAR = 0.7
+"""The distance in mm that the padlock of a card keeps from the stitches below it."""
+
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
-"""The statuses of a seat that no longer plays in this hand. Its plate is drawn only as a line of stitches."""
+"""The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
 
 LIES_OPEN = ("open", "blocked-open", "spike")
 """Kinds of zones whose cards lie face up."""
@@ -49,8 +53,21 @@ NUMBER, NAME_CAP = 5.2, 3.2
 
 NO_TRAY = SeatMark()
 
+COUNTED, GAINED = 10.5, 15.0
+"""Widths in mm on a 7" panel of what a hand counted and of what its seat gained, at the end of a hand."""
+
 EXACT = 10_000
 """Stacks below this number are drawn in full, unless the digits would become smaller than the least size."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What the end of a hand brought to a seat: what its hand counted (() if it was not shown), whether it bombed out,
+    what the seat gained or lost, and whether it won. Both amounts are given in several wordings."""
+
+    counted: Sequence[str]
+    bombed: bool
+    net: Sequence[str]
+    won: bool
 
 
 class Plate(msgspec.Struct, frozen=True):
@@ -70,20 +87,25 @@ def draw(
     *,
     chosen: bool = False,
     tray: SeatMark = NO_TRAY,
+    outcome: Outcome | None = None,
 ) -> None:
     """Draw a seat's plate: mark, number, name, stack, bet or status, and cards. The plate is yellow for the seat whose
-    turn it is, a raised tile for a seat that can be `chosen`, and only a line of stitches for a seat that no longer
-    plays. A fault of the seat's tray is shown in place of the name."""
-    id = f"seat.{seat.seat}"
-    plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed)
+    turn it is, a raised tile for a seat that can be `chosen`, and hollow for a seat that no longer plays. A fault of
+    the seat's tray is shown in place of the name. At the end of a hand, its `outcome` stands at the right of a broad
+    plate, and the winner's plate has the colour of the payout slip."""
+    id, won = f"seat.{seat.seat}", outcome is not None and outcome.won and not canvas.calm
+    plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed, won=won)
     above = 1.5 if area.h > 15 else 0.5
     if area.w >= BROAD * area.h:  # the room that large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
     inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), above)
-    (_broad if area.w >= BROAD * area.h else _tall)(canvas, words, inner, seat, plate, tray)
+    if area.w >= BROAD * area.h:
+        _broad(canvas, words, inner, seat, plate, tray, outcome)
+    else:
+        _tall(canvas, words, inner, seat, plate, tray)
 
 
-def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: bool, alarmed: bool) -> Plate:
+def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: bool, alarmed: bool, won: bool) -> Plate:
     """Draw the plate itself. Returns its colours."""
     dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
     edge = theme.ALARM if alarmed else None
@@ -91,13 +113,16 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
     if chosen:
         look, _ = canvas.tile(id, area, "play", 2.6)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
+    if won:
+        canvas.fill(id, area, theme.TEXT, edge, radius, 0.8)
+        canvas.stitch(f"{id}.stitches", stitches, palette.BONE_EDGE, 1.8 * canvas.grow)
+        return Plate(theme.TEXT, theme.INK, theme.INK, theme.INK)
     if seat.turn:
         canvas.fill(id, area, theme.GOLD, edge, radius, 0.8)
         canvas.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8 * canvas.grow)
         return Plate(theme.GOLD, theme.INK, theme.INK, theme.INK)
     if seat.status in GONE:
-        canvas.fill(id, area, theme.GROUND, edge, radius, 0.8)
-        canvas.stitch(f"{id}.stitches", area.inset(0.2), palette.THREAD_DIM, radius)
+        canvas.hollow(id, area, edge or theme.EDGE, radius)
         return Plate(theme.GROUND, theme.DIM, theme.EDGE, theme.EDGE)
     ground = theme.blend(theme.SURFACE, theme.TEXT, 0.12) if canvas.pressed == id else theme.SURFACE
     canvas.fill(id, area, ground, edge, radius, 0.8)
@@ -118,10 +143,20 @@ def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
     return beside
 
 
-def _broad(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> None:
+def _broad(
+    canvas: Canvas,
+    words: Wording,
+    area: Area,
+    seat: SeatFacts,
+    plate: Plate,
+    tray: SeatMark,
+    outcome: Outcome | None,
+) -> None:
     """Draw a broad plate in two rows: number, name and status; below them stack, bet and cards."""
     grow, doing = min(canvas.grow, max(LEAST_ROWS, area.h / 12.4)), doing_words(words, seat)
     head, lower = area.top(HEAD * grow, 0.3 * grow)
+    if outcome is not None:
+        head, lower = _outcome(canvas, seat.seat, outcome, head, lower, plate)
     name = _number(canvas, head, seat, plate)
     room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow))[0]
     cards = _cards(canvas, words, room, seat, plate, right=True)
@@ -158,7 +193,22 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
+        rest = rest.top(rest.h - (CLEAR if rest.h > 6 else 0.0))[0]
         _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
+
+
+def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Area, plate: Plate) -> tuple[Area, Area]:
+    """Draw at the right of a plate what the hand counted and, below that, what the seat gained. Returns what is left of
+    both rows."""
+    net, lower = lower.right(GAINED * canvas.grow, 1)
+    canvas.text(f"shown.{seat}.net", net, outcome.net, (NUMBER, FAR_FLOOR), plate.ink, plate.ground, "right")
+    if outcome.counted:
+        counted, head = head.right(COUNTED * canvas.grow, 1)
+        colour = theme.ALARM if outcome.bombed else plate.soft
+        canvas.text(
+            f"shown.{seat}.total", counted, outcome.counted, (NUMBER, NEAR_FLOOR), colour, plate.ground, "right"
+        )
+    return head, lower
 
 
 def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, plate: Plate) -> Area:
@@ -212,8 +262,8 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     """Draw the player's name, or what is wrong at the seat's tray, and the tray's light at the right."""
     if not area.w:
         return
-    line, trouble, id = _light(canvas, area, seat, tray), tray_words(words, tray), f"seat.{seat.seat}"
-    alarm = theme.INK if seat.turn else theme.ALARM
+    line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
+    alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
     if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
         canvas.text(f"{id}.name", line, seat.name, (NAME_CAP, NEAR_FLOOR), plate.soft, plate.ground, cut=True)
 
@@ -235,13 +285,13 @@ def told(words: Wording, seat: SeatFacts) -> str:
     return words.say("said-seat", who=words.who(seat.seat), mark=mark, held=seat.held, state=state, **args)
 
 
-def _light(canvas: Canvas, area: Area, seat: SeatFacts, tray: SeatMark) -> Area:
+def _light(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate, tray: SeatMark) -> Area:
     """Draw the light of the seat's tray at the right, if the table has trays. Returns the room beside it."""
     if tray.light is None:
         return area
     light, rest = area.right(area.h * 0.68, 0.8)
     shape, colour = LIGHTS[tray.light]
-    if seat.turn:  # no colour of a light stands out on yellow
+    if plate.ink == theme.INK:  # no colour of a light stands out on yellow or bone
         canvas.fill(f"seat.{seat.seat}.light-ground", light, theme.GROUND)
         light = light.inset(light.w * 0.15, light.h * 0.15)
     canvas.shape(f"seat.{seat.seat}.light", light, shape, colour)
@@ -321,9 +371,11 @@ def _cards(
     deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
     names = [(card, True) for card in seat.locked.public]
     names += [(card, False) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
+    backs = seat.held + seat.locked.count + sum(lying.count for _, lying in seat.lying)
+    if seat.shown:
+        names, backs = [(card, card in seat.locked.public) for card in seat.shown], len(seat.shown)
     known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
-    elsewhere = sum(lying.count for _, lying in seat.lying) + seat.locked.count - len(known)
-    backs = seat.held + max(0, elsewhere)
+    backs = max(0, backs - len(known))
     if not (known or backs) or area.h < LEAST_CARD:
         return 0.0
     wide = min(area.h * TALL, area.w * 0.46)

@@ -4,8 +4,9 @@ import msgspec
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.giving import keeps, kept, locked
 from companion.display.model.wording import Wording
@@ -16,7 +17,7 @@ from companion.game.phases.shared.shift import Shift
 WIDE, HIGHEST = 27.0, 34.0
 """Two sizes in mm on a 7" panel: the least width that plates need to stand all side by side, and the greatest height of
 a plate."""
-CARDS_BELOW, LOW = 22.0, 9.0
+CARDS_BELOW, LOW = 20.5, 9.0
 """Two heights of a plate in mm: the height from which the cards have a line of their own, and the height from which two
 lines fit."""
 TILT = 14
@@ -95,8 +96,9 @@ def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) ->
 
 
 def _names(words: Wording, plate: _Plate) -> list[str]:
-    first = f"{plate.seat} {(words.name(plate.seat).split() or [''])[0]}"
-    return [words.who(plate.seat), first, str(plate.seat)] if plate.area.h >= LOW else [str(plate.seat)]
+    first, number = (words.name(plate.seat).split() or [""])[0], str(plate.seat)
+    names = [words.who(plate.seat), f"{number} {first}", f"{number} {first[:5]}"] if plate.area.h >= LOW else []
+    return [*names, number]
 
 
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:

@@ -5,10 +5,10 @@ from typing import BinaryIO
 
 import pygame
 
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui, follow
 from companion.display.pages.picture import layout
 from companion.table.views.table_view import TableView

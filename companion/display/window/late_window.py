@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.display.canvas.actions import Go
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
 from companion.display.window.listeners import Listeners
 from companion.display.window.window import Window

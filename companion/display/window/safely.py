@@ -7,9 +7,9 @@ import pygame
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Action
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui, follow, press
 from companion.display.pages.picture import layout
 from companion.display.pages.table import failsafe_page

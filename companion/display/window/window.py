@@ -13,14 +13,14 @@ from msgspec.structs import replace
 
 from companion.display.canvas import turning
 from companion.display.canvas.actions import Go
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.holding import AGAIN_S, Hold
 from companion.display.canvas.marks import Layout, Target
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.focus import BACK, NEXT, PRESS, label, moved, ringed, told
 from companion.display.input.guard import TWICE_S, Guard, Span
-from companion.display.input.ui import Ui, due, hinted, still, tick, unanswered
+from companion.display.input.ui import Ui, due, hinted, still, tick, turned_up, unanswered
 from companion.display.pages import speaking
 from companion.display.pages.setup import setup_page
 from companion.display.parts import motion_frames
@@ -109,7 +109,11 @@ class Window:
         self._held_key: int | None = None
         self._again: tuple[Target, float] | None = None
         self._finger: int | None = None
-        self._guard, self._when = Guard(), Span(clock(), clock())
+        self._guard, self._looked = Guard(), clock()
+        self._found: list[tuple[pygame.event.Event, Span]] = []
+        """What SDL has reported and nobody has handled yet, each with the interval in which it happened."""
+        self._when = Span(self._looked, self._looked)
+        """The interval in which the event that is being handled happened."""
         pygame.mouse.set_visible(not fullscreen)
 
     # --- showing -------------------------------------------------------------------------------------------------
@@ -169,6 +173,7 @@ class Window:
         self.frames.add(self._clock() - began)
         if before is not None and before.targets != self.layout.targets:
             self._guard.gone(before, self._clock())
+        self._look()  # drawing may take long: what comes from now on answers this picture
         if self._drawn is not None and self.layout != before:
             self._drawn(self.layout, self._turn)
 
@@ -232,30 +237,38 @@ class Window:
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)
         look = LOOK_S if self._held is None else HELD_S
-        events = self._look()
-        while not events and wait > 0 and not self._woken.wait(min(wait, look)):
-            events, wait = self._look(), wait - look
+        self._look()
+        while not self._found and wait > 0 and not self._woken.wait(min(wait, look)):
+            self._look()
+            wait -= look
         self._woken.clear()
-        return self.pump(events or self._look(), self._when)
+        if not self._found:
+            self._look()
+        found, self._found = self._found, []
+        return self._handled(found)
 
-    def _look(self) -> list[pygame.event.Event]:
-        """Return the events that SDL has collected since this was last called, and note the interval in which they
-        happened."""
-        self._when = Span(self._when.by, self._clock())
-        return pygame.event.get()
+    def _look(self) -> None:
+        """Collect what SDL has reported since this was last called, and note the interval in which it happened."""
+        when = Span(self._looked, self._clock())
+        self._found += [(event, when) for event in pygame.event.get()]
+        self._looked = when.by
 
     def pump(self, events: Iterable[pygame.event.Event], when: Span | None = None) -> list[Intent]:
         """Handle these events and return the intents that they ask for. `when` is the interval in which they happened;
         None: just now."""
-        self._when = when or Span(self._clock(), self._clock())
+        when = when or Span(self._clock(), self._clock())
+        return self._handled((event, when) for event in events)
+
+    def _handled(self, found: Iterable[tuple[pygame.event.Event, Span]]) -> list[Intent]:
+        """Handle events, each with the interval in which it happened, and return the intents that they ask for."""
         intents: list[Intent] = []
-        for event in events:
-            found = self._event(event)
-            if found is not None:
-                intents.append(found)
+        for event, self._when in found:
+            asked = self._event(event)
+            if asked is not None:
+                intents.append(asked)
         self.ui = tick(self.ui, self._clock())
-        if self.ui.hold is not None and self.ui.hold.full and (found := self._long_enough()) is not None:
-            intents.append(found)
+        if self.ui.hold is not None and self.ui.hold.full and (held := self._long_enough()) is not None:
+            intents.append(held)
         self._draw()
         return intents
 
@@ -325,7 +338,7 @@ class Window:
             return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
             self.listeners.touched()
-            target = target if self._guard.aimed(there, target, self._clock()) else None
+            target = target if self._guard.aimed(there, target, self._when.by) else None
             self._held = target
             self.focus = ""
             if target is not None:
@@ -455,7 +468,8 @@ class Window:
         if self._view is None:
             return None
         before = self.ui
-        self.ui, intent = self._safely.pressed(before, self._view, target.action)
+        after, intent = self._safely.pressed(before, self._view, target.action)
+        self.ui = turned_up(before, after, self._view, self._clock())
         if hint := unanswered(before, self.ui, self._view, target.action):
             self.ui = hinted(self.ui, hint, self._clock())
             self.listeners.told(self.say(hint))

@@ -72,6 +72,9 @@ coach-do = { $verb ->
     [lay-open] Now the hands are shown. Show your cards.
     [wager] You play against the bank. Wager { CREDITS($amount) }.
    *[other] Your move: touch “{ VERB($verb) }”.
+}{ $chance ->
+    [none] {""}
+   *[other] {" "}Your chance to win now: { $chance } %.
 }
 coach-idle = Take your time, and touch a button. “{ VERB($verb) }” would be a good move.
 coach-got = You take { CARDS($cards) }.

@@ -544,6 +544,13 @@ display-result-hand = Hand { $hand }
 display-result-why = Why?
 display-place = { $place }.
 display-result-title = Hand { $hand }, pot { $pot }
+display-net = { $unit ->
+    [credits] Net credits
+    [chips] Net chips
+    [points] Net points
+   *[other] Net
+}
+    .short = Net
 display-with-demise = with { $card }: { $total }
 display-sabacc-now = Sabacc pot: { $amount }
     .short = Sabacc: { $amount }

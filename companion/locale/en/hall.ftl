@@ -140,3 +140,12 @@ hall-slip-none = That is no slip of a table. Read it again, or make a new one at
 hall-print = To print
 hall-printed = As of { $time }
 hall-by-slip = by slip
+hall-season-of = From { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $halls ->
+    [one] one hall
+   *[other] { $halls } halls
+}.
+hall-season-unread = Not counted, because their rows are not all in the database; publish again from those halls: { $tables }.
+hall-no-season = The league's database does not answer. The desk's log says why.

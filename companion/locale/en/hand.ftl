@@ -12,9 +12,7 @@ rewind-title = The last minute, move by move
 rewind-nothing = Nothing has been played yet.
 rewind-earlier = Move back
 rewind-later = Move on
-rewind-turn = Then it was the turn of { $who }.
 rewind-nobody = Then it was nobody’s turn.
-rewind-pots = Hand pot { $hand } · sabacc pot { $sabacc }
 
 # $what: the last move in a sentence
 display-undo-what = Undo: { $what }

@@ -11,6 +11,7 @@ refused-tournament-full = All { $most } places are taken.
 refused-tournament-has-left = This player has left the table already. Seat them first, then move them back.
 refused-tournament-held-alone = Table { $table } has nobody left to play against.
 refused-tournament-held-done = Table { $table } has played its hands.
+refused-tournament-held-final = Table { $table } waits: the final is drawn next.
 refused-tournament-held-hand-for-hand = Table { $table } waits until the other tables have finished this hand.
 refused-tournament-held-moving = Table { $table } waits: somebody is to leave it first.
 refused-tournament-held-not-playing = Play has not begun, or is over.
@@ -78,6 +79,8 @@ refused-tournament-table-count = { $tables ->
    *[other] { $tables } tables are needed
 }, each named once.
 refused-tournament-table-gone = { $name } cannot come back to table { $table }, which is not in play any more.
+refused-tournament-table-left = { $name } has left seat { $seat } of table { $table }, and nobody asked for it. Withdraw the entry, or let { $name } sit there again.
+refused-tournament-table-stranger = { $name } sits at table { $table }, seat { $seat }, and does not belong there. Let { $name } leave that seat.
 refused-tournament-table-there = Table { $table } is in play already, or has no such number.
 refused-tournament-too-few = At least { $least } players are needed; there { $given ->
     [one] is one
@@ -186,6 +189,8 @@ desk-due-balance = Table { $table } is { $short } short
 desk-lead-balance = Move the high card of table { $origin } to table { $table }, seat { $seat }.
 desk-due-final = The final
 desk-lead-final = The last { $n } players draw their seats at table { $table }. The linked pot goes there.
+desk-due-cancel = Nobody has to move
+desk-lead-cancel = Since it was decided, table { $table } has lost a player. The move to table { $target } is given up, before anybody walks.
 desk-due-high-card = Table { $table } draws
 desk-lead-high-card = Deal one card to each of these. The highest moves to table { $target }, seat { $seat }.
 desk-due-walk = { $name } leaves table { $table }
@@ -233,6 +238,7 @@ desk-on-the-way = On the way
 desk-go-break = Publish
 desk-go-balance = Publish
 desk-go-final = Draw the final
+desk-go-cancel = Give it up
 desk-go-high-card = Highest card
 desk-go-walk = Has left
 desk-go-sit = Counted, sits
@@ -333,3 +339,42 @@ desk-counted = Counted
 desk-from = From
 desk-to = To
 desk-back-to-desk = Back to the desk
+
+# --- at the table: what the tournament asks, and how it stands ---
+display-menu-tournament = Tournament
+tournament-look = Look
+tournament-unseat = Seat { $seat }, { $name }, takes { $amount } to table { $table }, seat { $to }.
+tournament-unseat-later = Seat { $seat }, { $name }, moves to table { $table }, seat { $to }, after this hand.
+tournament-unseat-home = Seat { $seat }, { $name }, has withdrawn. The chips go to the desk.
+tournament-left = { $name } has left
+tournament-seat = { $name } comes to seat { $seat } with { $amount }. Count the stack.
+tournament-sits = Counted: { $name } sits
+tournament-draw = Deal one card to each of these. The highest takes the whole stack to table { $table }, seat { $to }: touch who has it.
+tournament-scan = { $name } scans this to take the way along.
+tournament-players = { $left } of { $field } still play, at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}{ $keep ->
+    [0] .
+   *[other] ; { $keep } go on.
+}
+tournament-level = Level { $level }: antes { $antes ->
+    [none] none
+   *[other] { $antes }
+}{ $next ->
+    [none] . It is the last one.
+   *[other] , then { $next }.
+}
+tournament-last-hands = { $hands ->
+    [0] The last hands are played.
+    [one] One last hand is still to play.
+   *[other] { $hands } last hands are still to play.
+}
+tournament-paused = The clock stands still, with { $minutes } min left.
+tournament-until = The level ends at { $time }; the next one begins with the next hand.
+tournament-average = The average stack is { $average }. The linked sabacc pot and all others hold { $linked }.
+tournament-risk = At risk, with few antes left: { $names }.
+tournament-breaks = { $own ->
+    [True] This table is broken when { $more } more are out.
+   *[other] Table { $table } is broken when { $more } more are out.
+}

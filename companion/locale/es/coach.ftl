@@ -69,6 +69,9 @@ coach-do = { $verb ->
     [lay-open] Ahora se muestran las manos. Muestra tus cartas.
     [wager] Juegas contra la banca. Apuesta { CREDITS($amount) }.
    *[other] Te toca: pulsa «{ VERB($verb) }».
+}{ $chance ->
+    [none] {""}
+   *[other] {" "}Tu probabilidad de ganar ahora: { $chance } %.
 }
 coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
 coach-got = Tomas { CARDS($cards) }.

@@ -568,6 +568,13 @@ display-result-hand = Mano { $hand }
 display-result-why = ¿Por qué?
 display-place = { $place }.º
 display-result-title = Mano { $hand }, bote { $pot }
+display-net = { $unit ->
+    [credits] Créditos netos
+    [chips] Fichas netas
+    [points] Puntos netos
+   *[other] Neto
+}
+    .short = Neto
 display-with-demise = con { $card }: { $total }
 display-sabacc-now = Bote de sabacc: { $amount }
     .short = Sabacc: { $amount }

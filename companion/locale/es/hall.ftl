@@ -140,3 +140,12 @@ hall-slip-none = Eso no es el resguardo de una mesa. Léelo otra vez, o haz uno 
 hall-print = Para imprimir
 hall-printed = Estado a las { $time }
 hall-by-slip = por resguardo
+hall-season-of = De { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}, { $halls ->
+    [one] una sala
+   *[other] { $halls } salas
+}.
+hall-season-unread = Mesas sin contar, porque la base de datos no tiene todas sus filas; publica otra vez desde esas salas: { $tables }.
+hall-no-season = La base de datos de la liga no responde. El registro del puesto dice por qué.

@@ -12,10 +12,7 @@ rewind-title = El último minuto, jugada a jugada
 rewind-nothing = Todavía no se ha jugado nada.
 rewind-earlier = Atrás
 rewind-later = Adelante
-rewind-turn = Entonces era el turno de { $who }.
 rewind-nobody = Entonces no era el turno de nadie.
-rewind-pots = Bote de la mano { $hand } · bote de sabacc { $sabacc }
-    .short = Mano { $hand } · sabacc { $sabacc }
 
 # hand: la mano del operador
 display-redo-what = Rehacer: { $what }

@@ -11,3 +11,9 @@ led-moment = Ronda { $round }, { $event ->
    *[other] tras «{ VERB($event) }» de { NAME($seat) }
 }: { $leads }
 led-share = { NAME($seat) } { $share } %
+led-title = Quién iba ganando, por ronda
+
+# Cuánto fue suerte
+luck-line = { $who }: suerte { $luck } ± { $spread } en { $hands } manos mostradas.
+luck-few = Suerte: muy pocas manos mostradas para decir algo de { $who }.
+odds-share = { $share } %

@@ -9,6 +9,7 @@ refused-tournament-full = Las { $most } inscripciones están ocupadas.
 refused-tournament-has-left = Esta persona ya ha dejado la mesa. Siéntala primero y después muévela otra vez.
 refused-tournament-held-alone = En la mesa { $table } no queda nadie contra quien jugar.
 refused-tournament-held-done = La mesa { $table } ha jugado sus manos.
+refused-tournament-held-final = La mesa { $table } espera: ahora se sortea la final.
 refused-tournament-held-hand-for-hand = La mesa { $table } espera a que las demás mesas terminen esta mano.
 refused-tournament-held-moving = La mesa { $table } espera: alguien tiene que dejarla antes.
 refused-tournament-held-not-playing = El juego no ha empezado, o ha terminado.
@@ -76,6 +77,8 @@ refused-tournament-table-count = { $tables ->
    *[other] Hacen falta { $tables } mesas
 }, cada una nombrada una vez.
 refused-tournament-table-gone = { $name } no puede volver a la mesa { $table }, que ya no está en juego.
+refused-tournament-table-left = { $name } ha dejado el asiento { $seat } de la mesa { $table } sin que nadie lo pidiera. Retira la inscripción, o que { $name } vuelva a ese asiento.
+refused-tournament-table-stranger = { $name } ocupa el asiento { $seat } de la mesa { $table }, que no le corresponde. Que deje libre ese asiento.
 refused-tournament-table-there = La mesa { $table } ya está en juego, o no existe ese número.
 refused-tournament-too-few = Hacen falta al menos { $least } personas; hay { $given ->
     [one] una
@@ -184,6 +187,8 @@ desk-due-balance = A la mesa { $table } le faltan { $short }
 desk-lead-balance = La carta más alta de la mesa { $origin } va a la mesa { $table }, sitio { $seat }.
 desk-due-final = La final
 desk-lead-final = Las últimas { $n } personas sortean su sitio en la mesa { $table }. El bote común va allí.
+desk-due-cancel = Nadie tiene que cambiar de mesa
+desk-lead-cancel = Desde que se decidió, la mesa { $table } ha perdido a alguien. El traslado a la mesa { $target } se anula antes de que nadie se levante.
 desk-due-high-card = La mesa { $table } saca carta
 desk-lead-high-card = Reparte una carta a cada una de estas personas. La más alta va a la mesa { $target }, sitio { $seat }.
 desk-due-walk = { $name } deja la mesa { $table }
@@ -231,6 +236,7 @@ desk-on-the-way = En camino
 desk-go-break = Publicar
 desk-go-balance = Publicar
 desk-go-final = Sortear la final
+desk-go-cancel = Anularlo
 desk-go-high-card = Carta más alta
 desk-go-walk = Ha salido
 desk-go-sit = Contado, sentado
@@ -331,3 +337,42 @@ desk-counted = Contado
 desk-from = De
 desk-to = A
 desk-back-to-desk = Volver a la dirección
+
+# --- en la mesa: qué pide el torneo, y cómo va ---
+display-menu-tournament = Torneo
+tournament-look = Ver
+tournament-unseat = Asiento { $seat }, { $name }: se lleva { $amount } a la mesa { $table }, asiento { $to }.
+tournament-unseat-later = Asiento { $seat }, { $name }: pasa a la mesa { $table }, asiento { $to }, después de esta mano.
+tournament-unseat-home = Asiento { $seat }, { $name }: se ha retirado. Las fichas van a la dirección.
+tournament-left = { $name } se ha ido
+tournament-seat = { $name } viene al asiento { $seat } con { $amount }. Contad sus fichas.
+tournament-sits = Contado: { $name } se sienta
+tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todas sus fichas a la mesa { $table }, asiento { $to }: toca quién la tiene.
+tournament-scan = { $name } escanea esto para llevarse el camino.
+tournament-players = Siguen { $left } de { $field }, en { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}{ $keep ->
+    [0] .
+   *[other] ; pasan { $keep }.
+}
+tournament-level = Nivel { $level }: apuestas iniciales { $antes ->
+    [none] ninguna
+   *[other] { $antes }
+}{ $next ->
+    [none] . Es el último.
+   *[other] , luego { $next }.
+}
+tournament-last-hands = { $hands ->
+    [0] Las últimas manos se han jugado.
+    [one] Queda una última mano.
+   *[other] Quedan { $hands } últimas manos.
+}
+tournament-paused = El reloj está parado; quedan { $minutes } min.
+tournament-until = El nivel termina a las { $time }; el siguiente empieza con la próxima mano.
+tournament-average = La media es de { $average }. El bote sabacc común y todos los demás suman { $linked }.
+tournament-risk = En peligro, con pocas apuestas por delante: { $names }.
+tournament-breaks = { $own ->
+    [True] Esta mesa se deshace cuando salgan { $more } más.
+   *[other] La mesa { $table } se deshace cuando salgan { $more } más.
+}

@@ -69,6 +69,9 @@ coach-do = { $verb ->
     [lay-open] Maintenant, on montre les mains. Montrez vos cartes.
     [wager] Vous jouez contre la banque. Pariez { CREDITS($amount) }.
    *[other] À vous : touchez « { VERB($verb) } ».
+}{ $chance ->
+    [none] {""}
+   *[other] {" "}Vos chances de gagner maintenant : { $chance } %.
 }
 coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.

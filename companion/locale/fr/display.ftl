@@ -573,6 +573,13 @@ display-result-hand = Donne { $hand }
 display-result-why = Pourquoi ?
 display-place = { $place }.
 display-result-title = Donne { $hand }, pot { $pot }
+display-net = { $unit ->
+    [credits] Crédits nets
+    [chips] Jetons nets
+    [points] Points nets
+   *[other] Net
+}
+    .short = Net
 display-with-demise = avec { $card } : { $total }
 display-sabacc-now = Pot de sabacc : { $amount }
     .short = Sabacc : { $amount }

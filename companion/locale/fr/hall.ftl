@@ -140,3 +140,12 @@ hall-slip-none = Ce n’est pas le billet d’une table. Le relire, ou en faire 
 hall-print = À imprimer
 hall-printed = État à { $time }
 hall-by-slip = par billet
+hall-season-of = D’après { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}, { $halls ->
+    [one] une salle
+   *[other] { $halls } salles
+}.
+hall-season-unread = Tables non comptées, car la base de données n’a pas toutes leurs lignes ; publier de nouveau depuis ces salles : { $tables }.
+hall-no-season = La base de données de la ligue ne répond pas. Le journal de l’accueil dit pourquoi.

@@ -9,10 +9,7 @@ rewind-title = La dernière minute, coup par coup
 rewind-nothing = Rien n’a encore été joué.
 rewind-earlier = Coup d’avant
 rewind-later = Coup d’après
-rewind-turn = À jouer alors : { $who }.
 rewind-nobody = Personne n’avait alors à jouer.
-rewind-pots = Pot de donne { $hand } · pot de sabacc { $sabacc }
-    .short = Donne { $hand } · sabacc { $sabacc }
 display-undo-what = Annuler : { $what }
 
 # hand: la main de l'opérateur

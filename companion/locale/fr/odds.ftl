@@ -11,3 +11,9 @@ led-moment = Tour { $round }, { $event ->
    *[other] après « { VERB($event) } » de { NAME($seat) }
 } : { $leads }
 led-share = { NAME($seat) } { $share } %
+led-title = Qui menait, tour par tour
+
+# La part de chance
+luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.
+luck-few = Chance : trop peu de mains montrées pour se prononcer sur { $who }.
+odds-share = { $share } %

@@ -9,6 +9,7 @@ refused-tournament-full = Les { $most } inscriptions sont prises.
 refused-tournament-has-left = Cette personne a déjà quitté la table. Faites-la asseoir, puis déplacez-la de nouveau.
 refused-tournament-held-alone = Il ne reste personne à affronter à la table { $table }.
 refused-tournament-held-done = La table { $table } a joué ses donnes.
+refused-tournament-held-final = La table { $table } attend : la finale est tirée ensuite.
 refused-tournament-held-hand-for-hand = La table { $table } attend que les autres tables aient fini cette donne.
 refused-tournament-held-moving = La table { $table } attend : quelqu’un doit d’abord la quitter.
 refused-tournament-held-not-playing = Le jeu n’a pas commencé, ou il est fini.
@@ -76,6 +77,8 @@ refused-tournament-table-count = Il faut { $tables ->
    *[other] { $tables } tables
 }, chacune nommée une fois.
 refused-tournament-table-gone = { $name } ne peut pas revenir à la table { $table }, qui n’est plus en jeu.
+refused-tournament-table-left = { $name } a quitté la place { $seat } de la table { $table } sans qu’on le demande. Retirez l’inscription, ou faites revenir { $name } à cette place.
+refused-tournament-table-stranger = { $name } occupe la place { $seat } de la table { $table }, sans y avoir été placé par le tirage. Libérez cette place.
 refused-tournament-table-there = La table { $table } est déjà en jeu, ou ce numéro n’existe pas.
 refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
     [one] { $given }
@@ -184,6 +187,8 @@ desk-due-balance = Il manque { $short } à la table { $table }
 desk-lead-balance = La carte haute de la table { $origin } va à la table { $table }, place { $seat }.
 desk-due-final = La finale
 desk-lead-final = Les { $n } dernières personnes tirent leur place à la table { $table }. Le pot commun y va aussi.
+desk-due-cancel = Plus personne ne doit changer de table
+desk-lead-cancel = Depuis la décision, la table { $table } a perdu quelqu’un. Le déplacement vers la table { $target } est abandonné avant que quelqu’un se lève.
 desk-due-high-card = La table { $table } tire
 desk-lead-high-card = Donnez une carte à chacune de ces personnes. La plus haute va à la table { $target }, place { $seat }.
 desk-due-walk = { $name } quitte la table { $table }
@@ -231,6 +236,7 @@ desk-on-the-way = En chemin
 desk-go-break = Publier
 desk-go-balance = Publier
 desk-go-final = Tirer la finale
+desk-go-cancel = L’abandonner
 desk-go-high-card = Carte haute
 desk-go-walk = Parti de table
 desk-go-sit = Compté, assis
@@ -331,3 +337,42 @@ desk-counted = Compté
 desk-from = De
 desk-to = À
 desk-back-to-desk = Retour à la direction
+
+# --- à la table : ce que demande le tournoi, et où il en est ---
+display-menu-tournament = Tournoi
+tournament-look = Voir
+tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la table { $table }, place { $to }.
+tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette manche.
+tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont au bureau.
+tournament-left = { $name } est parti
+tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez les jetons.
+tournament-sits = Compté : { $name } s’assoit
+tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tous ses jetons à la table { $table }, place { $to } : touchez qui l’a.
+tournament-scan = { $name } scanne ce code pour emporter le chemin.
+tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}{ $keep ->
+    [0] .
+   *[other] {" "}; { $keep } continuent.
+}
+tournament-level = Niveau { $level } : mises { $antes ->
+    [none] nulles
+   *[other] { $antes }
+}{ $next ->
+    [none] . C’est le dernier.
+   *[other] , puis { $next }.
+}
+tournament-last-hands = { $hands ->
+    [0] Les dernières manches sont jouées.
+    [one] Il reste une dernière manche à jouer.
+   *[other] Il reste { $hands } dernières manches à jouer.
+}
+tournament-paused = L’horloge est arrêtée ; il reste { $minutes } min.
+tournament-until = Le niveau se termine à { $time } ; le suivant commence à la manche d’après.
+tournament-average = Le tapis moyen est de { $average }. Le pot de sabacc commun et tous les autres contiennent { $linked }.
+tournament-risk = En danger, avec peu de mises devant soi : { $names }.
+tournament-breaks = { $own ->
+    [True] Cette table est dissoute quand { $more } de plus sont éliminés.
+   *[other] La table { $table } est dissoute quand { $more } de plus sont éliminés.
+}

@@ -14,10 +14,11 @@ from msgspec.structs import replace
 from companion.config import usual_path
 from companion.devices.edid import connected_size
 from companion.display.canvas import theme, turning
-from companion.display.canvas.canvas import Canvas, Say
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import NEAR_FLOOR, WINDOW, Panel
+from companion.display.canvas.surface import Say
 from companion.display.window.opening import open_display
 from companion.game.reading import toml
 from companion.locale import Words, languages

@@ -181,14 +181,13 @@ def check_panel(panel: Panel, seats: int) -> None:
 
 
 def tell_targets(layout: Layout, path: Path, turn: int = 0) -> None:
-    """Write what is on the screen to the JSON file `path`: its texts, the centre of every touch target in pixels of the
-    unrotated screen, and the keys that can be pressed. `turn`: by how many degrees the picture is rotated."""
+    """Write what is on the screen to the JSON file `path`: its texts, and the centre of every touch target in pixels of
+    the unrotated screen. `turn`: by how many degrees the picture is rotated."""
     size = layout.panel.width_px, layout.panel.height_px
     places = {}
     for each in layout.targets:
         box = turning.on_screen(pygame.Rect(each.box.x, each.box.y, each.box.w, each.box.h), turn, size)
         places[each.id] = (box.x + box.w // 2, box.y + box.h // 2)
-    keys = sorted({key for each in layout.targets for key in each.keys})
     fresh = path.with_name(path.name + ".new")
-    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places, "keys": keys}))
+    fresh.write_bytes(msgspec.json.encode({"texts": layout.texts(), "targets": places}))
     fresh.replace(path)

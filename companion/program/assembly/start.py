@@ -46,7 +46,7 @@ from companion.program.services.glass_service import GlassService
 from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
-from companion.program.services.season_service import SeasonService
+from companion.program.services.season_service import LuckService, SeasonService, StoryService
 from companion.program.services.self_test import SelfTestService
 from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
@@ -171,6 +171,8 @@ def _services(
         *builder.parts(TurnClockService, cue),
         *builder.parts(EveningService, _past(config)),
         *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
+        *builder.parts(LuckService, Path(config.journal), library(config).load, made.deliver),
+        *builder.parts(StoryService, lambda: table.way(1000), made.deliver),
         *(builder.parts(ChipService, config.chips.set) if config.chips.used else ()),
     )
     return (

@@ -18,6 +18,7 @@ from companion.game.engine.zones import without
 from companion.game.moves import Event, Move, Refused
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
+from companion.odds.own import own_chance
 from companion.program.kiosk.choices import YOU, asked, choices, hurried
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, PLAYING, Show
@@ -68,6 +69,9 @@ the first one of at most that many moves that shows everything."""
 
 LONGEST = 500
 """The number of moves after which a trial run of a lesson's hand is broken off; real hands are shorter."""
+
+WEIGHED = frozenset(["check", "call", "bet", "raise", "fold", "continue", "stand", "call-hand", "go-on"])
+"""The verbs with which the coach says the visitor's chance to win."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
@@ -300,7 +304,17 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
         "cards": tuple(card for card in cards if card in rules.deck.cards),
         "aim": aim(rules),
         "near": rules.ladder.near,
+        "chance": _chance(rehearsal, move),
     }
+
+
+def _chance(rehearsal: Rehearsal, move: Move) -> int | str:
+    """Return the visitor's chance to win with the present cards, in per cent, as far as the visitor may know it; "none"
+    where it cannot be told, or where the move does not depend on it."""
+    if move.verb not in WEIGHED:
+        return "none"
+    chance = own_chance(rehearsal.state, YOU, rehearsal.cards.held(YOU))
+    return "none" if chance is None else round(100 * chance)
 
 
 def _teaches(trial: Rehearsal, plan: Plan) -> int:

@@ -23,12 +23,11 @@ from companion.table.intents import Intent, Play, Roll
 from companion.table.service import Service, hears
 from companion.table.strikes import STRIKE
 from companion.table.table import Table
+from companion.table.tournament_orders import SOURCE, TournamentOrders
 from companion.table.views.table_view import Device, TableView
 
 log = logging.getLogger("sabacc")
 
-SOURCE = "hall"
-"""The source of the moves that the desk causes, as the journal notes it."""
 SILENT_S = 10.0
 """Seconds after which a publisher that says nothing more counts as ended."""
 TELL_S = 10.0
@@ -107,6 +106,7 @@ class HallService(Service):
         self._heard_notice: int | None = None
         self._shifted = 0.0
         self._booked: set[str] = set()
+        self._tournament = TournamentOrders(loop)
 
     @hears(HallSays)
     def said(self, item: HallSays, state: State) -> None:
@@ -126,6 +126,8 @@ class HallService(Service):
             self._shifted = found.shift
             if late < LATE_S:
                 self._shift(state)
+        self._tournament.turn(() if found.code or self._silent() else found.asked, state)
+        state = self._loop.table.head
         if in_hand(state) or state.paused or self._loop.table.can_redo or self._silent():
             return
         for each in found.paid:
@@ -151,7 +153,8 @@ class HallService(Service):
         code = "publisher-ended" if self._silent() else found.code
         age = -1 if found.age < 0 else int((found.age + self._clock() - self._at) // TELL_S * TELL_S)
         light = Device("hall", "unsteady" if code else "ok", code, age=age if code else -1)
-        return replace(view, devices=(*view.devices, light))
+        told = self._tournament.view(found.table, found.asked)
+        return replace(view, devices=(*view.devices, light), tournament=told)
 
     def close(self) -> None:
         """Close the socket."""
@@ -171,13 +174,15 @@ class HallService(Service):
     def _book(self, paid: Paid) -> None:
         """Give a seat what the desk pays. The reason names the payment, so that it is booked once."""
         self._booked.add(paid.id)
-        state = self._loop.table.head
+        state, reason = self._loop.table.head, f"hall pay {paid.id} {paid.amount}"
+        if not paid.seat:
+            self._loop.do(Play(Move("adjust", TABLE, state.money[SABACC_POT] + paid.amount, reason=reason)), SOURCE)
+            return
         if seated(state, paid.seat) is None:
             log.warning("hall: the payment %s is for seat %d, which is free", paid.id, paid.seat)
             self._notices.say(Refusal("hall-pays-nobody", {"amount": paid.amount, "number": paid.seat}))
             return
         amount = state.money[purse(state, paid.seat)] + paid.amount
-        reason = f"hall pay {paid.id} {paid.amount}"
         self._loop.do(Play(Move("adjust", paid.seat, amount, reason=reason)), SOURCE)
 
     def _give(self) -> None:

@@ -1,17 +1,21 @@
 """The desk of a tournament: a process that keeps its journal and serves its pages."""
 
 import asyncio
+import contextlib
 import os
 import secrets
 import signal
 import socket
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from pathlib import Path
 
 from companion import __version__
-from companion.config import Config, ConfigBroken, language_folder
+from companion.config import Config, ConfigBroken, language_folder, rules_of
+from companion.hall.joined import Joined, keep
+from companion.hall.tournament_tables import LocalTables
 from companion.locale import Tongues
+from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal, open_journal
 from companion.tournament.book import Book, Opening
 from companion.web.desk.desk_site import DeskSite
@@ -33,21 +37,10 @@ def open_desk(config: Config, book: Book, key: str) -> DeskSite:
     return DeskSite(book, renderer, key=key, names={host, f"{host}.local", *config.web.names})
 
 
-def serve_desk(
-    config: Config, path: Path, opening: Opening | None, *, address: str, port: int, ready: Callable[[str, str], None]
-) -> None:
-    """Run the desk until it is ended by a signal. `ready` is called with the address for everybody, and with the
-    director's. Raises `ConfigBroken` if it cannot listen there, and what `open_journal` raises."""
-    with open_journal(path) as journal:
-        key = secrets.token_urlsafe(16)
-        site = open_desk(config, open_book(journal, opening), key)
-        asyncio.run(_run(site, key, address, port, ready))
-
-
-async def _run(site: DeskSite, key: str, address: str, port: int, ready: Callable[[str, str], None]) -> None:
-    end = asyncio.Event()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(each, end.set)
+@contextlib.asynccontextmanager
+async def desk_served(site: DeskSite, address: str, port: int) -> AsyncIterator[str]:
+    """Serve the pages of a tournament while this context is open, and return where they are. Raises `ConfigBroken` if
+    nobody can listen there."""
     listener = Listener(site.app, address, port)
     try:
         shown = await listener.start()
@@ -57,6 +50,41 @@ async def _run(site: DeskSite, key: str, address: str, port: int, ready: Callabl
             "port: take another with --port"
         ) from error
     async with site.following(shown):
+        yield shown
+        await listener.close()
+
+
+def serve_desk(
+    config: Config,
+    path: Path,
+    opening: Opening | None,
+    *,
+    address: str,
+    port: int,
+    tables: Mapping[int, Path],
+    ready: Callable[[str, str], None],
+) -> None:
+    """Run the desk until it is ended by a signal. `tables` are the journals of tables on this computer, by number.
+    `ready` is called with the address for everybody, and with the director's. Raises `ConfigBroken` if it cannot listen
+    there, and what `open_journal` raises."""
+    with contextlib.ExitStack() as closing:
+        journal = closing.enter_context(open_journal(path))
+        key = secrets.token_urlsafe(16)
+        site = open_desk(config, open_book(journal, opening), key)
+        if tables:
+            for number, each in tables.items():
+                if not joined_path(each).exists():  # the table looks there whether anybody speaks to it
+                    keep(joined_path(each), Joined("tournament", number, "localhost", 1))
+            local = LocalTables(site.book, tables, rules_of(config), pages=lambda: site.address)
+            closing.callback(local.close)
+            site.tables = local
+        asyncio.run(_run(site, key, address, port, ready))
+
+
+async def _run(site: DeskSite, key: str, address: str, port: int, ready: Callable[[str, str], None]) -> None:
+    end = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, end.set)
+    async with desk_served(site, address, port) as shown:
         ready(shown, f"{shown}director?key={key}")
         await end.wait()
-        await listener.close()

@@ -13,19 +13,25 @@ from pathlib import Path
 
 import msgspec
 
-from companion.config import Config, ConfigBroken, data_folder, language_folder, rules_of
+from companion.config import Config, ConfigBroken, data_folder, language_folder, library, rules_of
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, new_key
+from companion.hall.league.league_season import league_season
 from companion.hall.outbox import JournalReader
 from companion.hall.running import RunningDesk
 from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
+from companion.hall.tournament_tables import HallTables
 from companion.locale import Tongues
+from companion.program.shows.desk_serving import desk_served, open_book, open_desk
+from companion.table.journal.journal import open_journal
 from companion.table.onlooker import Onlooker
+from companion.tournament.book import Opening
+from companion.web.desk.desk_site import DeskSite
 from companion.web.listening import Listener, shown_address
 
 log = logging.getLogger("sabacc")
@@ -39,7 +45,8 @@ START_S = 10.0
 class DeskPlan(msgspec.Struct, frozen=True):
     """What a desk is started with: the hall's name, the folder of its files, where tables connect (`address`, `port`),
     where browsers do (`pages`), whether tables need keys, whether another desk is replaced, and the broker of another
-    computer to use instead of an own one ("" for none)."""
+    computer to use instead of an own one ("" for none). `tournament` is the file of the tournament that the tables
+    play, and `opening` the first row of a new one. `league` is the address of the league's database; "" for none."""
 
     hall: str
     folder: Path
@@ -50,6 +57,9 @@ class DeskPlan(msgspec.Struct, frozen=True):
     take_over: bool = False
     broker: str = ""
     broker_port: int = 1883
+    tournament: Path | None = None
+    opening: Opening | None = None
+    league: str = ""
 
 
 def hall_folder() -> Path:
@@ -105,11 +115,14 @@ class DeskProcess:
             self.site = HallSite(
                 self.evening, self.pages, tongues, key=self.key, do=self.running.do, invite=self._invite,
                 names={host, f"{host}.local", *config.web.names}, folder=language_folder(config),
+                season=(lambda: league_season(plan.league, library(config).load)) if plan.league else None,
             )  # fmt: skip
+            self.desk = self._tournament(started, config)
             self._closing = started.pop_all()
 
-    async def run(self, ready: Callable[[str], None]) -> None:
-        """Serve the pages until a signal ends it. `ready` is called with their address."""
+    async def run(self, ready: Callable[..., None]) -> None:
+        """Serve the pages until a signal ends it. `ready` is called with their address, the director's, and, if there
+        is a tournament, the addresses of its pages and of its director."""
         self._loop = asyncio.get_running_loop()
         end = asyncio.Event()
         for each in (signal.SIGINT, signal.SIGTERM):
@@ -122,14 +135,30 @@ class DeskProcess:
                 f"nobody can be served at port {self.plan.pages}: {error.strerror or error}; another program may have "
                 "it: take another with --pages"
             ) from error
-        async with self.site.following():
-            ready(address)
+        async with contextlib.AsyncExitStack() as served:
+            await served.enter_async_context(self.site.following())
+            told = [address, f"{address}k/{self.key}"]
+            if self.desk is not None:
+                port = self.plan.pages and self.plan.pages + 1
+                shown = await served.enter_async_context(desk_served(self.desk, self.plan.address, port))
+                told += [shown, f"{shown}director?key={self.key}"]
+            ready(*told)
             while not end.is_set():
                 if self.broker is not None:
                     self.broker.look()
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(end.wait(), LOOK_BROKER_S)
             await listener.close()
+
+    def _tournament(self, closing: contextlib.ExitStack, config: Config) -> DeskSite | None:
+        """Return the desk of the tournament that the hall's tables play; None if they play none."""
+        plan = self.plan
+        if plan.tournament is None:
+            return None
+        book = open_book(closing.enter_context(open_journal(plan.tournament)), plan.opening)
+        site = open_desk(config, book, self.key)
+        site.tables = HallTables(book, self.evening, self.running.do, pages=lambda: site.address)
+        return site
 
     def close(self) -> None:
         """End the desk and its broker."""
@@ -236,11 +265,11 @@ def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tup
     return slip, write_slip(slip, joined.key)
 
 
-def run_desk(config: Config, plan: DeskPlan, ready: Callable[[str, str], None]) -> None:
-    """Run the desk until it is ended by a signal. `ready` is called with the address of the pages and the director's.
-    Raises `HallBroken` and `ConfigBroken`."""
+def run_desk(config: Config, plan: DeskPlan, ready: Callable[..., None]) -> None:
+    """Run the desk until it is ended by a signal. `ready` is called with the address of the pages and the director's,
+    and, if there is a tournament, with those of its pages. Raises `HallBroken` and `ConfigBroken`."""
     process = DeskProcess(config, plan)
     try:
-        asyncio.run(process.run(lambda address: ready(address, f"{address}k/{process.key}")))
+        asyncio.run(process.run(ready))
     finally:
         process.close()

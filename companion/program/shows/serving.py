@@ -10,18 +10,23 @@ import ssl
 import time
 from collections.abc import Callable
 from pathlib import Path
+from queue import SimpleQueue
 
 from msgspec.structs import replace
 
 from companion import __version__
-from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, language_folder, rules_of
+from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, language_folder, library, rules_of
+from companion.game.engine.state import in_hand
 from companion.locale import Tongues
 from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
+from companion.program.services.season_service import LuckService
 from companion.table.evening.stacks import ends
+from companion.table.history.checkpoint import Load
 from companion.table.journal.journal import JournalError
 from companion.table.onlooker import Onlooker, Seen
 from companion.table.phone_wire import phone_socket
+from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import TableView
 from companion.web.delayed import Delayed
 from companion.web.file_watch import FileWatch
@@ -46,11 +51,12 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     onlooker = Onlooker(journal, rules, time.monotonic)
     kept = preferences_path(simulated=simulated)
     preferences = read_preferences(kept, first_preferences(config))
-    evening = _Evening(journal)
+    delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic, odds=config.web.odds)
+    evening, lucky = _Evening(journal), _Lucky(journal, library(config).load)
 
     def view(seen: Seen) -> TableView:
         assert seen.state is not None
-        return evening.view(TableView(seen.state, (), past=seen.past))
+        return lucky.view(evening.view(TableView(seen.state, (), past=seen.past)))
 
     pages = Pages(
         lambda: onlooker.seen, view, tongues, preferences.language,
@@ -58,10 +64,15 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
         link=lambda: link.now,
         number=lambda: onlooker.number,
         delayed=lambda: delayed.shown,
+        leads=delayed.leads,
     )  # fmt: skip
-    delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic)
     watch = FileWatch(journal.resolve().parent)
-    publisher: Publisher[Key] = Publisher(onlooker, pages.live, watch, lambda: delayed.look(onlooker.seen))
+
+    def look() -> bool:
+        """Look for what is shown now although the table has said nothing new. Returns whether there is anything."""
+        return any([delayed.look(onlooker.seen), lucky.look(onlooker.seen)])
+
+    publisher: Publisher[Key] = Publisher(onlooker, pages.live, watch, look)
 
     def known(seen: Seen) -> Values:
         return values(seen, pages.say(pages.usual))
@@ -115,6 +126,29 @@ class _Evening:
             self._service = EveningService(past)
             while self._service.due(0.0) is not None:
                 self._service.turn(0.0, view.state)
+        return self._service.view(view)
+
+
+class _Lucky:
+    """Everybody's luck in this evening, found out in a thread whenever a hand is over."""
+
+    def __init__(self, journal: Path, load: Load) -> None:
+        self._found: SimpleQueue[object] = SimpleQueue()
+        self._service = LuckService(journal, load, self._found.put)
+        self._over = 0
+
+    def look(self, seen: Seen) -> bool:
+        """Look whether another hand is over. Returns whether the luck has been found out since the last call."""
+        state, news = seen.state, False
+        if state is not None and (over := state.hands - in_hand(state)) != self._over:
+            self._over = over
+            self._service.do(SeasonWanted(), state)
+        while state is not None and not self._found.empty():
+            news = self._service.heard(self._found.get(), state)
+        return news
+
+    def view(self, view: TableView) -> TableView:
+        """Return the view with everybody's luck."""
         return self._service.view(view)
 
 

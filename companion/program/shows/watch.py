@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from companion.config import Config, ConfigBroken, language_folder, rules_of
 from companion.devices.edid import largest_size
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui, due, follow, tick
 from companion.display.pages.spectators import spectators
 from companion.display.parts import motion_frames
@@ -116,7 +116,7 @@ class Watch:
         self._onlooker, self._wishes, self._panel, self._say = onlooker, wishes, panel, say
         self._clock, self._sleep, self._drawn = clock, sleep, drawn
         self._painter = Painter(surface)
-        self._ui = Ui()
+        self._ui = Ui(watches=True)
         self._shown: Seen | None = None
         self._tumbles = 0.0
         """The time until which the dice of the newest roll tumble, in seconds; 0 if none do."""

@@ -8,6 +8,7 @@ hand.
 """
 
 import errno
+import glob
 import os
 import shutil
 import sqlite3
@@ -19,7 +20,7 @@ import msgspec
 from msgspec.structs import astuple
 
 from companion.table.journal.beside import restoring
-from companion.table.journal.disk import resolved, sync_folder
+from companion.table.journal.disk import drop_left, hold, resolved, sync_folder
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NotAJournal
 from companion.table.journal.journal_file import NAMES, check_plain, connect, lay_out, take_lock, version_of
 from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
@@ -79,20 +80,23 @@ def backup(
     `over` says which hand is not over yet; with None, everything is copied. `told` is called with the progress in per
     cent. `there` must raise `OSError` if the place to write to has changed meanwhile, for example if the USB stick was
     pulled. Raises what `Journal.view` raises, `JournalDamaged` if the journal is not sound, and `OSError` if the copy
-    cannot be written. After an error `target` does not exist.
+    cannot be written. After an error `target` does not exist. Unfinished copies of this journal that a killed program
+    has left beside `target` are removed first.
     """
     part = target.with_name(f".{target.name}{PART}")
     there()
-    try:
-        rows, hands = _copy(source, part, over, told)
-        _sync(part)
-        _read_back(part, rows)
-        there()
-        os.replace(part, target)
-        sync_folder(target.parent)
-    except BaseException:
-        drop(part)
-        raise
+    drop_left(target.parent, f".{glob.escape(source.stem)}-*{PART}")
+    with ExitStack() as held:
+        try:
+            rows, hands = _copy(source, part, over, told, held)
+            _sync(part)
+            _read_back(part, rows)
+            there()
+            os.replace(part, target)
+            sync_folder(target.parent)
+        except BaseException:
+            drop(part)
+            raise
     return Copied(target, rows, hands)
 
 
@@ -116,18 +120,18 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
     journal = resolved(journal)
     _check_replaceable(journal)
     journal.parent.mkdir(parents=True, exist_ok=True)
-    with ExitStack() as lock:
-        lock.callback(os.close, take_lock(journal))
-        return _replace(file, journal, stamp)
+    with ExitStack() as held:
+        held.callback(os.close, take_lock(journal))
+        return _replace(file, journal, stamp, held)
 
 
-def _replace(file: Path, journal: Path, stamp: str) -> Path | None:
+def _replace(file: Path, journal: Path, stamp: str, held: ExitStack) -> Path | None:
     """Do what `restore` does, with the lock taken."""
     part = restoring(journal)
     try:
         if journal.exists() and file.exists() and os.path.samefile(file, journal):
             raise NotAJournal(f"{file} is the table's own journal, not a copy of it; name the copy")
-        rows, _ = _copy(file, part, None, lambda part: None, still=True)
+        rows, _ = _copy(file, part, None, lambda part: None, held, still=True)
         _sync(part)
         _read_back(part, rows)
         kept = _keep_aside(journal, stamp)
@@ -153,19 +157,28 @@ def _check_replaceable(journal: Path) -> None:
 
 
 def _copy(
-    source: Path, part: Path, over: Over | None, told: Callable[[int], None], *, still: bool = False
+    source: Path, part: Path, over: Over | None, told: Callable[[int], None], held: ExitStack, *, still: bool = False
 ) -> tuple[int, int]:
-    """Write the journal rows that may be copied to the new file `part`. Returns how many, and the last hand among them
-    that is over; 0 if `over` is None, because that is not asked then."""
+    """Write the journal rows that may be copied to the new file `part`, which stays locked as long as `held` is open.
+    Returns how many, and the last hand among them that is over; 0 if `over` is None, because that is not asked then."""
     while True:
         part.unlink(missing_ok=True)
         with Journal.view(source, still=still) as journal:
             first = over(journal) if over else _ALL
         with Journal.view(source, revealed=first, still=still) as journal:
+            held.callback(os.close, _begun(part))
             rows = _write(journal, part, told, wholly=over is None)
             if over is None or over(journal) >= first:
                 return rows, 0 if over is None else first - 1
         # an undo has reopened a hand meanwhile, whose seed must stay secret
+
+
+def _begun(part: Path) -> int:
+    """Create the file of a copy, and lock it. Returns its descriptor. It is created here, because SQLite does not say
+    why it cannot create a file."""
+    descriptor = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600)
+    hold(descriptor)
+    return descriptor
 
 
 def _write(journal: Journal, part: Path, told: Callable[[int], None], *, wholly: bool) -> int:
@@ -202,8 +215,6 @@ class _Written:
     def __init__(self, part: Path, last: int, told: Callable[[int], None]) -> None:
         self.number, self._hash, self._last, self._told = 0, NO_HASH, last, told
         self._batch: list[Row] = []
-        # the file is created here, because SQLite does not say why it cannot create one
-        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
         self.connection = connect(part, sqlite3.Connection, read_only=False)
         try:
             # an interrupted copy is thrown away, so it needs neither a rollback journal nor syncs

@@ -1,7 +1,10 @@
 """Functions that find where a file really is on the disk, and that make a new file name durable before the program goes
-on, because the power may fail at any time."""
+on, because the power may fail at any time. A file that is being written has a temporary name and is locked, so that
+what a killed program has left can be told from what somebody is still writing."""
 
+import fcntl
 import os
+from contextlib import suppress
 from pathlib import Path
 
 
@@ -19,3 +22,22 @@ def sync_folder(folder: Path) -> None:
         os.fsync(descriptor)
     finally:
         os.close(descriptor)
+
+
+def hold(descriptor: int) -> None:
+    """Lock an unfinished file until its descriptor is closed or the program is killed, so that `drop_left` keeps it."""
+    with suppress(OSError):  # a file system without locks: the file is then never taken for one that was left
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+
+
+def drop_left(folder: Path, pattern: str) -> None:
+    """Remove the unfinished files of a folder that match this pattern (`Path.glob`) and that a killed program has left.
+    A file that cannot be removed stays."""
+    for each in folder.glob(pattern):
+        with suppress(OSError):
+            descriptor = os.open(each, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
+            try:
+                fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                each.unlink()
+            finally:
+                os.close(descriptor)

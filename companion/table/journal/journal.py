@@ -7,18 +7,16 @@ end are noticed too. One process writes, guarded by a lock that ends with the pr
 `Journal.view`.
 """
 
-import contextlib
 import os
 import sqlite3
 import threading
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from pathlib import Path
 from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import beyond, free, install, log_of, read, restoring, set_aside
+from companion.table.journal.beside import beyond, install, log_of, read, restoring, set_aside
 from companion.table.journal.disk import resolved
 from companion.table.journal.journal_file import (
     NAMES,
@@ -37,7 +35,7 @@ from companion.table.journal.journal_file import (
 )
 from companion.table.journal.rows import NEVER, NO_HASH, Row, fault, undo_target, verify_rows
 from companion.table.journal.upgrade import upgraded
-from companion.table.journal.witness import Witness, forget
+from companion.table.journal.witness import Witness
 
 __all__ = [
     "Journal",
@@ -442,59 +440,6 @@ def _identity(path: Path) -> tuple[int, int] | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     return found.st_dev, found.st_ino
-
-
-def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
-    """Make a new journal with all rows of an open one, even if the files of that one are gone, in the first of these
-    folders where that is possible. Returns the new journal, open for writing. Raises `JournalError` if no folder can be
-    written."""
-    assert journal.path is not None
-    why: Exception | None = None
-    for folder in folders:
-        path = free(folder / f"{journal.path.name}.kept")
-        try:
-            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
-            copy = open_journal(path)
-            for page in batched(journal.rows(), PAGE):
-                copy.append(page)
-        except (OSError, sqlite3.Error, JournalError, ValueError) as error:
-            why = error
-            continue
-        return copy
-    raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
-
-
-def put_back(journal: Journal, kept: Journal) -> None:
-    """Write a new file with all rows of the `kept` copy at the journal's path, and let `journal` go on with it. Files
-    that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError`; then no file
-    has that name, and the copy is as it was."""
-    path = journal.path
-    assert path is not None
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    files = [path, log_of(path), path.with_name(path.name + "-shm")]
-    if any(each.exists() for each in files):
-        aside = free(path.with_name(f"{path.name}.replaced"))
-        for each in files:
-            with contextlib.suppress(FileNotFoundError):
-                os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))
-    forget(path)
-    journal.give_way()
-    made = open_journal(path)
-    try:
-        for page in batched(kept.rows(), PAGE):
-            made.append(page)
-    except BaseException:
-        made.close()
-        for each in files:
-            each.unlink(missing_ok=True)
-        raise
-    journal.become(made)
-
-
-def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
-    """Yield these journal rows in lists of at most `size`."""
-    while page := list(islice(rows, size)):
-        yield page
 
 
 def _give_back(held: Sequence[sqlite3.Connection], lock: int) -> None:

@@ -1,9 +1,15 @@
-"""What screens may show of the evening as a whole: how long whose decision takes, and how the stacks have developed."""
+"""What screens may show besides the hand in play: how long whose decision takes, how the stacks have developed, and who
+led when in the last hand."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
+
+from companion.game.moves import Event
+
+if TYPE_CHECKING:
+    from companion.odds.hindsight import Moment
 
 ClockStage = Literal["running", "amber", "red", "admin"]
 
@@ -43,3 +49,16 @@ class HandsEnd(msgspec.Struct, frozen=True):
     hand: int
     nets: tuple[int, ...]
     points: tuple[tuple[int, int], ...] = ()
+
+
+class StoryWanted(msgspec.Struct, frozen=True):
+    """A command to find out who led when in the hand that is over, because somebody has opened the page "Why?"."""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """Who led when in hand number `hand`, found from the cards that were shown: all moments at which the lead could
+    change, and messages about those that decided. Empty where nothing can be said."""
+
+    hand: int = 0
+    moments: "tuple[Moment, ...]" = ()
+    told: tuple[Event, ...] = ()

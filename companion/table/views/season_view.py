@@ -1,6 +1,12 @@
 """What screens show of the season (all evenings in the journal), and the command that asks for it."""
 
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 import msgspec
+
+if TYPE_CHECKING:
+    from companion.odds.luck import Luck
 
 
 class SeasonLine(msgspec.Struct, frozen=True):
@@ -22,7 +28,7 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):
-    """A command to add up the season in the background, because somebody has opened its page."""
+    """A command to add up the season in the background, because somebody has opened its page or that of the evening."""
 
 
 class SeasonView(msgspec.Struct, frozen=True):
@@ -32,3 +38,11 @@ class SeasonView(msgspec.Struct, frozen=True):
     lines: tuple[SeasonLine, ...] = ()
     adding: bool = False
     failed: bool = False
+
+
+class LuckView(msgspec.Struct, frozen=True):
+    """How lucky everybody was, by name, in this evening and in all evenings of the journal. Both are empty until
+    somebody has asked."""
+
+    evening: "Mapping[str, Luck]" = {}
+    season: "Mapping[str, Luck]" = {}

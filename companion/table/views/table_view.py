@@ -11,9 +11,10 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Event, Option
 from companion.table.chips import ChipsView
+from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
-from companion.table.views.evening_view import HandsEnd, TimeSpent, TurnClock
+from companion.table.views.evening_view import HandsEnd, Story, TimeSpent, TurnClock
 from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.fairness import Fairness
@@ -22,7 +23,7 @@ from companion.table.views.kiosk_view import KioskView
 from companion.table.views.phone_view import PhoneView
 from companion.table.views.preferences import Preferences
 from companion.table.views.rewound import Rewound
-from companion.table.views.season_view import SeasonView
+from companion.table.views.season_view import LuckView, SeasonView
 from companion.table.views.setup import SetupView, TryView
 from companion.table.views.stick_view import StickView
 from companion.table.views.takeback import TakeBack
@@ -256,6 +257,11 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     tried: TryView | None = None
     """The guided check of the devices; None while a hand is played."""
     season: SeasonView = SeasonView()
+    luck: LuckView = LuckView()
+    story: Story = Story()
+    """Who led when in the last hand; empty until somebody has opened the page "Why?"."""
+    tournament: TournamentView | None = None
+    """How the tournament stands that this table plays in; None if there is none."""
     vitals: tuple[Vital, ...] = ()
     """How well everything works; empty until the operator has opened the page."""
     withheld: frozenset[str] = frozenset()

@@ -5,13 +5,13 @@ import contextlib
 import hmac
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import segno
 from aiohttp import web
 
-from companion.game.moves import Refused
+from companion.game.moves import Refusal, Refused
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import FROM_TABLES, Book
@@ -37,6 +37,17 @@ DIRECTOR = ("director", "tables", "entries", "log", "paper")
 """The director's pages."""
 
 
+class Tables(Protocol):
+    """Tables with screens of their own, as the desk of their tournament uses them."""
+
+    def turn(self) -> bool:
+        """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
+
+    @property
+    def troubles(self) -> Mapping[int, Refusal]:
+        """What at a table does not fit the tournament, by table."""
+
+
 class DeskSite:
     """The pages of one tournament.
 
@@ -56,6 +67,8 @@ class DeskSite:
         mono: Callable[[], float] = time.monotonic,
     ) -> None:
         self.book, self.version, self.address = book, 0, ""
+        self.tables: Tables | None = None
+        """The tables with screens of their own; None if everything is typed here."""
         self._renderer, self._key, self._clock = renderer, key, clock
         self._news = asyncio.Event()
         self._room = Room(MOST_STREAMS, MOST_EACH)
@@ -94,12 +107,13 @@ class DeskSite:
                 self._wake()
 
     def on_time(self) -> bool:
-        """Do what is due by the clock. Returns whether anything was."""
+        """Do what is due by the clock, and take what tables have played. Returns whether anything has changed."""
         found = clock_acts(self.book.state, self._clock())
         for act in found:
             self.book.do(act, "clock")
-        self.version += bool(found)
-        return bool(found)
+        changed = (self.tables is not None and self.tables.turn()) or bool(found)
+        self.version += changed
+        return changed
 
     def _wake(self) -> None:
         news, self._news = self._news, asyncio.Event()
@@ -185,6 +199,7 @@ class DeskSite:
         except (msgspec.ValidationError, KeyError, ValueError):
             return self._page(request, page, refused=("tournament-form", {}), status=400)
         self.version += 1
+        self.on_time()
         self._wake()
         return web.Response(status=303, headers={"Location": f"/{page}"})
 
@@ -253,6 +268,7 @@ class DeskSite:
                 "undone": undone is not None,
                 "undo_what": facts.said_of_last(self.book, say),
                 "dealing": facts.dealing(state),
+                "troubles": facts.troubles(self.tables.troubles if self.tables is not None else {}, say),
                 **facts.decisions(self.book, say),
             }
         if page in ("tables", "paper", "director"):

@@ -3,14 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.game.moves import Refused
+from companion.game.moves import Refusal, Refused
 from companion.tournament.book import Book, Step
 from companion.tournament.decisions import SEED, holds, next_break, waiting
 from companion.tournament.event_format import Level
 from companion.tournament.payouts import paid, pool, prizes
 from companion.tournament.placing import places, standings
 from companion.tournament.settling import candidates, due, excused
-from companion.tournament.stages import target
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
@@ -20,6 +19,7 @@ from companion.tournament.tournament_state import (
     sizes,
     stage_of,
     sums,
+    target,
 )
 from companion.web.rendering import Say
 
@@ -124,6 +124,11 @@ def dealing(state: Tournament) -> int:
     """Return the sum that the players of the last table may divide by agreement, or 0 if they may not."""
     players = alive(state)
     return sum(prizes(state)[: len(players)]) if len(players) <= state.format.last_table else 0
+
+
+def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
+    """Return what at tables does not fit the tournament, as sentences."""
+    return [say(f"refused-{each.code}", **each.args) for _, each in sorted(found.items())]
 
 
 def said_of_last(book: Book, say: Say) -> str:

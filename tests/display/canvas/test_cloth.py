@@ -1,5 +1,5 @@
-"""Tests of the parts that look like cloth: raised tiles sink under the finger, lines of stitches have gaps, and corners
-are cut off or round."""
+"""Tests of the parts that look like cloth: raised tiles sink under the finger, stitches have gaps, absent things have
+a plain outline, and corners are cut off or round."""
 
 import pygame
 import pytest
@@ -7,7 +7,7 @@ import pytest
 from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.draw import Painter
-from companion.display.canvas.marks import Layout
+from companion.display.canvas.marks import Layout, Stitch
 from companion.display.canvas.metrics import Area, Panel
 from companion.table.views.preferences import Preferences
 from tests.display.scenes.tables import SAY
@@ -45,12 +45,15 @@ def test_a_tile_has_a_lower_edge_that_vanishes_while_it_is_pressed() -> None:
     assert lower.y > face.y and lower.h == face.h
 
 
-def test_what_is_absent_is_only_stitched() -> None:
+def test_what_is_absent_is_a_thin_line_without_gaps() -> None:
+    """Stitches are the border of what lies on the table. What is not there must not look like that."""
     canvas, _ = tile("gone")
-    surface, box = drawn(canvas), PANEL.box(TILE.inset(0.2))
+    surface, box = drawn(canvas), PANEL.box(TILE)
+    middle = box.x + box.w // 2
     upper = [tuple(surface.get_at((x, box.y)))[:3] for x in range(box.x + 20, box.x + box.w - 20)]
-    assert {theme.EDGE, theme.GROUND} == set(upper), "thread and gaps"
-    assert upper.count(theme.EDGE) > upper.count(theme.GROUND)
+    assert {theme.EDGE} == set(upper)
+    assert tuple(surface.get_at((middle, box.y + box.h // 2)))[:3] == theme.GROUND
+    assert not any(isinstance(mark, Stitch) for mark in canvas.layout().marks)
 
 
 @pytest.mark.parametrize("cut", [False, True])

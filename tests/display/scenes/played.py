@@ -1,13 +1,20 @@
-"""Scenes of a table in the middle of a hand, one for every ruleset that has golden hands."""
+"""Scenes of a table in the middle of a hand, one for every ruleset that has golden hands, and of the page that looks
+back at a whole hand."""
 
 from functools import cache
 
+from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui
 from companion.game.engine.state import State
 from companion.game.moves import Move
+from companion.program.services.season_service import StoryService, StoryTold
+from companion.table.intents import StoryWanted
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import opened, view
 from tests.golden.golden import FOLDER, golden, names
+
+LOOKED_BACK = ("standard/locks", "corellian-spike/reading-any", "corellian-spike/reshuffle")
+"""Golden hands of two, four and eight shown hands, in which the lead changed."""
 
 OF_A_HAND = frozenset(["check", "call", "bet", "raise", "stand", "draw", "trade", "roll", "lock", "wager", "select"])
 """Verbs that are only played while a hand is under way."""
@@ -33,3 +40,21 @@ def played() -> dict[str, tuple[TableView, Ui]]:
         shown = view(_busiest(longest))
         made[f"play-{folder}"] = (shown, opened(shown))
     return made
+
+
+def story(name: str) -> TableView:
+    """Return the table after the last hand of a golden record, with who led when."""
+    states, posted = golden(name).states, list[object]()
+    service = StoryService(lambda: reversed(states), posted.append, lambda work: work())
+    service.find_out(StoryWanted(), states[-1])
+    (told,) = posted
+    assert isinstance(told, StoryTold)
+    service.told(told, states[-1])
+    return service.view(view(states[-1]))
+
+
+@cache
+def looked_back() -> dict[str, tuple[TableView, Ui]]:
+    """Return scenes of the page "Why?" with the chart of who led when. The keys are "why-" and the number of hands."""
+    shown = [story(name) for name in LOOKED_BACK]
+    return {f"why-{len(each.story.moments[-1].lead)}": (each, opened(each, Go("result"), Go("why"))) for each in shown}

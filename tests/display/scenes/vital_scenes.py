@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui
+from companion.odds.luck import Luck
 from companion.table.evening.season import SeasonLine
-from companion.table.views.season_view import SeasonView
+from companion.table.views.season_view import LuckView, SeasonView
 from companion.table.views.table_view import TableView
 from companion.table.views.vitals_view import Vital
 from tests.display.scenes.tables import NAMES, betting, opened, view
@@ -44,13 +45,16 @@ def vital_scenes() -> dict[str, tuple[TableView, Ui]]:
     none = view(betting())
     units = ("credits", "points")
     won = [SeasonLine(NAMES[at % 8], units[at % 2], 12, 640, 97, 4000 - 500 * at, 340, 311) for at in range(16)]
-    played = replace(none, season=SeasonView(tuple(won), adding=True))
+    lucks = {name: Luck(300 - 45 * at, 999.5 - 333 * at, 120 + 11 * at) for at, name in enumerate(NAMES)}
+    played = replace(none, season=SeasonView(tuple(won), adding=True), luck=LuckView(lucks, lucks))
     failed = replace(none, season=SeasonView(failed=True))
     return {
         "health": (well, opened(well, Go("health"))),
         "health-worst": (bad, opened(bad, Go("health"))),
         "health-later": (bad, opened(bad, Go("health", at=2))),
         "health-none": (none, opened(none, Go("health"))),
+        "evening-luck": (played, opened(played, Go("evening"))),
+        "season-luck": (played, opened(played, Go("season", at=4))),
         "season": (played, opened(played, Go("season"))),
         "season-failed": (failed, opened(failed, Go("season"))),
     }

@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.display.canvas.actions import Go
+from companion.display.canvas.actions import Begin, Go, Pick
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.marks import Drawing, Layout, Pane, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.motion import Motion
-from companion.display.input.ui import LATE_S, Ui, due, follow, still, tick
+from companion.display.input.ui import LATE_S, Ui, due, follow, press, still, tick, turned_up
 from companion.display.pages.picture import layout
 from companion.display.parts import motion_frames
 from companion.display.window.window import Window
@@ -26,7 +26,7 @@ from companion.table.views.event_score import FRAME_MS, SHORT_MS, Part, own_scor
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.scenes.moving import OUTCOMES, ROLL, ROLLING, Seen, shown_one_by_one
-from tests.display.scenes.tables import SAY, play, result, scenes, showdown, table, view
+from tests.display.scenes.tables import SAY, opened, play, result, scenes, showdown, table, view
 
 PANEL = Panel.of(800, 480)
 
@@ -145,7 +145,7 @@ def ids(picture: Layout) -> set[str]:
     return {mark.id for mark in picture.marks}
 
 
-@pytest.mark.parametrize("event", ["deal", "bet", "fold", "lock", "turn"])
+@pytest.mark.parametrize("event", ["deal", "bet", "fold", "lock", "turn", "reveal"])
 def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_button(event: str) -> None:
     dealt = play(table(), Move("deal"))
     bet = play(dealt, Move("bet", flow.turn(dealt), 40))
@@ -158,8 +158,10 @@ def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_but
         "fold": (bet, folded),
         "lock": (folded, lockable),
         "turn": (dealt, checked),
+        "reveal": tuple(shown_one_by_one(showdown())[:2]),
     }[event]
     seen = seen_on(view(before))
+    seen.ui = replace(seen.ui, watches=event == "reveal")  # the operator's screen asks for the next hand instead
     seen.show(view(after))
     assert seen.ui.motion is not None and seen.ui.motion.event == event
     began, frames = seen.now, list(seen.frames())
@@ -167,6 +169,27 @@ def test_short_events_move_for_at_most_a_quarter_of_a_second_and_leave_every_but
     assert len({frame.marks for frame in frames}) >= len(frames) - 1, "something moves in it"
     assert all(frame.targets == seen.frame().targets for frame in frames)
     assert seen.frame() == layout(seen.view, still(seen.ui), PANEL, SAY)
+
+
+def test_each_card_that_is_picked_for_a_hand_turns_over() -> None:
+    now = view(showdown())
+    begun = opened(now, Begin("reveal", now.state.live[0]))
+    first = press(begun, now, Pick("star"))[0]
+    assert turned_up(first, first, now, 5.0).motion is None, "nothing was picked"
+    pages = [layout(now, ui, PANEL, SAY) for ui in (begun, first)]
+    motion = turned_up(begun, first, now, 5.0).motion
+    assert motion is not None and first.draft is not None
+    id = f"chip.{len(first.draft.cards) - 1}"
+    cards = [
+        mark
+        for at in (0.0, 0.1, 0.2)
+        for mark in motion_frames.frame(pages[0], pages[1], motion.at(5.0 + at)).marks
+        if mark.id == id and isinstance(mark, Drawing)
+    ]
+    assert [card.look is not None for card in cards] == [False, False, True], "its back, then its face"
+    assert 0 < cards[1].squeezed < cards[2].squeezed < cards[1].box.h and not cards[0].squeezed
+    still_ = turned_up(begun, first, replace(now, preferences=Preferences(steady=True)), 5.0)
+    assert still_ == first
 
 
 def test_every_moving_entry_has_frames_and_the_other_way_round() -> None:

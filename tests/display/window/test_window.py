@@ -136,6 +136,35 @@ def test_a_touch_that_answers_a_picture_that_has_just_gone_does_nothing(window: 
         assert len(found) == acts, wait
 
 
+def touched(at: tuple[int, int]) -> None:
+    """Let SDL report a touch at a point."""
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(mouse(kind, at))
+
+
+def test_a_touch_that_answers_a_picture_counts_however_busy_the_loop_was(window: Window, clock: Clock) -> None:
+    """The picture of a move takes 0.4 s to draw. The next player looks at it and touches the button that has come to
+    the same place. The loop finds that touch late."""
+    window.intents(0.0)
+    at = centre(window, "move.call")
+    touched(at)
+    assert len(window.intents(0.0)) == 1
+    clock.now += 0.4
+    window.show(view(usual(betting(), phase("roll"))))
+    touched(at)
+    clock.now += 0.5
+    assert len(window.intents(0.0)) == 1
+
+
+def test_a_touch_while_a_picture_is_drawn_is_meant_for_the_one_before(window: Window, clock: Clock) -> None:
+    """This is so also where the loop goes on to something else before it handles the touch."""
+    clock.now += 1
+    touched(centre(window, "move.call"))
+    window.show(view(usual(betting(), phase("roll"))))
+    clock.now += 0.2
+    assert window.intents(0.0) == []
+
+
 def test_what_stays_where_it_was_may_be_touched_at_once(window: Window, clock: Clock) -> None:
     clock.now += 1
     window.show(view(usual(betting(), phase("roll"))))
@@ -432,7 +461,7 @@ def test_without_motion_a_bar_fills(how: dict[str, object]) -> None:
 
 def test_a_press_is_looked_after_until_its_release(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     looks: list[float] = []
-    pygame.event.clear()
+    window.intents(0.0)  # what SDL reports of the new window itself
 
     class Woken:
         def wait(self, seconds: float) -> bool:

@@ -15,6 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, "/usr/lib/sabacc")
 
+from companion.simulation.reader.maker import signature_of
 from companion.simulation.trays.seat_tray import SeatTray
 from companion.simulation.trays.tray_node import TrayNode
 from companion.simulation.trays.usb_port import UsbPort
@@ -91,7 +92,7 @@ def main(serial: str) -> None:
     os.mkfifo(ORDERS)
     orders = os.open(ORDERS, os.O_RDWR | os.O_NONBLOCK)
     port = GadgetPort(serial)
-    tray = SeatTray(TrayNode(serial, random.Random(1)), port, 1)
+    tray = SeatTray(TrayNode(serial, random.Random(1), signature_of), port, 1)
     tray.unplug(False, time.monotonic())
     while True:
         due = tray.turn(time.monotonic())

@@ -7,16 +7,24 @@ from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need, run
-from tests.machine.machine import ROOT_AT, Machine, started
+from tests.machine.machine import ROOT_AT, Machine
 from tests.machine.mounted import partition
+from tests.machine.run import Run
 from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
 DATA_AT = 5 * 1024**3
+FILLED = (
+    f"fallocate -l $(df -B1 --output=avail {DATA} | tail -1) {DATA}/filler; "
+    f"runuser -u sabacc -- dd if=/dev/zero of={DATA}/rest bs=1k"
+)
+"""The command that fills the disk. Space is reserved, since writing six gigabytes takes long; what is left over is then
+written as the table's user, who may not use the part that is kept for root."""
 
 
-def partitioned(image: Path) -> str:
+def partitioned(of: Run) -> str:
     """Make room for the data as docs/install.md says for a card of 8 GB, with the card in another computer."""
+    image = of.image
     before = _disk_id(image)
     with partition(image, ROOT_AT) as root:
         run("e2fsck", "-f", "-p", root)
@@ -43,10 +51,10 @@ def read_only_on(machine: Machine) -> str:
     return "on"
 
 
-def read_only(folder: Path, image: Path) -> str:
+def read_only(of: Run) -> str:
     """Check that the root is read-only and the data are on their partition: what is played outlives a pulled plug, and
     what is written to the root does not."""
-    with started(folder, image) as machine:
+    with of.started() as machine:
         table = Table(machine)
         table.active()
         status = machine.run("sabacc-readonly status")
@@ -57,7 +65,7 @@ def read_only(folder: Path, image: Path) -> str:
         play.moves(table, 2)
         before = table.mark
         machine.unplug()
-    with started(folder, image) as machine:
+    with of.started() as machine:
         table = Table(machine)
         table.active()
         table.appears("the table", lambda shown: "menu" in shown["targets"])
@@ -73,7 +81,7 @@ def full(machine: Machine) -> str:
     table = Table(machine)
     table.active()
     before = table.mark
-    machine.run(f"dd if=/dev/zero of={DATA}/filler bs=1M 2>&1; dd if=/dev/zero of={DATA}/rest bs=1k 2>&1", status=None)
+    machine.run(FILLED, status=None)
     play.touched(table)
     table.appears("what is wrong", lambda shown: "disk" in " ".join(shown["texts"]).lower())
     table.picture("full")

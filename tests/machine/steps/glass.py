@@ -20,16 +20,16 @@ def touched(machine: Machine) -> str:
     machine.until("the touch screen", lambda: "finger" in machine.run("ls /run"))
     said = machine.run("sabacc doctor screen", status=None)
     need("the screen has no touch" not in said, f"of the touch screen the doctor says: {said}")
-    kept = machine.run(f"cat {DATA}/preferences.toml")
+    machine.run(f"systemctl stop sabacc && mv {DATA} {DATA}.kept")
     found = [_turned(machine, turned) for turned in TURNS]
-    machine.put(f"{DATA}/preferences.toml", kept.encode())
+    machine.run(f"systemctl stop sabacc && rm -r {DATA} && mv {DATA}.kept {DATA} && systemctl start sabacc")
     return "; ".join(found)
 
 
 def _turned(machine: Machine, turned: int) -> str:
-    """Go through the setup of a new table whose touch layer is turned. The first pages are operated by keyboard,
-    because no touch hits its button yet."""
-    machine.run(f"rm -f {DATA}/preferences.toml")
+    """Go through the setup of a new table, without an evening, whose touch layer is turned. The first pages are
+    operated by keyboard, because no touch hits its button yet."""
+    machine.run(f"systemctl stop sabacc; rm -rf {DATA}/*")
 
     def finger(x: float, y: float, held_s: float) -> None:
         machine.run(f"echo {x:.4f} {y:.4f} >/run/finger")

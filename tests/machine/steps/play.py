@@ -2,14 +2,16 @@
 
 from tests.crash.fingers import digest
 from tests.install.tree import need
-from tests.machine.table import Table
+from tests.machine.table import PACE_S, Table
 
 QUIET = ("go-on", "nobody-folds", "check", "stand", "deal-back", "roll", "deal")
 """The moves that keep a hand going without anybody raising, calling it or showing cards, the most wanted first."""
 
 
 def touched(table: Table) -> None:
-    """Touch the button of the next quiet move, without waiting for its effect."""
+    """Touch the button of the next quiet move, without waiting for its effect. A move is on disk before the screen
+    shows it, so this first waits until the screen has followed."""
+    table.pause(PACE_S)
     table.appears("a move", lambda shown: any(each.startswith("move.") for each in shown["targets"]))
     offered = table.shown["targets"]
     move = next((f"move.{verb}" for verb in QUIET if f"move.{verb}" in offered), "")

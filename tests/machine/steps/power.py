@@ -6,8 +6,9 @@ from pathlib import Path
 
 from tests.crash.fingers import digest
 from tests.install.tree import need
-from tests.machine.machine import Machine, started
+from tests.machine.machine import Machine
 from tests.machine.mounted import evening_on
+from tests.machine.run import Run
 from tests.machine.steps import play
 from tests.machine.steps.looks import is_table
 from tests.machine.table import DATA, Table
@@ -49,9 +50,9 @@ def switched_off(machine: Machine) -> str:
     return f"off after {machine.off():.0f} s"
 
 
-def wrong_clock(folder: Path, image: Path) -> str:
+def wrong_clock(run: Run) -> str:
     """Check a computer whose clock says 2001: the table starts, in the same hand, and its journal stays whole."""
-    with started(folder, image, clock=LONG_AGO) as machine:
+    with run.started(clock=LONG_AGO) as machine:
         table = Table(machine)
         table.active()
         table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0)
@@ -65,15 +66,16 @@ def wrong_clock(folder: Path, image: Path) -> str:
     return f"the clock said 2001 and the system {told}; a move was made, the journal is whole"
 
 
-def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> str:
+def unplugged(run: Run) -> str:
     """Pull the plug so many times, at random moments while people play, with and without the host's cache. The last of
     every `EACH_START` times QEMU is killed, and the machine starts again with the same card. The other times the card
     is copied as a pulled plug would leave it, and its evening is read in this computer."""
+    chance, times = random.Random(1), run.times
     waits: list[float] = []
     seen: tuple[str, ...] = ()
     pulled = 0
     while True:
-        with started(folder, image, cache=("none", "unsafe")[len(waits) % 2]) as machine:
+        with run.started(cache=("none", "unsafe")[len(waits) % 2]) as machine:
             table = Table(machine)
             table.active()
             waits.append(table.appears("the table", lambda shown: "menu" in shown["targets"], 1200.0))
@@ -81,11 +83,11 @@ def unplugged(folder: Path, image: Path, times: int, chance: random.Random) -> s
             need(not seen or table.mark in seen, "another hand came back")
             need("Undone" not in table.texts, f"the table calls undone what nobody took back: {table.texts}")
             table.picture("back")
-            need(is_table(folder / "back.png"), "there is no table on the glass (back.png)")
+            need(is_table(run.folder / "back.png"), "there is no table on the glass (back.png)")
             if pulled == times:
                 break
             for _ in range(min(EACH_START - 1, times - pulled - 1)):
-                _copied(table, image, chance)
+                _copied(table, run.image, chance)
                 pulled += 1
             before = table.mark
             play.touched(table)

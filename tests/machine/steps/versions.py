@@ -4,8 +4,10 @@ the end."""
 import re
 from pathlib import Path
 
-from tests.install.tree import need, run
+from tests.install import tree
+from tests.install.tree import need
 from tests.machine.machine import ROOT_AT, Machine
+from tests.machine.run import Run
 from tests.machine.steps.looks import is_table
 from tests.machine.table import DATA, Table
 
@@ -21,26 +23,27 @@ SIGNED = (
 
 def repacked(package: Path, version: str, *, broken: bool) -> Path:
     """Return the same package as another version. `broken`: its program ends as soon as it is started."""
-    tree, made = package.parent / "repacked", package.parent / f"sabacc-{version}.deb"
-    run("rm", "-rf", str(tree))
-    run("dpkg-deb", "-R", str(package), str(tree))
-    control, program = tree / "DEBIAN/control", tree / "usr/lib/sabacc/companion/__init__.py"
+    unpacked, made = package.parent / "repacked", package.parent / f"sabacc-{version}.deb"
+    tree.run("rm", "-rf", str(unpacked))
+    tree.run("dpkg-deb", "-R", str(package), str(unpacked))
+    control, program = unpacked / "DEBIAN/control", unpacked / "usr/lib/sabacc/companion/__init__.py"
     control.write_text(re.sub(r"(?m)^Version: .*$", f"Version: {version}", control.read_text("utf-8")), "utf-8")
     program.write_text(re.sub(r'__version__ = ".*"', f'__version__ = "{version}"', program.read_text("utf-8")), "utf-8")
     if broken:
-        (tree / "usr/lib/sabacc/companion/cli/run.py").write_text('raise SystemExit("this version is broken")\n')
-    run("sh", "-c", f"cd {tree} && find usr etc -type f -exec md5sum {{}} + >DEBIAN/md5sums")
-    run("dpkg-deb", "-Znone", "--root-owner-group", "-b", str(tree), str(made))
-    run("rm", "-rf", str(tree))
+        (unpacked / "usr/lib/sabacc/companion/cli/run.py").write_text('raise SystemExit("this version is broken")\n')
+    tree.run("sh", "-c", f"cd {unpacked} && find usr etc -type f -exec md5sum {{}} + >DEBIAN/md5sums")
+    tree.run("dpkg-deb", "-Znone", "--root-owner-group", "-b", str(unpacked), str(made))
+    tree.run("rm", "-rf", str(unpacked))
     return made
 
 
-def laid_on(image: Path, package: Path) -> None:
-    """Copy the other versions into root's folder on the card, while the machine is off."""
-    made = [repacked(package, version, broken=version == BROKEN) for version in (FROM_STICK, NEWER, BROKEN)]
-    script = package.parent / "lay.txt"
+def laid(run: Run) -> str:
+    """Copy other versions of the package into root's folder on the card, while the machine is off."""
+    made = [repacked(run.package, version, broken=version == BROKEN) for version in (FROM_STICK, NEWER, BROKEN)]
+    script = run.folder / "lay.txt"
     script.write_text("cd /root\n" + "".join(f"write {path} {path.name}\n" for path in made))
-    run("debugfs", "-w", "-f", str(script), f"{image}?offset={ROOT_AT}")
+    tree.run("debugfs", "-w", "-f", str(script), f"{run.image}?offset={ROOT_AT}")
+    return f"versions {FROM_STICK}, {NEWER} and {BROKEN} are on the card"
 
 
 def taken(machine: Machine) -> str:

@@ -14,9 +14,9 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
-from companion.program.services.season_service import SeasonAdded, SeasonService
+from companion.program.services.season_service import LuckFound, LuckService, SeasonAdded, SeasonService
 from companion.table.intents import Deal
-from companion.table.views.season_view import SeasonView, SeasonWanted
+from companion.table.views.season_view import LuckView, SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
 from tests.support import Bench, seat_three
 
@@ -57,6 +57,27 @@ def test_it_is_added_up_beside_the_game_and_shown_meanwhile(bench: Bench) -> Non
     assert shown.adding and shown.lines == season.lines
 
 
+def test_luck_is_found_out_beside_the_game_when_the_season_is_asked_for(bench: Bench) -> None:
+    posted, works = list[object](), list[Callable[[], None]]()
+    service = LuckService(bench.path, load_rules, posted.append, works.append, lambda: None)
+    state = bench.table.head
+    for _ in range(2):
+        assert service.do(SeasonWanted(), state) is False, "others get the command, too"
+    assert len(works) == 1 and not posted, "once, and not in the loop"
+    works.pop()()
+    assert posted == [LuckFound(LuckView())], "nobody has shown a hand"
+    assert service.heard(posted.pop(), state) and service.view(TableView(state, ())).luck == LuckView()
+    service.do(SeasonWanted(), state)
+    assert works, "the next hand counts as well"
+
+
+def test_luck_in_a_journal_that_cannot_be_read_is_not_told(tmp_path: Path, bench: Bench) -> None:
+    posted = list[object]()
+    service = LuckService(tmp_path / "nowhere.journal", load_rules, posted.append, lambda work: work())
+    service.do(SeasonWanted(), bench.table.head)
+    assert posted == [LuckFound(LuckView())]
+
+
 def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path, bench: Bench) -> None:
     posted = list[object]()
     service = SeasonService(tmp_path / "nowhere.journal", load_rules, posted.append, lambda work: work())
@@ -68,4 +89,5 @@ def test_opening_the_page_asks_for_it_and_turning_it_does_not(bench: Bench) -> N
     view = TableView(bench.table.head, ())
     ui, intent = press(Ui(), view, Go("season"))
     assert ui.page == Go("season") and intent == SeasonWanted()
+    assert press(Ui(), view, Go("evening"))[1] == SeasonWanted()
     assert press(ui, view, Go("season", at=1))[1] is None and press(ui, view, Go("chart"))[1] is None

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.table.journal.journal import Journal, JournalError, copy_beside, open_journal
+from companion.table.journal.journal import Journal, JournalError, open_journal
+from companion.table.journal.kept_copy import copy_beside
 from companion.table.journal.writer import JournalWriter
 from tests.processes import PATIENCE, wait_for
 from tests.table.journals import Told, submit
@@ -145,7 +146,7 @@ def test_a_copy_that_cannot_be_put_back_stays(desk: Desk, monkeypatch: pytest.Mo
     desk.path.unlink()
     desk.noticed()
     with monkeypatch.context() as broken:
-        broken.setattr("companion.table.journal.journal.batched", full)
+        broken.setattr("companion.table.journal.kept_copy.batched", full)
         desk.writer.settle()
         wait_for("the try", lambda: not desk.writer._settling.is_set())
         wait_for("what was begun to be taken away", lambda: not desk.path.exists())

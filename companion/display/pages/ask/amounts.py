@@ -3,6 +3,8 @@
 Keys and amount buttons are as large as buttons that play a move. Where four rows of such keys have no room, the pad has
 two rows."""
 
+from collections.abc import Mapping
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Amount, Done, Type
 from companion.display.canvas.canvas import Canvas
@@ -104,7 +106,7 @@ def _tree(canvas: Canvas, body: Area) -> Part:
     return column(part("beside", 5, least=0, weight=0.2), grid(keys, across, gap=gap, wanted=least, weight=1))
 
 
-def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> dict[str, Area]:
+def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> Mapping[str, Area]:
     """Draw a number pad and the button that confirms. Returns the areas of the page, including the places that are left
     for likely amounts."""
     found = areas(_tree(canvas, body), body)

@@ -5,8 +5,9 @@ from collections.abc import Callable, Sequence
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Amount, Because, Choose, Done, Face, Name, Set, Turn, Write
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, GLANCE, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.input.draft import Draft
 from companion.display.input.questions import ASKS, option_for, step
@@ -14,7 +15,7 @@ from companion.display.input.ready_amounts import few as few_amounts
 from companion.display.input.ui import Ui
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, grid, part
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.ask import amounts
 from companion.display.pages.menu import alarms_page, chips_page, decks_page, people_page
@@ -231,9 +232,9 @@ def choices(canvas: Canvas, area: Area, found: Sequence[Answer], columns: int = 
 def _dice(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
     option = option_for(view, draft.verb, draft.seat)
     sides = option.sides if option else 6
-    faces = facts.faces(view.state, draft.verb, sides, len(draft.dice))
+    faces = events.faces(view.state, draft.verb, sides, len(draft.dice))
     shown = " + ".join(
-        words.face(facts.faces(view.state, draft.verb, sides, at)[face - 1]) for at, face in enumerate(draft.dice)
+        words.face(events.faces(view.state, draft.verb, sides, at)[face - 1]) for at, face in enumerate(draft.dice)
     )
     dice = option.dice if option else 1
     said = f"{shown} ({len(draft.dice)} / {dice})" if dice > 1 else shown

@@ -1,7 +1,7 @@
 """The page that a kiosk shows while nobody plays: one sentence, one picture (a demonstration hand), one large button,
 and a button for each language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -61,7 +61,7 @@ def _tree(canvas: Canvas, spoken: Sequence[str]) -> Part:
     return column(upper, replace(foot, wanted=PLAY_HEIGHT + 0.4, least=PLAY_HEIGHT, weight=0.0, most=30.0), gap=2)
 
 
-def _buttons(canvas: Canvas, view: TableView, words: Wording, spoken: Sequence[str], found: dict[str, Area]) -> None:
+def _buttons(canvas: Canvas, view: TableView, words: Wording, spoken: Sequence[str], found: Mapping[str, Area]) -> None:
     """Draw the two ways to begin, and a button for each language with its own name."""
     learn, play = words.say("attract-learn"), words.say("attract-play")
     canvas.button(

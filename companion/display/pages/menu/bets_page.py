@@ -70,7 +70,8 @@ def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, la
     thread, row_ = area.left(3.4 * canvas.grow, 1.2)
     middle = thread.x + thread.w / 2
     if not last:
-        canvas.stitch(f"knot.{at}.thread", Area(middle, area.y + area.h / 2, 0, area.h + 0.8), theme.EDGE)
+        top = area.y + area.h / 2
+        canvas.line(f"knot.{at}.thread", [(middle, top), (middle, top + area.h + 0.8)], theme.EDGE)
     side = 2.6 * canvas.grow
     knot = Area(middle - side / 2, area.y + (area.h - side) / 2, side, side)
     canvas.shape(f"knot.{at}", knot, "ring" if at else "circle", theme.EDGE if at else theme.GOLD)

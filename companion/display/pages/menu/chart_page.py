@@ -1,4 +1,4 @@
-"""The chart of everybody's gains over the evening: one line for each person, with seat number and mark at its end.
+"""The chart of everybody's gains over the evening: one line for each person, with mark, name and gain at its end.
 Nobody needs to tell the colours apart. Buy-ins and cash-outs do not count as gains, so every line begins at 0."""
 
 import math
@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.table.views.table_view import TableView
@@ -26,6 +29,9 @@ POINTS = 2_000
 """The most points in all lines together, so that a Pi can lay out the chart beside its other work."""
 AXIS = 15.0
 """Width in mm of the axis labels at the left."""
+MARK, NOTE, HANDS = 3.0, 5.0, 4.6
+"""Sizes in mm on a 7" panel: the width of a mark, and the heights of the sentence above the chart and of the numbers of
+hands below it."""
 MOST = 24
 """Largest number of lines shown: people at the table first, then those who won or lost most."""
 
@@ -45,30 +51,45 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the chart: axis, lines and labels, or a sentence while no hand has ended."""
-    if not view.evening:
-        canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
-        return
-    note = "chart-note-points" if facts.by_points(view.state) else "chart-note"
-    canvas.paragraph("chart.note", slots.note, words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
-    people = max(1, len(view.evening[-1].nets))
+    """Draw the page of the chart: what it shows, axis, lines and labels, or a sentence while no hand has ended."""
+    people = max(1, len(view.evening[-1].nets)) if view.evening else 1
     all_ = courses(view, max(2, min(int((body.w - AXIS - 28.0) / SPACING), POINTS // people)))
     if not all_:
         canvas.paragraph("empty", body, words.say("chart-empty"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
-    bottom, body = body.bottom(4.6 * canvas.grow, 0.4)
-    columns = 1 if len(all_) * PITCH * canvas.grow <= body.h else 2
     steps = ticks(min(net for one in all_ for _, net in one.points), max(net for one in all_ for _, net in one.points))
-    wordings, wide = _labelled(canvas, words, all_, body.w * (0.42 if canvas.panel.upright else 0.34), columns)
-    labels, plot = body.right(wide * columns, 5)
-    figures = max(_wide(canvas, words.signed(value)[0]) for value in steps)
-    axis, plot = plot.left(min(AXIS * canvas.grow, figures + 0.6), 1.5)
-    plot = plot.inset(0, 2.2 * canvas.grow)
-    _axis(canvas, words, axis, plot, steps)
+    found = areas(_page(canvas, words, all_, steps, body), body, canvas.grow)
+    note = "chart-note-points" if facts.by_points(view.state) else "chart-note"
+    canvas.paragraph("chart.note", found["note"], words.say(note), (NEAR, NEAR_FLOOR), theme.DIM)
+    canvas.fill("chart.cloth", found["plot"], theme.SURFACE, radius=2.6)
+    canvas.stitch("chart.hem", found["plot"].inset(0.6), palette.THREAD_DIM, 2.2)
+    plot = found["plot"].inset(2.0, 2.2 * canvas.grow)
+    _axis(canvas, words, found["axis"], plot, steps)
     first, last = view.evening[0].hand - 1, view.evening[-1].hand
-    _hands(canvas, words, Area(plot.x, bottom.y, plot.w, bottom.h), first + 1, last)
+    _hands(canvas, words, found["hands"], first + 1, last)
     _lines(canvas, all_, plot, (first, last), (steps[0], steps[-1]))
-    _labels(canvas, list(zip(all_, wordings, strict=True)), plot, labels, (steps[0], steps[-1]), columns)
+    cells = [area for id, area in found.items() if id.startswith("labels.")]
+    _labels(canvas, words, all_, plot, cells, (steps[0], steps[-1]))
+
+
+def _page(canvas: Canvas, words: Wording, all_: Sequence[Course], steps: Sequence[int], body: Area) -> Part:
+    """Return the tree of the page. The labels at the right are as wide as their names and figures need, but leave most
+    of the page to the lines. They stand in two columns if there are too many for one."""
+    figures = max(_wide(canvas, words.signed(value)[0]) for value in steps) + 0.6
+    columns = 1 if len(all_) * PITCH * canvas.grow <= body.h - (NOTE + HANDS) * canvas.grow else 2
+    others = _figures(canvas, words, all_) + MARK * canvas.grow + 3
+    full, least = (
+        (others + name) * columns + 2 * (columns - 1)
+        for name in (max(_wide(canvas, _names(one)[0]) for one in all_), _wide(canvas, "88"))
+    )
+    wide = max(least, min(full, body.w * (0.42 if canvas.panel.upright else 0.36))) / canvas.grow
+    axis = part("axis", figures / canvas.grow)
+    lines = column(
+        row(axis, part("plot", weight=1), gap=1.5, weight=1), row(replace(axis, id=""), part("hands"), wanted=HANDS)
+    )
+    labels = row(*(part(f"labels.{at}") for at in range(columns)), gap=2, wanted=wide)
+    chart = row(replace(lines, weight=1.0), labels, gap=4, weight=1)
+    return column(part("note", NOTE * (2 if canvas.panel.upright else 1)), chart, gap=0.8)
 
 
 def courses(view: TableView, most: int = 10_000) -> list[Course]:
@@ -150,56 +171,45 @@ def _colour(one: Course) -> theme.Colour:
 
 def _labels(
     canvas: Canvas,
-    all_: list[tuple[Course, list[str]]],
+    words: Wording,
+    all_: Sequence[Course],
     plot: Area,
-    area: Area,
+    cells: Sequence[Area],
     span: tuple[int, int],
-    columns: int,
 ) -> None:
-    """Draw shape, number and net gain beside the end of each line, joined to it by a thin line. If one column is too
-    low for all labels, they alternate between two."""
-    pitch = min(PITCH * canvas.grow / columns, area.h / (len(all_) + 1))
-    tops = spread([_height(one.net, span, plot) for one, _ in all_], pitch, area.y + pitch, area.y + area.h - pitch)
-    cells = area.columns(columns)
-    for at, ((one, said), y) in enumerate(zip(all_, tops, strict=True)):
-        cell = cells[at % columns]
-        line = Area(cell.x, y - PITCH * canvas.grow / 2, cell.w, PITCH * canvas.grow)
+    """Draw mark, name and gain beside the end of each line, joined to it by a thin line. If there are two columns, the
+    labels alternate between them."""
+    high, figures = PITCH * canvas.grow, _figures(canvas, words, all_)
+    area, tree = cells[0], row(part("mark", MARK), part("name"), part("net", figures / canvas.grow), gap=0.8)
+    pitch = min(high / len(cells), area.h / (len(all_) + 1))
+    tops = spread([_height(one.net, span, plot) for one in all_], pitch, area.y + pitch, area.y + area.h - pitch)
+    for at, (one, y) in enumerate(zip(all_, tops, strict=True)):
+        cell = cells[at % len(cells)]
+        found = areas(tree, Area(cell.x, y - high / 2, cell.w, high), canvas.grow)
         end = (plot.x + plot.w, _height(one.net, span, plot))
         canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15)
-        shape, rest = line.left(3.0 * canvas.grow, 0.8)
-        mark = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM)
-        canvas.shape(f"chart.shape.{at}", shape, mark.shape, mark.colour)
-        canvas.text(f"chart.label.{at}", rest, said, (NEAR_FLOOR, NEAR_FLOOR), cut=True)
+        mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), (NEAR_FLOOR, NEAR_FLOOR)
+        canvas.shape(f"chart.shape.{at}", found["mark"], mark.shape, mark.colour)
+        canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM)
+        canvas.text(f"chart.net.{at}", found["net"], words.signed(one.net)[0], size, align="right")
 
 
-def _labelled(
-    canvas: Canvas, words: Wording, all_: list[Course], most: float, columns: int
-) -> tuple[list[list[str]], float]:
-    """Return the wordings of each line's label, and the width in mm of a column of labels. The labels have names if all
-    of these fit in `most` mm. Otherwise people at the table are shown by seat number only."""
-    mark = 3.0 * canvas.grow + 0.8 + 0.4
-    for named in (True, False):
-        found = [_named(words, one, named) for one in all_]
-        wide = max(_wide(canvas, each[0]) for each in found) + mark
-        if wide * columns <= most:
-            return found, wide
-    return found, min(wide, most / columns)
+def _names(one: Course) -> list[str]:
+    """Return wordings of the name on a line's label, the fullest first. Somebody who has left has no seat number."""
+    number, first = f"{one.seat} " if one.seat else "", one.name.split(" ")[0]
+    names = [f"{number}{name}" for name in (one.name, first, first[:5], first[:3])]
+    return [*names, str(one.seat)] if one.seat else names
+
+
+def _figures(canvas: Canvas, words: Wording, all_: Sequence[Course]) -> float:
+    """Return the width in mm of the column of gains."""
+    return max(_wide(canvas, words.signed(one.net)[0]) for one in all_) + 0.4
 
 
 def _wide(canvas: Canvas, text: str) -> float:
     """Return the width in mm of a text at its least size."""
     cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-    return letters.width(letters.clean(text), cap) * canvas.panel.width_mm / canvas.panel.width_px
-
-
-def _named(words: Wording, one: Course, named: bool) -> list[str]:
-    """Return several wordings of a line's label, the fullest first: with the name if `named`, otherwise with the seat's
-    number only. Somebody who has left is always shown by name."""
-    nets = words.signed(one.net)
-    if not one.seat:
-        return [f"{one.name} {nets[0]}", one.name, one.name[:3]]
-    full = [f"{one.seat} {one.name} {nets[0]}"] if named else []
-    return [*full, *(f"{one.seat} {net}" for net in nets), str(one.seat)]
+    return letters.width(letters.clean(text), cap, "facts") * canvas.panel.width_mm / canvas.panel.width_px
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:

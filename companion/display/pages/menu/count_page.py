@@ -4,15 +4,19 @@ compared with the ledger at once."""
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.input import asides
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
 from companion.table.chips import Counted, Denomination, Recount, worth
 from companion.table.views.table_view import TableView
 
-STEPS = (-1, 1, 10)
-"""How many chips one touch adds."""
+STEPS = {"less": -1, "more": 1, "ten": 10}
+"""How many chips one touch adds, by the last part of the button's id."""
+
+SUM = 11.0
+"""The height in mm on a 7" panel of the line with the sum."""
 
 
 def line(view: TableView, page: Go) -> Counted | None:
@@ -28,25 +32,55 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     assert counted is not None and view.chips is not None
     typing = Begin(asides.RECOUNT, page.seat)
     canvas.button("count.type", slots.seconds[0], words.say("count-type"), typing, hint=False)
-    low, body = body.bottom(8 * canvas.grow, 1)
-    canvas.text("count.sum", low, _sum(words, counted), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     values = sorted(view.chips.set, key=lambda each: -each.value)
-    for row, each in zip(body.rows(max(3, len(values)), 0.8), values, strict=False):
-        _row(canvas, words, counted, each, row)
+    lines = [part(f"{each.value}") for each in values] + [part()] * max(0, 3 - len(values))
+    found = areas(column(*lines, part("sum", SUM), gap=0.8), body, canvas.grow)
+    for each in values:
+        _row(canvas, words, counted, each, found[f"{each.value}"])
+    _total(canvas, words, counted, found["sum"])
 
 
-def _row(canvas: Canvas, words: Wording, counted: Counted, chip: Denomination, row: Area) -> None:
-    have = counted.chips.get(chip.value, 0)
-    buttons, told = row.right(min(row.w * 0.55, 3 * 26 * canvas.grow), GAP)
-    name, number = told.left(told.w * 0.68, 1)
-    text = words.say("count-chip", colour=chip.colour, value=chip.value)
-    canvas.text(f"count.{chip.value}.name", name, text, (4.6, NEAR_FLOOR), cut=True)
-    canvas.text(f"count.{chip.value}", number, words.number(have), (6.5, NEAR_FLOOR), align="right")
-    for cell, step in zip(buttons.columns(len(STEPS), 1), STEPS, strict=True):
+def _row(canvas: Canvas, words: Wording, counted: Counted, chip: Denomination, area: Area) -> None:
+    """Draw the row of a chip value: its name, a bar for what these chips are worth beside the ledger's sum, how many
+    there are, and the buttons that count."""
+    have, id = counted.chips.get(chip.value, 0), f"count.{chip.value}"
+    steps = (part(step, 22, least=TOUCH_FLOOR, gives=2) for step in STEPS)
+    name, bar = part("name", 26, least=20, weight=1), part("bar", 20, least=16, gives=1, optional=True, weight=1)
+    found = areas(row(part("", 1), name, bar, part("have", 13), *steps, gap=1), area, canvas.grow)
+    canvas.fill(f"{id}.line", area, theme.SURFACE, radius=2.6)
+    text, ground = words.say("count-chip", colour=chip.colour, value=chip.value), theme.SURFACE
+    canvas.text(f"{id}.name", found["name"], text, (4.6, NEAR_FLOOR), on=ground, cut=True)
+    if "bar" in found:
+        _bar(canvas, id, found["bar"].inset(0, area.h * 0.34), have * chip.value / max(counted.ledger, 1))
+    canvas.text(id, found["have"], words.number(have), (6.5, NEAR_FLOOR), on=ground, align="right")
+    for name_, step in STEPS.items():
         chips = {**counted.chips, chip.value: max(0, have + step)}
         action = Recount(counted.seat, worth(chips), {value: count for value, count in chips.items() if count})
-        id = f"count.{chip.value}.{'less' if step < 0 else 'more' if step == 1 else 'ten'}"
-        canvas.button(id, cell, words.signed(step)[0], action, size=(5.5, NEAR_FLOOR), hint=False)
+        canvas.button(f"{id}.{name_}", found[name_], words.signed(step)[0], action, size=(5.5, NEAR_FLOOR), hint=False)
+
+
+def _total(canvas: Canvas, words: Wording, counted: Counted, area: Area) -> None:
+    """Draw the sum beside the ledger's, with a tick if both are equal, and below it how far the counting has come."""
+    right = counted.counted == counted.ledger
+    canvas.fill("count.total", area, theme.SURFACE, radius=2.6)
+    canvas.stitch("count.hem", area.inset(0.6), theme.OK if right else theme.GOLD, 2.2)
+    mark = [part("mark", 7)] if right else []
+    page = column(row(*mark, part("said"), gap=1.5, weight=1), part("bar", 1.2), gap=0.6)
+    found = areas(page, area.inset(2.4, 1.6), canvas.grow)
+    if right:
+        canvas.drawing("count.right", found["mark"], "icon-check", theme.OK)
+    canvas.text(
+        "count.sum", found["said"], _sum(words, counted), (5.5, NEAR_FLOOR), theme.TEXT, theme.SURFACE, cut=True
+    )
+    _bar(canvas, "count.sum", found["bar"], (counted.counted or 0) / max(counted.ledger, 1))
+
+
+def _bar(canvas: Canvas, id: str, area: Area, share: float) -> None:
+    """Draw a bar for a share of the ledger's sum: green up to the whole, red if it is more."""
+    canvas.fill(f"{id}.whole", area, theme.GROUND, radius=0.4)
+    if share:
+        done = area.left(area.w * min(1.0, share))[0]
+        canvas.fill(f"{id}.bar", done, theme.OK if share <= 1 else theme.ALARM, radius=0.4)
 
 
 def _sum(words: Wording, counted: Counted) -> str:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from companion.art.cards import CardLook, look_of
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input import asides
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, part, row

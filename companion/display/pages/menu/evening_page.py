@@ -1,5 +1,5 @@
-"""The page of the evening: everybody who has played, in columns; below them sentences about the sabacc pot and about
-how long decisions took."""
+"""The page of the evening: everybody who has played, in columns; below them sentences about the sabacc pot, about luck
+and about how long decisions took."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -46,10 +46,10 @@ def rows(view: TableView, words: Wording, *, narrow: bool) -> list[Row]:
 
 
 def sentences(view: TableView, words: Wording) -> list[str]:
-    """Return sentences on what happens to the sabacc pot, and on how long people's decisions took."""
+    """Return sentences on what happens to the sabacc pot, on luck, and on how long people's decisions took."""
     pot = view.state.money[SABACC_POT]
     said = [words.say("display-evening-pot", amount=words.number(pot), ending=ending(view.state))] if pot else []
-    return [*said, *clock_mark.shares(view, words)]
+    return [*said, *words.luck(view.luck.evening), *clock_mark.shares(view, words)]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:

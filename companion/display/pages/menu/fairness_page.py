@@ -5,11 +5,13 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import GAP, GLANCE_FLOOR, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
+from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import areas, column, grid, part
 from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
@@ -62,24 +64,42 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
-    fair, scale = view.fairness, canvas.grow
-    if fair.open:
-        columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
-        tall = 11.0 * scale if columns == 10 else 2 * 10.0 + GAP
-        keys, body = body.bottom(tall, 1.5)
-        for digit, cell in enumerate(keys.grid(columns, 10 // columns, GAP)):
-            canvas.button(f"cut.{digit}", cell, str(digit), Cut(str(digit)), (str(digit),), size=(6, NEAR_FLOOR))
-    title, rest = body.top(5 * scale, 0.5)
-    code = "fairness-renewed" if fair.renewed else "fairness-hand"
-    canvas.text("fairness.hand", title, words.say(code, hand=fair.hand), (NEAR, NEAR_FLOOR), theme.DIM)
-    said, rest = rest.top(min(9 * scale, rest.h * 0.25), 0.5)
-    if fair.commitment:
-        big = " ".join(words_of(fair.commitment))
-        canvas.text("fairness.words", said, big, (6.5, min(GLANCE_FLOOR, NEAR_FLOOR)), theme.GOLD)
-    cut, rest = rest.top(6 * scale, 0.5)
+    """Draw the words that stand for the next hand's seed, as on slips of paper, what was cut so far, how to check it
+    all, and the keys that cut."""
+    fair = view.fairness
+    hash_ = words_of(fair.commitment) if fair.commitment else ()
+    said = words.say("fairness-renewed" if fair.renewed else "fairness-hand", hand=fair.hand)
+    size, rooms = (NEAR_FLOOR, NEAR_FLOOR), {at: body.top((LINE * at + 1) * canvas.grow)[0] for at in (1, 2, 3)}
+    lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
+    columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
+    keys = grid([part(f"cut.{digit}", least=TOUCH_FLOOR, weight=1) for digit in range(10)], columns, gap=GAP)
+    rows = 10 // columns
+    least = rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP
+    keys = replace(keys, wanted=rows * (11 + GAP) - GAP, least=least, gives=1, weight=0.0)
+    across = 2 if canvas.panel.upright else 4
+    slips = grid([part(f"word.{at}") for at in range(len(hash_))], across, gap=1.5)
+    slips = replace(slips, wanted=10.5 * len(hash_) / across, least=7.0 * len(hash_) / across, gives=1, weight=0.0)
+    page = column(
+        part("hand", LINE * lines + 1),
+        *([slips] if hash_ else []),
+        part("cut", 5.4),
+        part("how", 14, least=12.4, gives=1, weight=1),
+        *([keys] if fair.open else []),
+        gap=1,
+    )
+    found = areas(page, body, canvas.grow)
+    canvas.paragraph("fairness.hand", found["hand"], said, (NEAR, NEAR_FLOOR), theme.DIM)
+    size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], (5.8, NEAR_FLOOR))
+    for at, word in enumerate(hash_):
+        slip = found[f"word.{at}"]
+        canvas.fill(f"fairness.slip.{at}", slip, theme.TEXT, palette.BONE_EDGE, radius=1.6)
+        canvas.text(f"fairness.word.{at}", slip.inset(2, 1), word, size, theme.INK, theme.TEXT, "centre")
     text = words.say("fairness-cut", cut=fair.cut or "none", open="yes" if fair.open else "no")
-    canvas.paragraph("fairness.cut", cut, text, (4.2, NEAR_FLOOR))
-    canvas.paragraph("fairness.how", rest, words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
+    canvas.paragraph("fairness.cut", found["cut"], text, (4.2, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("fairness.how", found["how"], words.say("fairness-how"), (3.6, NEAR_FLOOR), theme.DIM)
+    for digit in range(10) if fair.open else ():
+        id, key = f"cut.{digit}", str(digit)
+        canvas.button(id, found[id], key, Cut(key), (key,), size=(6, NEAR_FLOOR))
 
 
 def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
@@ -143,7 +163,9 @@ def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[
             zip(figures.left(wide)[0].columns(len(faces), 0.6), faces, strict=True), 1
         ):
             canvas.fill(f"fairness.{sides}.{face}", cell, theme.SURFACE)
-            upper, lower = cell.inset(0.4, 0.2).top(cell.h / 2 - 0.2)
+            bar, rest = cell.bottom(cell.h * 0.1)
+            canvas.fill(f"fairness.{sides}.{face}.bar", bar.left(bar.w * count / max(*faces, 1))[0], theme.OK, radius=0)
+            upper, lower = rest.inset(0.4, 0.2).top(rest.h / 2 - 0.2)
             canvas.text(
                 f"fairness.{sides}.{face}.face", upper, words.exact(face), size, theme.DIM, theme.SURFACE, "centre"
             )

@@ -2,8 +2,9 @@
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Begin, Go
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.draft import Draft
 from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
@@ -127,7 +128,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
         canvas.touch(id, area, action, (str(number),), said=said)
     next_ = not taken and open_[:1] == [number]
     if next_:
-        canvas.stitch(f"{id}.next", room.inset(0.7), theme.GOLD, 2)
+        canvas.fill(f"{id}.next", room.inset(0.7), look.fill, theme.GOLD, 2, 0.5)
     upper, lower = room.inset(1.6, 0.8).rows(2)
     found = areas(row(part("mark", 5), part("number"), gap=1.2), upper, canvas.grow)
     mark = theme.livery(number)

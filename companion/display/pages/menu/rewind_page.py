@@ -6,16 +6,21 @@ from msgspec.structs import replace
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import FAR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import FAR, GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.parts import seat_card
+from companion.display.parts import seat_card, turn_and_pots
+from companion.display.parts.sheet import SECOND
 from companion.game.engine import flow
-from companion.game.engine.state import HAND_POT, SABACC_POT, stack
+from companion.game.engine.state import stack
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
+TURN, POTS, POT, NEWS = 12.0, 15.6, 34.0, 9.2
+"""Sizes in mm on a 7" panel: the heights of the ribbon with the turn and of the pots, the width of a pot, and the
+height of the sentence on what happened."""
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
 """The least width, the least height and the greatest height of a seat (on a 7" panel), and the gap between seats, all
 in mm."""
@@ -30,38 +35,51 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     at = page.at - 1 if 0 < page.at <= len(kept) else len(kept) - 1
     _steps(canvas, words, page, at, len(kept), slots)
-    _moment(canvas, kept[at], words, body)
+    _moment(canvas, view, kept[at], words, body)
 
 
 def _steps(canvas: Canvas, words: Wording, page: Go, at: int, count: int, slots: Slots) -> None:
     """Draw the buttons that go one move back and one move forward. `at` is the index of the moment shown, of
     `count`."""
-    earlier, later = slots.seconds[1:]
-    for id, cell, to, key in (("rewind.later", later, at + 1, "right"), ("rewind.earlier", earlier, at - 1, "left")):
-        goes = replace(page, at=max(0, min(count - 1, to)) + 1)
-        canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind="play", hint=False)
+    for id, cell, to, key in (
+        ("rewind.later", slots.primary, at + 1, "right"),
+        ("rewind.earlier", slots.seconds[2], at - 1, "left"),
+    ):
+        goes, kind = replace(page, at=max(0, min(count - 1, to)) + 1), "play"
+        if id == "rewind.later":
+            kind = "primary" if to < count else "quiet"
+        canvas.button(id, cell, words.say(id.replace(".", "-")), goes, (key,), kind=kind, size=SECOND, hint=False)
     canvas.text("rewind.at", slots.head, f"{at + 1} / {count}", (NEAR, NEAR_FLOOR), theme.DIM, align="right")
 
 
-def _moment(canvas: Canvas, kept: Rewound, words: Wording, body: Area) -> None:
-    """Draw what happened at a past moment, whose turn it was, and what was in the pots and in front of each player:
-    public facts only."""
+def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body: Area) -> None:
+    """Draw whose turn it was at a past moment, what was in the pots, what happened, and what was in front of each
+    player: public facts only."""
     state = kept.state
     then = Wording(words.say, state)
+    boxes = [box for box in facts.boxes(state) if box.id != "owed"]
+    pots = [part(f"pot.{at}", POT, least=15, gives=1) for at in range(len(boxes))]
+    if canvas.panel.upright:
+        below = row(*(replace(each, weight=1.0) for each in pots), gap=1, wanted=POTS)
+        head = column(part("turn", TURN), below, gap=1, wanted=TURN + POTS + 1)
+    else:
+        turn = column(part(), part("turn", TURN, least=8, gives=1), part(), least=40, weight=1)
+        head = row(turn, *pots, gap=2, wanted=POTS, least=TURN, gives=1)
+    found = areas(column(head, part("news", NEWS), part("seats"), gap=1.2), body, canvas.grow)
+    seat, exact = flow.turn(state), max([box.amount for box in boxes], default=0) < 10_000
+    if seat:
+        turn_and_pots.turn_line(canvas, replace(view, state=state), then, found["turn"], GLANCE)
+    else:
+        canvas.text("turn", found["turn"], then.say("rewind-nobody"), (FAR, NEAR_FLOOR), cut=True)
+    for at, box in enumerate(boxes):
+        turn_and_pots.pot_ground(canvas, found[f"pot.{at}"], box)
+        turn_and_pots.pot_amount(canvas, then, found[f"pot.{at}"], box, exact=exact)
     said = " ".join(then.hears(each) for each in state.news)
     said = then.say("log-undone", what=said) if kept.undone else said
     ground, edge = (theme.ALARM_DARK, theme.ALARM) if kept.undone else (theme.SURFACE, None)
-    happened, body = body.top(10.5 * canvas.grow, 1.2)
-    canvas.fill("rewind.news", happened, ground, edge)
-    canvas.paragraph("rewind.news", happened.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=ground)
-    turn, body = body.top(8 * canvas.grow, 0.6)
-    seat = flow.turn(state)
-    whose = then.say("rewind-turn", who=then.who(seat)) if seat else then.say("rewind-nobody")
-    canvas.text("rewind.turn", turn, whose, (FAR, NEAR_FLOOR), theme.GOLD, cut=True)
-    pots, body = body.top(5.5 * canvas.grow, 1)
-    hand, sabacc = then.number(state.money[HAND_POT]), then.number(state.money[SABACC_POT])
-    canvas.text("rewind.pots", pots, then.say("rewind-pots", hand=hand, sabacc=sabacc), (NEAR, NEAR_FLOOR), cut=True)
-    _seats(canvas, then, body)
+    canvas.fill("rewind.news", found["news"], ground, edge)
+    canvas.paragraph("rewind.news", found["news"].inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=ground)
+    _seats(canvas, then, found["seats"])
 
 
 def _seats(canvas: Canvas, then: Wording, body: Area) -> None:

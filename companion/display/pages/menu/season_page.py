@@ -1,4 +1,4 @@
-"""The page of the season: everybody's results over all evenings in the journal."""
+"""The page of the season: everybody's results over all evenings in the journal, and their luck."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -40,11 +40,11 @@ def nothing(view: TableView, words: Wording) -> str:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the season: everybody's results in columns with titles."""
+    """Draw the page of the season: everybody's results in columns with titles, then luck."""
     found, titles = rows(view, words), [words.say(f"evening-{name}") for name in COLUMNS]
     if view.season.failed or not found:
         canvas.paragraph("empty", body, nothing(view, words), (NEAR, NEAR_FLOOR), theme.DIM)
         return
     if canvas.panel.upright:
         titles, found = titles[1:], [Row(0, one.name, one.figures[1:], one.net) for one in found]
-    score_rows.draw(canvas, words, page, titles, found, (), body, slots)
+    score_rows.draw(canvas, words, page, titles, found, words.luck(view.luck.season), body, slots)

@@ -1,6 +1,7 @@
 """The page for people who know no ruleset. They say how many they are, which cards they have and how much time; the
 page suggests rulesets, each in three sentences with a button that starts it."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -136,7 +137,7 @@ def _why(words: Wording, choice: Choice, rules: Rules) -> list[str]:
     return [" · ".join(parts) for parts in (said, (players, *rest), (players, rest[0]), (players,))]
 
 
-def _choices(canvas: Canvas, words: Wording, choice: Choice, found: dict[str, Area]) -> None:
+def _choices(canvas: Canvas, words: Wording, choice: Choice, found: Mapping[str, Area]) -> None:
     least, most = PLAYERS
     fewer = replace(choice, players=max(least, choice.players - 1))
     more = replace(choice, players=min(most, choice.players + 1))
@@ -152,7 +153,7 @@ def _choices(canvas: Canvas, words: Wording, choice: Choice, found: dict[str, Ar
 
 
 def _stepped(
-    canvas: Canvas, words: Wording, id: str, found: dict[str, Area], text: str, steps: tuple[Choice, Choice]
+    canvas: Canvas, words: Wording, id: str, found: Mapping[str, Area], text: str, steps: tuple[Choice, Choice]
 ) -> None:
     """Draw a value between a button for less and a button for more, which lead to the two choices in `steps`."""
     for which, choice in zip(("fewer", "more"), steps, strict=True):

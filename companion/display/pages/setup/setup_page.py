@@ -1,6 +1,8 @@
 """The pages of the table's first setup, on its own screen. Each asks for one decision and can be skipped, and all can
 be used with keys alone."""
 
+from collections.abc import Mapping
+
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Choice, Go
 from companion.display.canvas.canvas import Canvas
@@ -102,7 +104,7 @@ def _ways(canvas: Canvas, words: Wording, setup: SetupView, step: Step, slots: S
         canvas.button("setup.back", slots.back, words.say("display-back"), goes, ("backspace",), hint=False)
 
 
-def _told(canvas: Canvas, words: Wording, step: Step, body: Area, *rest: Part) -> dict[str, Area]:
+def _told(canvas: Canvas, words: Wording, step: Step, body: Area, *rest: Part) -> Mapping[str, Area]:
     """Draw the question of the step. Returns the areas of the parts below it."""
     found = areas(column(part("told", 15, least=9, gives=1, weight=1), *rest, gap=2), body, canvas.grow)
     canvas.paragraph("setup.told", found["told"], words.say("setup-told", step=step), (4.5, NEAR_FLOOR))

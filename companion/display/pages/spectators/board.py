@@ -3,8 +3,9 @@ grow with the distance from which people look."""
 
 from companion.art import palette
 from companion.display.canvas import letters, theme
-from companion.display.canvas.canvas import USUAL, Canvas, Say
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import Area, Panel
+from companion.display.canvas.surface import USUAL, Say
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow

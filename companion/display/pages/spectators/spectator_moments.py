@@ -6,10 +6,12 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.metrics import Area
 from companion.display.input.ui import Ui
-from companion.display.model import facts, giving
+from companion.display.layout.tree import areas, column, part
+from companion.display.model import events, facts, giving
 from companion.display.model.wording import Wording
 from companion.display.pages.spectators.board import FACT, LINE, SEAT, Board, grid
-from companion.display.pages.table import moments, result_page, table_page
+from companion.display.pages.table import moments, result_page
+from companion.display.parts import turn_and_pots
 from companion.display.parts.cards import TALL, row
 from companion.game.engine.state import Result, State
 from companion.game.engine.zones import zone
@@ -44,7 +46,7 @@ def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> N
 def _line(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
     """Draw the phase and the pots, so that they stay visible during the announcement."""
     left, rest = area.left(area.w * 0.3, board.mm(3))
-    board.text("phase", left, table_page.phase_words(words, view), board.size(FACT), on=ground)
+    board.text("phase", left, turn_and_pots.phase_words(words, view), board.size(FACT), on=ground)
     for cell, box in zip(rest.columns(2, board.mm(3)), facts.boxes(view.state)[:2], strict=False):
         label, figure = cell.left(cell.w * 0.6, board.mm(2))
         id = f"fact.{box.id}"
@@ -73,7 +75,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
 
 def _told(board: Board, view: TableView, words: Wording, area: Area, ground: theme.Colour) -> None:
     """Draw the result of dice or of drawing lots."""
-    event = facts.told(view.state)
+    event = events.told(view.state)
     if event is None:
         return
     die, _ = area.inset(0, area.h * 0.14).left(area.w)
@@ -88,7 +90,7 @@ def _told(board: Board, view: TableView, words: Wording, area: Area, ground: the
 def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area, ground: theme.Colour) -> None:
     """Draw that the cards shift, and what every seat gives up and keeps."""
     head, rest = area.top(area.h * 0.34, board.mm(2))
-    head = _dice(board, facts.rolled(state, shift.dice), head)
+    head = _dice(board, events.rolled(state, shift.dice), head)
     said = words.say("display-shift", how=shift.how)
     board.text("verdict", head, said, board.size(FACT, head.h * 0.6), on=ground)
     line, rest = rest.top(board.mm(LINE * 1.4), board.mm(1.5))
@@ -144,8 +146,13 @@ def _slip(board: Board, words: Wording, result: Result, area: Area) -> None:
         seal, rest = rest.right(rest.h, board.mm(2))
         board.drawing("result.seal", seal, "seal")
         amounts = words.signed(facts.brought(words.state, result, result.winners[0]))
-        inner = seal.inset(seal.w * 0.13, seal.h * 0.3)
-        board.text("result.gain", inner, amounts, board.size(FACT), theme.INK, theme.GOLD, "centre", words_first=False)
+        parts = column(part("gain", weight=2), part("unit", weight=1))
+        found = areas(parts, seal.inset(seal.w * 0.13, seal.h * 0.26))
+        board.text(
+            "result.gain", found["gain"], amounts, board.size(FACT), theme.INK, theme.GOLD, "centre", words_first=False
+        )
+        net = words.say("display-net", unit=result.unit)
+        board.text("result.unit", found["unit"], net, board.size(SEAT), theme.INK, theme.GOLD, "centre")
     ending = [words.ending(result, each) for each in words.winners(result)]
     board.text("result.ending", rest, ending, board.size(FACT, rest.h * 0.5), ink, ground, cut=True)
 

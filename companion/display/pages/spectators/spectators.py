@@ -11,17 +11,16 @@ from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.canvas import Say
 from companion.display.canvas.marks import Layout
 from companion.display.canvas.metrics import Area, Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
 from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.spectators import spectator_moments
 from companion.display.pages.spectators.board import FACT, FLOOR, LINE, SEAT, Board, grid
-from companion.display.pages.table import table_page
-from companion.display.parts import seat_card
+from companion.display.parts import seat_card, turn_and_pots
 from companion.display.parts.seat_card import GONE, doing_words
 from companion.table.views.house_pictures import Picture
 from companion.table.views.table_view import TableView
@@ -114,7 +113,7 @@ def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
     boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
     left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.46), board.mm(3))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
-    board.text("phase", upper, table_page.phase_words(words, view), board.size(FACT))
+    board.text("phase", upper, turn_and_pots.phase_words(words, view), board.size(FACT))
     board.turn(view, words, lower)
     for cell, box in zip(right.columns(max(len(boxes), 2), board.mm(2)), boxes, strict=False):
         board.box(f"fact.{box.id}", words, box, cell)
@@ -184,15 +183,14 @@ class _Colours(msgspec.Struct, frozen=True):
 
 
 def _plate(board: Board, id: str, area: Area, seat: facts.SeatFacts) -> _Colours:
-    """Draw the background of a seat: saffron for the seat in turn, only stitches for one that no longer plays."""
+    """Draw the background of a seat: saffron for the seat in turn, hollow for one that no longer plays."""
     stitches = area.inset(board.mm(1))
     if seat.turn:
         board.fill(id, area, theme.GOLD, radius=2.6)
         board.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8)
         return _Colours(theme.GOLD, theme.INK, theme.INK, False)
     if seat.status in GONE:
-        board.fill(id, area, theme.GROUND, radius=2.6)
-        board.stitch(f"{id}.stitches", area.inset(board.mm(0.3)), theme.EDGE, 2.6)
+        board.hollow(id, area, theme.EDGE, 2.6)
         return _Colours(theme.GROUND, theme.DIM, theme.DIM, False)
     board.fill(id, area, theme.SURFACE, radius=2.6)
     board.stitch(f"{id}.stitches", stitches, palette.THREAD_DIM, 1.8)

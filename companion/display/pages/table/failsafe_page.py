@@ -8,9 +8,10 @@ import pygame
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Action, Close
-from companion.display.canvas.canvas import Canvas, Say
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.marks import Fill, Layout, Target
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, PLAY_HEIGHT, Box, Panel
+from companion.display.canvas.surface import Say
 from companion.display.input.ui import Ui
 from companion.table.intents import Undo
 from companion.table.views.failsafe import Failsafe, Recover

@@ -1,5 +1,6 @@
 """The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the oval and can be
-read from both long sides. Every seat keeps its plate, and in front of it lie the cards that it showed."""
+read from both long sides. Every seat keeps its plate, which says what its hand counted and what the seat gained. In
+front of it lie the cards that it showed."""
 
 from companion.art import palette
 from companion.display.canvas import theme
@@ -9,11 +10,12 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
-from companion.display.pages.table import lying_table, result_page
+from companion.display.pages.table import line_of_words, lying_table, result_page
 from companion.display.pages.table.result_page import Hand
-from companion.display.pages.table.table_page import WORDS, Table
+from companion.display.pages.table.table_page import Table
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
+from companion.display.parts.seat_card import Outcome
 from companion.game.engine.state import Result
 
 LABELLED = 11.0
@@ -34,35 +36,28 @@ def draw(table: Table, result: Result, area: Area) -> None:
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
     won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow
     assert won is not None
-    found = areas(column(part("table", weight=1), part("told", WORDS * small), gap=1.5), area, canvas.grow)
+    found = areas(column(part("table", weight=1), part("told", line_of_words.HIGH * small), gap=1.5), area, canvas.grow)
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
         said = words.say("result-told", state=table.view.state)
         canvas.paragraph("told", found["told"], said, (NEAR, NEAR_FLOOR))
 
     def before(seat: facts.SeatFacts, place: Area) -> None:
-        _before(canvas, words, result, seat.seat, shown.get(seat.seat), place)
+        hand = shown.get(seat.seat)
+        if hand is not None and seat.seat not in result.winners:
+            with canvas.centred(place):
+                faces.row(canvas, f"shown.{seat.seat}.card", place, (*hand.own, *hand.extra))
 
     slip = lying_table.middle(found["table"])
     canvas.touch("moment", slip, Hide("moment"))
-    lying_table.around(table, found["table"], lambda on, _: _slip(on, words, won, result.unit, slip), before)
+    outcomes = {seat: _outcome(words, result, seat, shown.get(seat)) for seat in result.net}
+    lying_table.around(table, found["table"], lambda on, _: _slip(on, words, won, result.unit, slip), before, outcomes)
 
 
-def _before(canvas: Canvas, words: Wording, result: Result, seat: int, hand: Hand | None, area: Area) -> None:
-    """Draw in front of a plate what its hand was worth, and what the seat has gained or lost. Nothing is drawn for the
-    winner."""
-    if seat in result.winners or seat not in result.net:
-        return
-    id, net = f"shown.{seat}", words.signed(facts.brought(words.state, result, seat))
-    looks = (*hand.own, *hand.extra) if hand is not None else ()
-    gain = part("net", 10)
-    if hand is None or not looks:
-        found = areas(row(part(), gain), area, canvas.grow)
-    else:
-        found = areas(row(part("cards", weight=2), part("total", 6), gain, gap=1), area, canvas.grow)
-        faces.row(canvas, f"{id}.card", found["cards"], looks)
-        colour = theme.ALARM if hand.bombed else theme.DIM
-        canvas.text(f"{id}.total", found["total"], words.signed(hand.total), (NEAR, NEAR_FLOOR), colour, align="right")
-    canvas.text(f"{id}.net", found["net"], net, (4.7, NEAR_FLOOR), align="right")
+def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Outcome:
+    """Return what the hand brought to a seat. `hand` is None for a seat that did not show its hand."""
+    net = words.signed(facts.brought(words.state, result, seat))
+    won = seat in result.winners
+    return Outcome(words.signed(hand.total) if hand else (), hand is not None and hand.bombed, net, won)
 
 
 def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> None:
@@ -74,7 +69,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     high = area.h / canvas.grow - 3
     wide = (len(won.own) + len(won.extra)) * high * faces.TALL * 1.1 if won.own else 30.0
     seal = part("seal", high, least=20, gives=1)
-    cards, total_ = part("cards", min(wide, 40.0), least=20, gives=2), part("total", 16, least=14, gives=1)
+    cards, total_ = part("cards", min(wide, 50.0), least=20, gives=2), part("total", 16, least=14, gives=1)
     who_ = part("who", 40, least=30, weight=1)
     found = areas(row(who_, cards, total_, seal, gap=3), area.inset(4, 1.5), canvas.grow)
 
@@ -101,7 +96,8 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
             column(part("net", weight=3), part("unit", 3.0), part(weight=0.5)), inner, canvas.grow
         ).values()
         on.text(f"{id}.net", value, won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
-        said = words.named("", unit)
+        said = words.say("display-net", unit=unit)
+        label = label.inset(label.w * 0.12, 0)
         on.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
 
     lying_table.both_ways(canvas, found["who"], who)

@@ -5,8 +5,9 @@ People read numbers and single words at any angle, but not sentences (Wigdor and
 therefore drawn for the operator only, at the near edge, above the buttons.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 
 import msgspec
 from msgspec.structs import replace
@@ -19,9 +20,9 @@ from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
-from companion.display.pages.table import table_page
+from companion.display.pages.table import line_of_words, table_page
 from companion.display.pages.table.table_page import Table
-from companion.display.parts import bar, notice_line, open_cards, seat_card
+from companion.display.parts import bar, notice_line, open_cards, seat_card, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
@@ -91,8 +92,8 @@ def draw(table: Table, area: Area) -> None:
     canvas, view, words = table.canvas, table.view, table.words
     known = openly.lies_open(view)
     small = min(canvas.grow, 1.5)
-    line = part("line", notice_line.high(canvas, view, table.ui, table_page.WORDS * small) / canvas.grow)
-    low = [part("open", table_page.OPEN * min(canvas.grow, 1.4) / canvas.grow)] if known else []
+    line = part("line", notice_line.high(canvas, view, table.ui, line_of_words.HIGH * small) / canvas.grow)
+    low = [part("open", line_of_words.OPEN * min(canvas.grow, 1.4) / canvas.grow)] if known else []
     rules = words.rules_names()
     beside = part("rules", RULES), part("corner", 2 * bar.SMALL * small / canvas.grow)
     near = row(part("line", weight=1), *beside, gap=2, handed=True, wanted=line.wanted)
@@ -107,8 +108,8 @@ def draw(table: Table, area: Area) -> None:
             said, open_ = said.right(used, 2)[1], open_.right(used, 2)[1]
             known = [each for each in known if not each.cards]
         if known:
-            table_page.lies_open(canvas, [words.lies_open(each) for each in known], open_)
-    table_page.talk(table, said)
+            line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], open_)
+    line_of_words.draw(canvas, view, table.ui, words, said)
     canvas.text("strip.rules", found["rules"], rules, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
     bar.corner(canvas, view, words, found["corner"])
     rest = found["table"]
@@ -126,19 +127,25 @@ def draw(table: Table, area: Area) -> None:
     around(table, rest, lambda on, _: _centre(on, view, words, middle(rest), spots), cards)
 
 
-def around(table: Table, area: Area, within: Draw, before: Callable[[facts.SeatFacts, Area], object]) -> None:
+def around(
+    table: Table,
+    area: Area,
+    within: Draw,
+    before: Callable[[facts.SeatFacts, Area], object],
+    outcomes: Mapping[int, seat_card.Outcome] = MappingProxyType({}),
+) -> None:
     """Draw the plates of the seats round the oval. `within` draws what lies in the oval. `before` draws what lies in
-    front of a plate, turned towards its player."""
+    front of a plate, turned towards its player. `outcomes` are those of the seats at the end of a hand."""
     canvas, state = table.canvas, table.view.state
     seats, hem = facts.taken(state), _hem(area)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
     canvas.stitch("oval.hem", hem.inset(0.4), theme.EDGE, min(hem.w, hem.h) / 2)
     within(canvas, hem)
     for seat, spot in zip(seats, places(area, len(seats)), strict=True):
-        known = facts.seat_facts(state, seat)
+        known, action = facts.seat_facts(state, seat), table_page.seat_action(table.view, table.ui.draft, seat)
         with _facing(canvas, spot.turn, spot.plate) as plate:
-            table_page.plate(table, plate, known, bare=True)
-        table_page.touch_plate(table, spot.plate, known)
+            table_page.plate(table, plate, known, action, bare=True, outcome=outcomes.get(seat))
+        table_page.touch_plate(table, spot.plate, known, action)
         with _facing(canvas, spot.turn, spot.cards) as cards:
             before(known, cards)
 
@@ -253,19 +260,19 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
     """Draw a pot with its amount and label, which are drawn twice, once for each long side."""
     most = 46.0 * canvas.grow
     area = Area(area.x, area.y + max(0.0, area.h - most) / 2, area.w, min(area.h, most))
-    thread = table_page.pot_ground(canvas, area, box)
-    both_ways(canvas, area, lambda on, half: table_page.pot_amount(on, words, half, box, exact=exact))
-    line = Area(area.x + area.w * 0.1, area.y + area.h / 2, area.w * 0.8, 0)
-    canvas.stitch(f"fact.{box.id}.fold", line, thread)
+    thread = turn_and_pots.pot_ground(canvas, area, box)
+    both_ways(canvas, area, lambda on, half: turn_and_pots.pot_amount(on, words, half, box, exact=exact))
+    fold, y = area.inset(area.w * 0.1, 0), area.y + area.h / 2
+    canvas.line(f"fact.{box.id}.fold", [(fold.x, y), (fold.x + fold.w, y)], thread)
 
 
 def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
     upper, lower = area.inset(0, 0.8).rows(2, 0.6)
     turn = flow.turn(view.state)
-    canvas.text("phase", lower, table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
+    canvas.text("phase", lower, turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
     if not seated(view.state, turn):
-        asked = table_page.next_words(words, view)
+        asked = turn_and_pots.next_words(words, view)
         canvas.text("turn", upper, asked, (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
         return
     mark, called = theme.livery(turn), words.called(turn)

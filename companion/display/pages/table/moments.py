@@ -11,12 +11,12 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, part, row
-from companion.display.model import facts
+from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import in_play, lying_result, lying_table, result_page, table_page
+from companion.display.pages.table import in_play, line_of_words, lying_result, lying_table, result_page
 from companion.display.pages.table.table_page import Table
-from companion.display.parts import notice_line, shift_plates
+from companion.display.parts import notice_line, shift_plates, turn_and_pots
 from companion.game.engine.zones import zone
 from companion.game.moves import Event
 from companion.game.phases.shared.shift import Shift, shifting
@@ -49,7 +49,7 @@ def draw(table: Table, area: Area) -> None:
         else:
             result_page.draw(canvas, view, ui, words, view.state.result, area)
         return
-    shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, facts.told(view.state)
+    shift, event = shifting(view.state) if ui.moment.startswith("shift") else None, events.told(view.state)
     if shift and view.state.order:
         _shift(canvas, view, ui, words, shift, _spoken(canvas, view, ui, words, area))
         return
@@ -79,15 +79,15 @@ def draw(table: Table, area: Area) -> None:
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw in one line what an announcement on the lying table would hide: phase, turn and pots."""
     phase, turn, pots = area.columns(3, 3)
-    canvas.text("phase", phase, table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
-    table_page.turn_line(canvas, view, words, turn, 5.8)
+    canvas.text("phase", phase, turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
+    turn_and_pots.turn_line(canvas, view, words, turn, 5.8)
     _pots(canvas, view, words, pots, theme.GROUND)
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
     """Draw a line below an announcement that fills the page: a notice for the operator, an alarm, or, if the table is
     silent, the sentence that the voice would say. Returns the rest of the area."""
-    high = 2 * table_page.WORDS + 1.6 if canvas.panel.upright and view.alarms else table_page.WORDS
+    high = 2 * line_of_words.HIGH + 1.6 if canvas.panel.upright and view.alarms else line_of_words.HIGH
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
         return rest
@@ -96,11 +96,11 @@ def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area)
 
 def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     """Draw below the result the rules that were drawn at random for the next hand. Returns the rest of the area."""
-    event = facts.told(view.state)
-    drawn = facts.rules_drawn(view) or ([event] if event is not None else [])
+    event = events.told(view.state)
+    drawn = events.rules_drawn(view) or ([event] if event is not None else [])
     if not drawn:
         return area
-    line, rest = area.bottom(table_page.WORDS * canvas.grow * (2 if canvas.panel.upright else 1), 1.2)
+    line, rest = area.bottom(line_of_words.HIGH * canvas.grow * (2 if canvas.panel.upright else 1), 1.2)
     said = " ".join(words.hears(each) for each in drawn)
     canvas.fill("drawn", line, theme.GOLD_DARK, theme.GOLD)
     canvas.paragraph("drawn", line.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.GOLD_DARK)
@@ -110,7 +110,7 @@ def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) ->
 def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
     """Draw the dice that were thrown until their roll is on disk: without faces, each standing on its edge, in a
     ring."""
-    dice = facts.thrown(view)
+    dice = events.thrown(view)
     said = words.say("display-writing" if ui.late else "display-rolling")
     box, text = _die_and_words(canvas, area, dice, said)
     for at, cell in enumerate(box.columns(dice, 2)):
@@ -179,13 +179,13 @@ def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
         suit = args["suit"]
         return words.signed(args["target"])[0], Worded.of([words.suit(suit), words.say("card-suit-letters", suit=suit)])
     die = args.get("die")
-    return facts.rolled(words.state, args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
+    return events.rolled(words.state, args.get("dice", ())) or ((die,) if isinstance(die, int) else ())
 
 
 def _told(canvas: Canvas, view: TableView, words: Wording, event: Event, area: Area) -> None:
     """Draw the result of dice or of drawing lots."""
     rest = _dice(canvas, faces(words, event), area)
-    told = facts.rules_drawn(view) if event.code in facts.DRAWN else [event]
+    told = events.rules_drawn(view) if event.code in events.DRAWN else [event]
     said = " ".join(words.hears(each) for each in told)
     canvas.paragraph("verdict", rest, said, (6.5, NEAR_FLOOR), on=theme.SURFACE)
 
@@ -203,8 +203,8 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     box, rest = _die_and_words(canvas, found["verdict"], len(dice), said, WHOLE)
     _row_of_dice(canvas, dice, box)
     canvas.text("verdict", rest, said, WHOLE, align="centre")
-    table_page.turn_line(canvas, view, words, found["turn"], GLANCE)
-    canvas.text("phase", found["phase"], table_page.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
+    turn_and_pots.turn_line(canvas, view, words, found["turn"], GLANCE)
+    canvas.text("phase", found["phase"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
     _pots(canvas, view, words, found["pots"], theme.GROUND)
 
 
@@ -258,10 +258,10 @@ def _verdict(
     else:
         right, area = area.right(area.w * 0.4, 4)
         turn, pots = right.top(right.h * 0.42, 0.6)
-    after = facts.interrupted(view.state)
-    table_page.turn_line(canvas, view, words, turn, 5.8, on, after[1] if after is not None else None)
+    after = events.interrupted(view.state)
+    turn_and_pots.turn_line(canvas, view, words, turn, 5.8, on, after[1] if after is not None else None)
     _pots(canvas, view, words, pots, on)
-    word = _dice(canvas, facts.rolled(view.state, shift.dice), area)
+    word = _dice(canvas, events.rolled(view.state, shift.dice), area)
     canvas.text("verdict", word, said, WHOLE, palette.SAFFRON, on)
 
 
@@ -278,7 +278,7 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
     row = zone(view.state, "row").count if shift.how == "replaced" else 0
     selected = shift.how == "junked" and "selection" in view.state.rules.zones
     text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
-    after = facts.interrupted(view.state)
+    after = events.interrupted(view.state)
     if after is not None:
         phase, turn = after
         back, area = area.right(area.w * 0.36, 3)

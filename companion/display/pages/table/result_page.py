@@ -10,14 +10,15 @@ from companion.art import palette
 from companion.art.cards import CardLook
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
-from companion.display.canvas.canvas import Canvas, Size
+from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout import tree
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model import facts, public_facts
 from companion.display.model.wording import Wording
-from companion.display.pages.table import table_page
+from companion.display.pages.table import line_of_words
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
 from companion.game.engine.state import SABACC_POT, Result, Shown
@@ -63,7 +64,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     plates = grid([part(f"shown.{each.seat}") for each in others], columns, gap=1.2)
     plates = replace(plates, wanted=PLATE * rows, least=(CARD + 1.6) * rows, weight=0.5 if others else 0.0, gives=1)
     speaks = [part("notice", notice_line.high(canvas, view, ui, 9))] if notice_line.speaks(view, ui) else []
-    open_ = [part("open", table_page.OPEN * (2 if upright else 1))] if against else []
+    open_ = [part("open", line_of_words.OPEN * (2 if upright else 1))] if against else []
     high = 1.7 if upright else 1.0
     slip = part("slip", SLIP * high, least=25 * high, gives=2, weight=1)
     found = areas(column(*speaks, slip, *open_, *([plates] if others else []), gap=1.2), area, canvas.grow)
@@ -71,7 +72,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     if speaks:
         notice_line.notice(canvas, view, ui, words, found["notice"])
     if against:
-        table_page.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
+        line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
     _slip(canvas, view, words, result, alone, found["slip"])
 
     def drawn(size: Size) -> None:
@@ -95,7 +96,7 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     net = tuple(words.signed(facts.brought(state, result, shown.seat)))
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
-    who_ = (who, who[:8], str(shown.seat))
+    who_ = (who, " ".join(who.split()[:2]), str(shown.seat))
     bombed = shown.rung == "bomb-out"
     return Hand(
         shown.seat,
@@ -237,14 +238,15 @@ def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
 
 
 def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> None:
-    """Draw the seal, which shows what the winner gained."""
+    """Draw the seal: what the winner gained, less what they had put into the pots. The label says "net", because the
+    sentence beside it names the whole pot."""
     side = min(area.w, area.h)
     found = areas(row(part(), column(part(), part("seal", side), part(), wanted=side), part()), area)
     canvas.drawing("result.seal", found["seal"], "seal")
     inner = found["seal"].inset(side * 0.16, side * 0.24)
     net, label = areas(column(part("net"), part("unit", 4.2, least=NEAR_FLOOR * 1.3)), inner, canvas.grow).values()
     canvas.text(f"shown.{hand.seat}.net", net, hand.net, (7.5, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
-    said = words.named("", unit)
+    said = words.say("display-net", unit=unit)
     canvas.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
 
 
@@ -256,10 +258,11 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
-    found = areas(_plate_tree(hand, area.h >= 15 * canvas.grow), area.inset(1.8, 0.9), canvas.grow)
+    inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
+    found = areas(_plate_tree(hand, area.h >= 15 * canvas.grow), inner, canvas.grow)
     mark = theme.livery(hand.seat)
     canvas.shape(f"{id}.shape", found["shape"], mark.shape, mark.colour)
-    canvas.text(f"{id}.who", found["who"], hand.who, (4.7, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.who", found["who"], hand.who[:2], (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
     canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)
     cards(canvas, id, hand, found["cards"], ground)

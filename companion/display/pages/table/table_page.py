@@ -2,67 +2,59 @@
 
 import math
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 from msgspec.structs import replace
 
-from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Begin, Choose, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import (
     GLANCE,
     GLANCE_FLOOR,
-    NEAR,
     NEAR_FLOOR,
     RAIL_MM,
     SEAT_MM,
     Area,
 )
 from companion.display.input.draft import Draft
-from companion.display.input.questions import option_for, step
+from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import Part, areas, column, part, row
-from companion.display.model import facts, tray_facts
+from companion.display.model import events, facts, tray_facts
 from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, trays_page
+from companion.display.pages.table import line_of_words
 from companion.display.parts import (
     bar,
     clock_mark,
-    device_lights,
     last_roll,
     notice_line,
     open_cards,
-    scan_line,
     seat_card,
+    turn_and_pots,
 )
 from companion.game.engine import flow
 from companion.game.engine.state import EMPTY, seated
 from companion.game.moves import Move
 from companion.game.phases import verb_named
-from companion.locale.words import Worded
-from companion.table.intents import Ignore, LockLying, Play, TableRight, TrayRight
-from companion.table.views.table_view import CENTRE, Lying, TableView
+from companion.table.intents import LockLying, Play
+from companion.table.views.table_view import CENTRE, TableView
 
-HEADER, LEAST_HEAD, WORDS, EVENT, OPEN = 22.8, 14.0, 9.4, 6.6, 4.6
-"""Heights in mm on a 7" panel: of the part with phase, turn and pots (wanted and least); of the line of words; of this
-line if it tells only the last event; and of the public facts."""
+HEADER, LEAST_HEAD = 22.8, 14.0
+"""Heights in mm on a 7" panel of the part with phase, turn and pots: wanted and least."""
 UPRIGHT_WORDS = 12.6
 """The height in mm of the line of words on an upright panel, if it tells more than the last event."""
-POTS = 10.0
-"""The capital height in mm of the amount in a pot."""
 PLATES, LEAST_PLATES = 29.4, 16.0
 """The height in mm of a row of seats on a 7" panel, and the least height that is left for all seats."""
-PROOF = 0.42
-"""The most of the line of words' width that the proof of fair rolls may take, as a share."""
 PHASE, POT, RAIL = 68.0, 36.0, 58.0
 """Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
-LOW_POT = 12.5
-"""Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
+
+SeatAction = Choose | LockLying | Begin | Play | Go | None
+"""What a touch on a seat does; None if it does nothing."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -83,14 +75,14 @@ def draw(table: Table, area: Area) -> None:
     everybodys(table, found["head"])
     known, line, low = openly.lies_open(view), found["line"], found.get("open")
     if known and low is not None:
-        places = [] if _asks(view) else [each for each in known if each.cards]
+        places = [] if line_of_words.asks(view) else [each for each in known if each.cards]
         both_lines = Area(line.x, line.y, line.w, low.y + low.h - line.y)
         if used := open_cards.draw(canvas, words, places, both_lines):
             line, low = line.right(used, 2)[1], low.right(used, 2)[1]
             known = [each for each in known if not each.cards]
         if known:
-            lies_open(canvas, [words.lies_open(each) for each in known], low)
-    told_last = talk(table, line)
+            line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], low)
+    told_last = line_of_words.draw(canvas, view, table.ui, words, line)
     if "rail" in found:
         _log(canvas, view, words, found["rail"], 1 if told_last else 0)
     (table.instead or partial(_seats, table))(found["seats"])
@@ -102,12 +94,18 @@ def _page(table: Table, area: Area) -> Part:
     canvas, view = table.canvas, table.view
     upright, grow = canvas.panel.upright, canvas.grow
     wide = canvas.panel.width_mm >= RAIL_MM and not upright
-    event = Area(0, 0, (area.w - (RAIL * grow + 4 if wide else 0)) * 2 / 3, (WORDS if upright else EVENT) * grow)
-    short = not _tells_more(table) and canvas.holds(event, _last(view, table.words))
-    high = (EVENT, WORDS) if not upright else (WORDS, 2 * WORDS + 1.2 if _asks(view) else UPRIGHT_WORDS)
+    low, usual = line_of_words.EVENT, line_of_words.HIGH
+    event = Area(0, 0, (area.w - (RAIL * grow + 4 if wide else 0)) * 2 / 3, (usual if upright else low) * grow)
+    more = line_of_words.tells_more(view, table.ui, table.words)
+    short = not more and canvas.holds(event, line_of_words.latest(view, table.words))
+    high = (low, usual) if not upright else (usual, 2 * usual + 1.2 if line_of_words.asks(view) else UPRIGHT_WORDS)
     line = notice_line.high(canvas, view, table.ui, high[not short] * grow) / grow
     head = UPRIGHT_HEAD + UPRIGHT_POTS + 1 if upright else HEADER
-    facts_ = [part("open", (2 if upright and canvas.larger == 1 else 1) * OPEN)] if openly.lies_open(view) else []
+    facts_ = (
+        [part("open", (2 if upright and canvas.larger == 1 else 1) * line_of_words.OPEN)]
+        if openly.lies_open(view)
+        else []
+    )
     page = column(
         part("head", head, least=head if upright else LEAST_HEAD, gives=2),
         part("line", line),
@@ -118,27 +116,6 @@ def _page(table: Table, area: Area) -> Part:
     return row(replace(page, weight=1.0), part("rail", RAIL), gap=4) if wide else page
 
 
-def _asks(view: TableView) -> bool:
-    """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
-    return bool(view.alarms or view.kept or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
-
-
-def _tells_more(table: Table) -> bool:
-    """Return whether the line of words tells more than the last event."""
-    view, ui = table.view, table.ui
-    asked = _asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
-    handing = chips_page.handing(view, table.words) is not None
-    return asked or handing or bool(facts.to_deal(view.state)) or view.preferences.silent
-
-
-def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
-    """Draw public facts, such as cards that lie face up, on one line, in full or, if that is too long, in short. Each
-    fact in `said` has a full and a short wording."""
-    wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
-    wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
-    canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
-
-
 # --- the facts for everybody -----------------------------------------------------------------------------------
 
 
@@ -146,59 +123,28 @@ def everybodys(table: Table, area: Area) -> None:
     """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
     canvas, words = table.canvas, table.words
     boxes = [box for box in facts.boxes(table.view.state) if box.id != "owed"]
-    pots = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(len(boxes))]
-    phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
-    turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
-    corner = part("corner", bar.SMALL)
-    if canvas.panel.upright:
-        head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
-        page = column(head, row(*pots, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
-    else:
-        page = row(row(turn, *pots, gap=1, weight=1), corner, gap=1, handed=True)
+    page = _head(len(boxes), upright=canvas.panel.upright)
     found = areas(page, area, canvas.grow, left_handed=canvas.left_handed)
     _phase_and_turn(table, found["phase"], found["turn"])
     exact = max([box.amount for box in boxes], default=0) < 10_000
     for at, box in enumerate(boxes):
-        pot_ground(canvas, found[f"pot.{at}"], box)
-        pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
+        turn_and_pots.pot_ground(canvas, found[f"pot.{at}"], box)
+        turn_and_pots.pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
     bar.corner(canvas, table.view, words, found["corner"])
 
 
-def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
-    """Draw the background of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour
-    of its stitches."""
-    id, octagon = f"fact.{box.id}", box.id == "sabacc"
-    thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
-    canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)
-    canvas.stitch(f"{id}.stitches", area.inset(1.0), thread, (corner - 0.5) * canvas.grow, cut=octagon)
-    return thread
-
-
-def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
-    """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it."""
-    id, high = f"fact.{box.id}", NEAR_FLOOR * 1.45
-    low = area.h <= LOW_POT * canvas.grow
-    inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
-    chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
-    chip = [part("chip", high)] if chips else []
-    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
-    amount = part("amount", weight=1)
-    page = row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)
-    found = areas(page, inner, canvas.grow)
-    size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
-    if chips:
-        canvas.drawing(f"{id}.chip", found["chip"], "chip-sabacc" if box.id == "sabacc" else "chip-hand")
-    canvas.text(f"{id}.label", found["label"], words.box(box), size, theme.DIM, ground, cut=True, level=True)
-    wordings, large = words.numbers(box.amount), (POTS, GLANCE_FLOOR)
-    canvas.text(f"{id}.value", found["amount"], wordings, large, theme.TEXT, ground, "centre", words_first=exact)
-
-
-def phase_words(words: Wording, view: TableView) -> list[str]:
-    """Return the name of the current phase, in full and in short."""
-    code = "paused" if view.state.paused else facts.phase(view.state)
-    if code == "paused":
-        return [words.say("display-paused")]
-    return [words.say("display-phase", phase=code), words.say("display-phase-short", phase=code)]
+@cache
+def _head(pots: int, *, upright: bool) -> Part:
+    """Return the tree of the facts for everybody: phase above turn, the pots and the corner, side by side. On an
+    upright panel, the pots are below."""
+    boxes = [part(f"pot.{at}", POT, least=15, gives=1, weight=1) for at in range(pots)]
+    phase, ribbon = (part(id, high, least=0, gives=1, weight=1) for id, high in (("phase", 10.5), ("turn", 11.9)))
+    turn = column(phase, ribbon, gap=0.4, wanted=PHASE, least=50, gives=2, weight=2)
+    corner = part("corner", bar.SMALL)
+    if not upright:
+        return row(row(turn, *boxes, gap=1, weight=1), corner, gap=1, handed=True)
+    head = row(turn, corner, gap=1, handed=True, wanted=UPRIGHT_HEAD, least=0, gives=1)
+    return column(head, row(*boxes, gap=1, wanted=UPRIGHT_POTS, least=0, gives=1), gap=1)
 
 
 def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
@@ -208,8 +154,8 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
     asked = seated(view.state, flow.turn(view.state)) is None
     wanted = GLANCE_FLOOR if asked and not canvas.panel.upright else GLANCE
     upper = _counted(canvas, view, words, upper, wanted)
-    canvas.text("phase", upper, phase_words(words, view), (wanted, GLANCE_FLOOR))
-    turn_line(canvas, view, words, lower, GLANCE)
+    canvas.text("phase", upper, turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR))
+    turn_and_pots.turn_line(canvas, view, words, lower, GLANCE)
 
 
 def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted: float) -> Area:
@@ -219,7 +165,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
     lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and facts.round_number(state):
         lines.append(words.say("display-round", round=facts.round_number(state)))
-    found = canvas.chosen(area, phase_words(words, view), (wanted, GLANCE_FLOOR))
+    found = canvas.chosen(area, turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR))
     across = canvas.panel.width_mm / canvas.panel.width_px
     used = letters.width(*found, "facts") * across + 3 if found is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
@@ -234,142 +180,6 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted
     return Area(area.x, area.y, area.w - (whole.w - room.w) - most * across - (2 if most else 0), area.h)
 
 
-def next_words(words: Wording, view: TableView) -> list[str]:
-    """Return several wordings of what to do next while it is no player's turn, the fullest first."""
-    state = view.state
-    if state.paused:
-        code = "paused"
-    elif state.order:
-        code = facts.phase(state)
-    else:
-        code = "deal" if option_for(view, "deal") is not None else "sit"
-    said = words.say("display-do-next", phase=code)
-    return [said, *getattr(said, "shorter", ())]
-
-
-def turn_line(
-    canvas: Canvas,
-    view: TableView,
-    words: Wording,
-    area: Area,
-    wanted: float,
-    ground: theme.Colour = theme.GROUND,
-    turn: int | None = None,
-) -> None:
-    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name. If it is no player's turn, draw what
-    to do next instead. `turn` is the seat, or None for the one in the state. `wanted` is the wanted capital height in
-    mm."""
-    turn = flow.turn(view.state) if turn is None else turn
-    if not seated(view.state, turn):
-        ink = theme.TEXT
-        canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
-        return
-    mark, reach = theme.livery(turn), area.x if area.x < 3 else 0.0  # the ribbon begins at the edge of the screen
-    ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
-    canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
-    tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
-    canvas.shape("turn.tail", tail, "notch", ground, whole=True)
-    for at, y in enumerate((ribbon.y + 0.9, ribbon.y + ribbon.h - 1.2)):
-        line = Area(ribbon.x, y, ribbon.w - tail.w * 0.4, 0)
-        canvas.stitch(f"turn.stitches.{at}", line, palette.SAFFRON_EDGE)
-    inner = Area(area.x, area.y + 1.6, area.w - tail.w - 0.8, area.h - 3.2)
-    shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
-    canvas.shape("turn.shape", shape, mark.shape, theme.INK)
-    rest = Area(rest.x, area.y, rest.w, area.h)
-    canvas.text("turn", rest, words.called(turn), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
-
-
-# --- the line of words -------------------------------------------------------------------------------------------
-
-
-def talk(table: Table, area: Area) -> bool:
-    """Draw in the line of words the most important one of: an answer to the last touch, a question, an alarm, what the
-    readers are doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the
-    last event."""
-    canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
-    if notice_line.notice(canvas, view, ui, words, area):
-        return False
-    if ui.draft is not None and step(view, ui.draft) == "seat":
-        _told(canvas, "ask", area, words.say("display-ask-seat", verb=ui.draft.verb))
-        return False
-    if view.preferences.silent and notice_line.caption(canvas, view, words, area):
-        return False
-    if alarms_page.line(canvas, view, words, area) or decks_page.running(canvas, view, words, area):
-        return False
-    if scan_line.draw(canvas, view, words, area):
-        return False
-    lying = tray_facts.talked(view)
-    if lying is not None and (lying.state != "proposed" or option_for(view, "reveal") is None):
-        _lying(canvas, view, words, area, lying)
-        return False
-    if decks_page.not_whole(canvas, view, words, area):
-        return False
-    if to_deal := words.to_deal(facts.to_deal(view.state)):
-        _told(canvas, "deal", area, to_deal)
-        return False
-    beside = row(part("last", weight=1), part("cut", area.w * PROOF), gap=2)
-    last, cut = (areas(beside, area)[id] for id in ("last", "cut"))
-    if (handing := chips_page.handing(view, words)) is not None:
-        area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
-        canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
-        return False
-    if (left := device_lights.draw(canvas, view, words, area)) is not area:
-        last, cut = (areas(beside, left)[id] for id in ("last", "cut"))
-    area = last if fairness_page.line(canvas, view, words, cut) else left
-    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), _last(view, words))
-    return view.caption is None and bool(view.past)
-
-
-def _told(canvas: Canvas, id: str, area: Area, said: str) -> None:
-    """Draw in the line of words a question, or an instruction for people."""
-    canvas.fill(id, area, theme.GOLD_DARK, theme.GOLD)
-    canvas.paragraph(id, area.inset(2, 0.6), said, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
-
-
-def _last(view: TableView, words: Wording) -> str:
-    """Return the sentence that is being spoken, or else the one about the last event; "" if nothing has happened."""
-    past = view.past or view.state.news
-    return words.caption(view.caption) if view.caption is not None else words.hears(past[-1]) if past else ""
-
-
-def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: Lying) -> None:
-    if lying.state == "missing":
-        _missing(canvas, words, area, lying)
-        return
-    ignore, rest = canvas.aside(area, 22 * canvas.grow)
-    canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
-    if lying.state == "proposed":
-        look, face = canvas.tile("lying.accept", rest, "chosen")
-        canvas.touch("lying.accept", rest, LockLying(lying.tag, lying.seat), ("y",), play=True)
-        inner = face.inset(2, 0.4)
-        if lying.seat:
-            shape, inner = inner.right(6 * canvas.grow, 1)
-            mark = theme.livery(lying.seat)
-            canvas.shape("lying.shape", shape, mark.shape, look.text)
-        cards = words.card(lying.card), words.card_short(lying.card)
-        text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
-        canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
-        return
-    canvas.fill("lying", rest, theme.ALARM_DARK, theme.ALARM)
-    canvas.paragraph(
-        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.ALARM_DARK
-    )
-
-
-def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
-    """Draw the question that is asked after a locked card was lifted off its reader: is the reader right, or the
-    table?"""
-    sides, rest = canvas.aside(area, 2 * 26 * canvas.grow + 2)
-    seat = lying.place.seat or lying.seat
-    tray, table = sides.columns(2, 2)
-    canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
-    canvas.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
-    canvas.fill("lying", rest, theme.SURFACE, theme.EDGE)
-    canvas.paragraph(
-        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.SURFACE
-    )
-
-
 # --- the seats ---------------------------------------------------------------------------------------------------
 
 
@@ -382,25 +192,34 @@ def _seats(table: Table, area: Area) -> None:
         return
     for cell, seat in zip(_places(canvas, area, len(seats)), seats, strict=False):
         known = facts.seat_facts(state, seat)
-        plain = not isinstance(seat_action(table.view, table.ui.draft, seat), Choose | Play)
+        action = seat_action(table.view, table.ui.draft, seat)
+        plain = not isinstance(action, Choose | Play)
         if known.turn and plain and not canvas.panel.upright:  # an arrow at this seat points up to the ribbon
             pointer = Area(cell.x + cell.w / 2 - 2, cell.y - 1.7, 4, 2.4)
             canvas.shape(f"seat.{seat}.pointer", pointer, "pointer", theme.GOLD, whole=True)
-        plate(table, cell, known)
-        touch_plate(table, cell, known)
+        plate(table, cell, known, action)
+        touch_plate(table, cell, known, action)
 
 
-def plate(table: Table, area: Area, seat: facts.SeatFacts, *, bare: bool = False) -> None:
-    """Draw the plate of a seat, without its cards if it is to be `bare`."""
-    chosen = isinstance(seat_action(table.view, table.ui.draft, seat.seat), Choose | Play)
-    shown = replace(seat, held=0, locked=EMPTY, lying=()) if bare else seat
+def plate(
+    table: Table,
+    area: Area,
+    seat: facts.SeatFacts,
+    action: SeatAction,
+    *,
+    bare: bool = False,
+    outcome: seat_card.Outcome | None = None,
+) -> None:
+    """Draw the plate of a seat, without its cards if it is `bare`, and with the `outcome` of a hand that is over.
+    `action` is what a touch on it does."""
+    chosen = isinstance(action, Choose | Play)
+    shown = replace(seat, held=0, locked=EMPTY, lying=(), shown=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
-    seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray)
+    seat_card.draw(table.canvas, table.words, area, shown, chosen=chosen, tray=tray, outcome=outcome)
 
 
-def touch_plate(table: Table, area: Area, seat: facts.SeatFacts) -> None:
+def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction) -> None:
     """Make the plate of a seat a touch target, if a touch on it does something."""
-    action = seat_action(table.view, table.ui.draft, seat.seat)
     if action is not None:
         keys, said = (str(seat.seat),) if seat.seat < 10 else (), seat_card.told(table.words, seat)
         table.canvas.touch(f"seat.{seat.seat}", area, action, keys, play=True, said=said)
@@ -420,7 +239,7 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
     return area.top(min(area.h, high * 1.3))[0].columns(max(seats, 2), 1)
 
 
-def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | LockLying | Begin | Play | Go | None:
+def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
     """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
     its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
     question is open that this seat cannot answer."""
@@ -441,7 +260,7 @@ def seat_action(view: TableView, draft: Draft | None, seat: int) -> Choose | Loc
 def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int) -> None:
     """Draw the last events on a wide panel, newest first, except for the newest `told` ones, which the line of words
     shows."""
-    past = facts.log(view)
+    past = events.log(view)
     stands = [at for at, (_, undone) in enumerate(past) if not undone]
     for at in stands[len(stands) - told :]:
         del past[at]

@@ -1,37 +1,89 @@
-"""The page "Why?" after a hand: every shown hand with its cards, the best first, and beside them, in sentences, why
-each one ranks where it does."""
+"""The page "Why?" after a hand: every shown hand with its cards, the best first, and a chart of who led when. Sentences
+say what decided the hand and why each hand ranks where it does."""
 
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, part, row
+from companion.display.layout.tree import Part, areas, column, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.display.pages.table import result_page
 from companion.display.parts import page_grid
+from companion.table.views.evening_view import Story
 from companion.table.views.table_view import TableView
 
 PLATE, HANDS, MOST = 10.4, 62.0, 4
-"""On a 7" panel, the height of a hand and the width of all hands in mm, and the largest number of hands."""
+"""On a 7" panel, the height of a hand and the width of all hands in mm, and the largest number of hands. Beside the
+sentences the chart takes the place of one of them."""
+CHART, LEAST_CHART = 22.0, 14.0
+"""The wanted and the least height in mm of the chart of who led when. Where it has less room, it is left out."""
+MARK = 3.4
+"""Height and width in mm of a seat's mark on the chart."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of the last hand that has ended."""
     said, result = words.say("result-why", state=view.state), view.state.result
     lines = said.split("\n") if said else [words.say("display-no-result")]
-    shown = facts.best_first(result) if result is not None else []
+    most = MOST - (bool(view.story.moments) and not canvas.panel.upright)
+    shown = facts.best_first(result)[:most] if result is not None else []
     if result is not None and shown:
-        hands = [result_page.hand(words, result, each) for each in shown[:MOST]]
-        plates = column(*(part(f"hand.{each.seat}", PLATE, least=9.6) for each in hands), part(weight=1), gap=0.8)
-        high = len(hands) * (PLATE + 0.8)
-        if canvas.panel.upright:
-            tree = column(part("plates", high, least=high), part("lines", weight=1), gap=2)
-        else:
-            tree = row(part("plates", HANDS), part("lines", weight=1), gap=3)
-        found = areas(tree, body, canvas.grow)
-        places = areas(plates, found["plates"], canvas.grow)
+        told = [words.say(each.code, names_=result.seats, **each.args) for each in view.story.told]
+        lines = [*told, *lines]
+        hands = [result_page.hand(words, result, each) for each in shown]
+        plates = [part(f"hand.{each.seat}", PLATE, least=9.6) for each in hands]
+        found = areas(_tree(canvas, plates, view.story), body, canvas.grow)
         for each in hands:
-            result_page.plate(canvas, each, places[f"hand.{each.seat}"], (NEAR_FLOOR, NEAR_FLOOR))
+            result_page.plate(canvas, each, found[f"hand.{each.seat}"], (NEAR_FLOOR, NEAR_FLOOR))
+        if "chart" in found and found["chart"].h >= LEAST_CHART:
+            _chart(canvas, words, view.story, found["chart"])
         body = found["lines"]
     page_grid.lines(canvas, words, page, lines, body, slots)
+
+
+def _tree(canvas: Canvas, plates: list[Part], story: Story) -> Part:
+    """Return the tree of the page: the hands with the chart below them, and the sentences."""
+    led = [part("chart", CHART, least=LEAST_CHART, gives=1, optional=True, weight=1)] if story.moments else []
+    if canvas.panel.upright:
+        high = len(plates) * (PLATE + 0.8) + CHART * len(led)
+        hands = column(*plates, *led, gap=0.8, wanted=high, least=high)
+        return column(hands, part("lines", weight=1), gap=2)
+    return row(column(*plates, *(led or [part(weight=1)]), gap=0.8, wanted=HANDS), part("lines", weight=1), gap=3)
+
+
+def _chart(canvas: Canvas, words: Wording, story: Story, area: Area) -> None:
+    """Draw who led when: a bar for each moment, divided by the chances of the seats. Each seat has its mark where its
+    chance was largest, and below the bars is the number of the round."""
+    tree = column(part("title", 3.6), part("bars", weight=1), part("rounds", 3.6), gap=0.5)
+    found = areas(tree, area, canvas.grow)
+    small = NEAR_FLOOR, NEAR_FLOOR
+    canvas.text("led.title", found["title"], words.say("led-title"), small, theme.DIM, cut=True)
+    bars = areas(row(*(part(f"{at}", weight=1) for at in range(len(story.moments))), gap=0.3), found["bars"])
+    shares: dict[int, list[Area]] = {}
+    for at, moment in enumerate(story.moments):
+        bar = bars[f"{at}"]
+        canvas.fill(f"led.{at}", bar, theme.SURFACE, radius=0)
+        top = bar.y + bar.h
+        for seat, share in moment.lead.items():
+            top -= bar.h * share
+            there = Area(bar.x, top, bar.w, bar.h * share)
+            shares.setdefault(seat, []).append(there)
+            if share > 0.01:
+                canvas.fill(f"led.{at}.{seat}", there, theme.livery(seat).colour, radius=0)
+        if not at or moment.round != story.moments[at - 1].round:
+            place = Area(bar.x, found["rounds"].y, bar.w, found["rounds"].h)
+            canvas.text(f"led.round.{at}", place, [words.number(moment.round)], small, theme.DIM, align="centre")
+    for seat, all_ in shares.items():
+        _mark(canvas, seat, max(all_, key=lambda each: each.h))
+
+
+def _mark(canvas: Canvas, seat: int, area: Area) -> None:
+    """Draw a seat's mark in the middle of its part of a bar, if it has room there."""
+    side = MARK * canvas.grow
+    if min(area.w, area.h) >= side:
+        place = Area(area.x + (area.w - side) / 2, area.y + (area.h - side) / 2, side, side)
+        canvas.fill(f"led.mark.{seat}", place, theme.GROUND)
+        livery = theme.livery(seat)
+        canvas.shape(f"led.shape.{seat}", place.inset(0.5, 0.5), livery.shape, livery.colour)

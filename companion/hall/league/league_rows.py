@@ -3,6 +3,7 @@ there as at the desk, with the hall's name before it. So several desks may send 
 stored once."""
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
@@ -33,20 +34,27 @@ _INSERT = (
 def publish(store: Store, hall: str, address: str, told: Callable[[int], None] = lambda count: None) -> tuple[int, int]:
     """Send every row of the desk's file to the database at `address`. `told` is called with how many have been sent so
     far. Returns how many there are, and how many of them were new. Raises `HallBroken`."""
+    with connected(address) as connection:
+        connection.execute(_LAYOUT)
+        connection.commit()
+        return _send(connection, store, hall, told)
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """Return a context manager with a connection to the database at `address`. Raises `HallBroken`."""
     try:
         import psycopg
     except ImportError as error:
         raise HallBroken(
-            "publishing needs psycopg, which is not installed; on Debian: sudo apt install python3-psycopg"
+            "a league needs psycopg, which is not installed; on Debian: sudo apt install python3-psycopg"
         ) from error
     try:
         with psycopg.connect(address, connect_timeout=10) as connection:
-            connection.execute(_LAYOUT)
-            connection.commit()
-            return _send(connection, store, hall, told)
+            yield connection
     except psycopg.Error as error:
         why = " ".join(str(error).split())
-        raise HallBroken(f"the database cannot be used: {why}; nothing is lost, publish again later") from error
+        raise HallBroken(f"the database cannot be used: {why}; nothing is lost, try again later") from error
 
 
 def _send(connection: Any, store: Store, hall: str, told: Callable[[int], None]) -> tuple[int, int]:

@@ -1,0 +1,25 @@
+"""Runs independent pieces of work on all cores of this computer."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def on_all_cores(work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
+    """Yield what `work` returns for each number, as soon as it is done, in any order. With one core, or a single
+    number, no further processes are started; otherwise `work` is sent to them. An error in a process is raised here,
+    and the rest is given up."""
+    cores = min(len(os.sched_getaffinity(0)), len(numbers))
+    if cores < 2:
+        yield from (work(number) for number in numbers)
+        return
+    with ProcessPoolExecutor(cores) as pool:
+        try:
+            waiting = [pool.submit(work, number) for number in numbers]
+            yield from (each.result() for each in as_completed(waiting))
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise

@@ -1,0 +1,244 @@
+"""The surface that pages draw on: it collects the marks (drawn items) and touch targets of a picture, given in
+millimetres, and stores them in pixels."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+
+from msgspec.structs import replace
+
+from companion.art import drawings
+from companion.art.cards import CardLook
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Action
+from companion.display.canvas.house_look import recoloured
+from companion.display.canvas.marks import (
+    Code,
+    Drawing,
+    Fill,
+    Image,
+    Layout,
+    Line,
+    Mark,
+    Shape,
+    Stitch,
+    Target,
+    Turn,
+    outstanding,
+    turned,
+)
+from companion.display.canvas.metrics import Area, Box, Panel
+from companion.display.canvas.theme import Colour
+from companion.table.views.house_pictures import Picture
+from companion.table.views.preferences import Preferences
+
+Say = Callable[..., str]
+"""A function that returns the text for a message id and its arguments: `say(code, **args)`."""
+
+USUAL = Preferences()
+
+
+class Surface:
+    """Collects the marks and touch targets of one picture. What is drawn in millimetres is stored in pixels.
+
+    `pressed` is the id of the target under the finger. `filled` is how many steps (0 to 16) the ring of a held button
+    has filled.
+
+    Within `mirrored`, everything changes sides for a left-handed operator; within `turned`, it faces another edge of
+    the table."""
+
+    def __init__(
+        self, panel: Panel, say: Say, pressed: str = "", preferred: Preferences = USUAL, *, filled: int = 0
+    ) -> None:
+        self.panel = panel
+        self.say = say
+        self.pressed = pressed
+        self.preferred = preferred
+        self.filled = filled
+        self.grow = min(panel.scale, 2.0)
+        self.larger = preferred.text_scale / 100
+        self._axis: float | None = None
+        self._threads: dict[bool, tuple[int, int, int]] = {}
+        """The width of stitches, their length and the gap after each in pixels, of usual stitches and of fine ones."""
+        self._marks: list[Mark] = []
+        self._targets: list[Target] = []
+
+    def layout(self) -> Layout:
+        """Return the marks and touch targets drawn so far, in high contrast if that is preferred."""
+        found = recoloured(Layout(self.panel, tuple(self._marks), tuple(self._targets)))
+        return outstanding(found) if self.preferred.contrast == "high" else found
+
+    @property
+    def calm(self) -> bool:
+        """Whether the operator wants no motion, so that nothing may fade or pulse."""
+        return self.preferred.steady or self.preferred.motion == "reduced"
+
+    @property
+    def left_handed(self) -> bool:
+        """Whether the operator prefers the controls at the left."""
+        return self.preferred.hand == "left"
+
+    @contextmanager
+    def mirrored(self, area: Area) -> Iterator[None]:
+        """Return a context in which everything drawn is mirrored left to right within `area`, if the operator is
+        left-handed."""
+        before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
+        try:
+            yield
+        finally:
+            self._axis = before
+
+    @contextmanager
+    def centred(self, area: Area) -> Iterator[None]:
+        """Return a context in which everything drawn is moved sideways as a whole, to the middle of `area`."""
+        first = len(self._marks)
+        yield
+        found = [mark.box for mark in self._marks[first:]]
+        if not found:
+            return
+        left, right = min(box.x for box in found), max(box.x + box.w for box in found)
+        room = self.panel.box(area)
+        move = room.x + (room.w - (right - left)) // 2 - left
+        self._marks[first:] = [
+            replace(mark, box=replace(mark.box, x=mark.box.x + move)) for mark in self._marks[first:]
+        ]
+
+    def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
+        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest."""
+        return area.left(width, gap) if self.left_handed else area.right(width, gap)
+
+    def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
+        """Divide `area` into room for buttons and room for a sentence. The buttons get the right side, `width` mm wide.
+        On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns the room for the
+        buttons, then the room for the sentence."""
+        low *= self.grow
+        if self.panel.upright and area.h >= 2 * low:
+            return area.bottom(low, gap * 0.6)
+        return area.right(width, gap)
+
+    @contextmanager
+    def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
+        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
+        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped."""
+        first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
+        across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
+        panel = self.panel
+        yield Area(area.x, area.y, across * panel.width_mm / panel.width_px, down * panel.height_mm / panel.height_px)
+        self._marks[first:] = [turned(mark, turn, room, name) for mark in self._marks[first:]]
+        del self._targets[touchable:]
+
+    def fill(
+        self,
+        id: str,
+        area: Area,
+        colour: Colour,
+        edge: Colour | None = None,
+        radius: float = 1.2,
+        stroke: float = 0.25,
+        *,
+        depth: float = 0,
+        cut: bool = False,
+    ) -> None:
+        """Draw a rectangle with an optional edge. `radius` of the corners, `stroke` of the edge and `depth` of a raised
+        tile are in mm; `cut` cuts the corners off straight."""
+        line, low = max(1, self.panel.x(stroke)), self.panel.y(depth) if depth else 0
+        box = self.panel.box(area, self._axis)
+        self._marks.append(Fill(id, box, colour, edge, self.panel.x(radius), line, low, cut))
+
+    def stitch(
+        self,
+        id: str,
+        area: Area,
+        colour: Colour = theme.EDGE,
+        radius: float = 2.6,
+        *,
+        fine: bool = False,
+        cut: bool = False,
+    ) -> None:
+        """Draw stitches along the edge of an area, or in a straight line if its height or width is 0. Stitches are the
+        border of something that lies on the table and cannot be touched. What is absent has a plain outline instead
+        (see `hollow`). `fine` stitches are small dots."""
+        if fine not in self._threads:
+            sizes = (0.28, 0.32, 0.5) if fine else (0.35, 1.6, 0.9)
+            stroke, on, off = (self.panel.x(size * self.grow) for size in sizes)
+            self._threads[fine] = max(1, stroke), on, off
+        stroke, on, off = self._threads[fine]
+        box = self.panel.box(area, self._axis)
+        box = Box(box.x, box.y, max(box.w, stroke), max(box.h, stroke))
+        self._marks.append(Stitch(id, box, colour, self.panel.x(radius), stroke, on, off, cut))
+
+    def hollow(self, id: str, area: Area, colour: Colour, radius: float) -> None:
+        """Draw the place of something absent, such as a folded seat or a move that is not possible now: the bare cloth
+        within a thin line."""
+        self.fill(id, area, theme.GROUND, colour, radius, 0.35)
+
+    def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
+        """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
+        middle of the area, or in the `whole` area, rotated clockwise by `turn` degrees. The mark of a seat and a
+        die are drawings."""
+        if shape in drawings.names():
+            self.drawing(id, area, shape, colour, turn=turn)
+            return
+        box = self.panel.box(area, self._axis)
+        side = min(box.w, box.h)
+        square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
+        self._marks.append(Shape(id, box if whole else square, shape, colour, turn))
+
+    def drawing(
+        self,
+        id: str,
+        area: Area,
+        name: str,
+        tint: Colour | None = None,
+        look: CardLook | None = None,
+        turn: int = 0,
+    ) -> None:
+        """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
+        box = self.panel.box(area, self._axis)
+        if look is None and name in drawings.names():
+            drawn = drawings.drawn(name)
+            part = min(box.w / drawn.width, box.h / drawn.height)
+            wide, high = max(1, round(drawn.width * part)), max(1, round(drawn.height * part))
+            box = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
+        self._marks.append(Drawing(id, box, name, tint, turn, look))
+
+    def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
+        """Draw a code for scanners, such as a QR code, in the middle of the area, as large as whole pixels allow.
+        `rows` holds its modules (squares), `quiet` is the width of its margin in modules. Returns False and draws
+        nothing if a module would have fewer than `least` pixels."""
+        room, across = self.panel.box(area), len(rows) + 2 * quiet
+        module = min(room.w, room.h) // across
+        if module < least:
+            return False
+        side = module * across
+        box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
+        self._marks.append(Code(id, box, rows, module, quiet))
+        return True
+
+    def image(self, id: str, area: Area, picture: Picture) -> None:
+        """Draw one of the house's own pictures in the middle of the area, as large as fits."""
+        room = self.panel.box(area, self._axis)
+        part = min(room.w / picture.width, room.h / picture.height)
+        wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
+        box = Box(room.x + (room.w - wide) // 2, room.y + (room.h - high) // 2, wide, high)
+        self._marks.append(Image(id, box, picture))
+
+    def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:
+        """Draw a line through one or more points, given in mm; it is `stroke` mm wide."""
+        found = tuple((self.panel.x(x), self.panel.y(y)) for x, y in points)
+        left, top = min(x for x, _ in found), min(y for _, y in found)
+        box = Box(left, top, max(x for x, _ in found) - left + 1, max(y for _, y in found) - top + 1)
+        self._marks.append(Line(id, box, found, colour, max(1, self.panel.x(stroke))))
+
+    def touch(
+        self,
+        id: str,
+        area: Area,
+        action: Action,
+        keys: tuple[str, ...] = (),
+        *,
+        play: bool = False,
+        hold: float = 0.0,
+        said: str = "",
+    ) -> None:
+        """Add a touch target without drawing anything. The arguments are those of `marks.Target`."""
+        self._targets.append(Target(id, self.panel.box(area, self._axis), action, keys, play, hold, said))

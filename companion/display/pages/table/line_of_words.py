@@ -1,0 +1,134 @@
+"""The line of words on the table's page: one sentence at a time, the most important one, with the buttons that answer
+it."""
+
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.input.questions import option_for, step
+from companion.display.input.ui import Ui
+from companion.display.layout.tree import areas, part, row
+from companion.display.model import events, tray_facts
+from companion.display.model.wording import Wording
+from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, tournament_page, trays_page
+from companion.display.parts import device_lights, notice_line, scan_line
+from companion.locale.words import Worded
+from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
+from companion.table.views.table_view import Lying, TableView
+
+HIGH, EVENT, OPEN = 9.4, 6.6, 4.6
+"""Heights in mm on a 7" panel: of the line; of the line if it tells only the last event; and of the public facts."""
+PROOF = 0.42
+"""The most of the line of words' width that the proof of fair rolls may take, as a share."""
+
+
+def asks(view: TableView) -> bool:
+    """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
+    tournament = view.tournament is not None and bool(view.tournament.requests or view.tournament.waits)
+    cards = view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view)
+    return bool(tournament or view.kept or cards)
+
+
+def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
+    """Return whether the line of words tells more than the last event."""
+    asked = asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
+    handing = chips_page.handing(view, words) is not None
+    return asked or handing or bool(events.to_deal(view.state)) or view.preferences.silent
+
+
+def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:
+    """Draw public facts, such as cards that lie face up, on one line, in full or, if that is too long, in short. Each
+    fact in `said` has a full and a short wording."""
+    wordings = [" · ".join(each[at] for each in said) for at in (0, 1)]
+    wordings += [" · ".join(each[1] for each in said[:most]) for most in range(len(said) - 1, 0, -1)]
+    canvas.paragraph("open", area, Worded.of(wordings), (NEAR, NEAR_FLOOR), theme.GOLD)
+
+
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
+    """Draw in the line of words the most important one of: an answer to the last touch, a question, an alarm, what the
+    readers are doing, a card on a reader, an incomplete deck, cards to deal, the last event. Returns whether it was the
+    last event."""
+    if notice_line.notice(canvas, view, ui, words, area):
+        return False
+    if ui.draft is not None and step(view, ui.draft) == "seat":
+        _told(canvas, "ask", area, words.say("display-ask-seat", verb=ui.draft.verb))
+        return False
+    if view.preferences.silent and notice_line.caption(canvas, view, words, area):
+        return False
+    if alarms_page.line(canvas, view, words, area) or decks_page.running(canvas, view, words, area):
+        return False
+    if not view.state.order and tournament_page.line(canvas, view, words, area):
+        return False
+    if scan_line.draw(canvas, view, words, area):
+        return False
+    lying = tray_facts.talked(view)
+    if lying is not None and (lying.state != "proposed" or option_for(view, "reveal") is None):
+        _lying(canvas, view, words, area, lying)
+        return False
+    if decks_page.not_whole(canvas, view, words, area):
+        return False
+    if to_deal := words.to_deal(events.to_deal(view.state)):
+        _told(canvas, "deal", area, to_deal)
+        return False
+    if tournament_page.line(canvas, view, words, area):
+        return False
+    beside = row(part("last", weight=1), part("cut", area.w * PROOF), gap=2)
+    last, cut = (areas(beside, area)[id] for id in ("last", "cut"))
+    if (handing := chips_page.handing(view, words)) is not None:
+        area = last if view.fairness.cut and fairness_page.line(canvas, view, words, cut) else area
+        canvas.paragraph("chips", area.inset(0.5, 0), handing, (NEAR, NEAR_FLOOR), theme.GOLD)
+        return False
+    if (left := device_lights.draw(canvas, view, words, area)) is not area:
+        last, cut = (areas(beside, left)[id] for id in ("last", "cut"))
+    area = last if fairness_page.line(canvas, view, words, cut) else left
+    canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
+    return view.caption is None and bool(view.past)
+
+
+def _told(canvas: Canvas, id: str, area: Area, said: str) -> None:
+    """Draw in the line of words a question, or an instruction for people."""
+    canvas.fill(id, area, theme.GOLD_DARK, theme.GOLD)
+    canvas.paragraph(id, area.inset(2, 0.6), said, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
+
+
+def latest(view: TableView, words: Wording) -> str:
+    """Return the sentence that is being spoken, or else the one about the last event; "" if nothing has happened."""
+    past = view.past or view.state.news
+    return words.caption(view.caption) if view.caption is not None else words.hears(past[-1]) if past else ""
+
+
+def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: Lying) -> None:
+    if lying.state == "missing":
+        _missing(canvas, words, area, lying)
+        return
+    ignore, rest = canvas.aside(area, 22 * canvas.grow)
+    canvas.button("lying.ignore", ignore, words.say("display-ignore"), Ignore(lying.tag), ("i",), hint=False)
+    if lying.state == "proposed":
+        look, face = canvas.tile("lying.accept", rest, "chosen")
+        canvas.touch("lying.accept", rest, LockLying(lying.tag, lying.seat), ("y",), play=True)
+        inner = face.inset(2, 0.4)
+        if lying.seat:
+            shape, inner = inner.right(6 * canvas.grow, 1)
+            mark = theme.livery(lying.seat)
+            canvas.shape("lying.shape", shape, mark.shape, look.text)
+        cards = words.card(lying.card), words.card_short(lying.card)
+        text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
+        canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
+        return
+    canvas.fill("lying", rest, theme.ALARM_DARK, theme.ALARM)
+    canvas.paragraph(
+        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.ALARM_DARK
+    )
+
+
+def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
+    """Draw the question that is asked after a locked card was lifted off its reader: is the reader right, or the
+    table?"""
+    sides, rest = canvas.aside(area, 2 * 26 * canvas.grow + 2)
+    seat = lying.place.seat or lying.seat
+    tray, table = sides.columns(2, 2)
+    canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
+    canvas.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
+    canvas.fill("lying", rest, theme.SURFACE, theme.EDGE)
+    canvas.paragraph(
+        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.SURFACE
+    )

@@ -1,0 +1,108 @@
+"""What everybody looks at: the name of the phase, the ribbon that says whose turn it is, and the pots."""
+
+from functools import cache
+
+from companion.art import palette
+from companion.display.canvas import theme
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
+from companion.display.input.questions import option_for
+from companion.display.layout.tree import Part, areas, column, part, row
+from companion.display.model import facts
+from companion.display.model.wording import Wording
+from companion.game.engine import flow
+from companion.game.engine.state import seated
+from companion.table.views.table_view import TableView
+
+POTS = 10.0
+"""The capital height in mm of the amount in a pot."""
+LOW_POT = 12.5
+"""Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
+
+
+def phase_words(words: Wording, view: TableView) -> list[str]:
+    """Return the name of the current phase, in full and in short."""
+    code = "paused" if view.state.paused else facts.phase(view.state)
+    if code == "paused":
+        return [words.say("display-paused")]
+    return [words.say("display-phase", phase=code), words.say("display-phase-short", phase=code)]
+
+
+def next_words(words: Wording, view: TableView) -> list[str]:
+    """Return several wordings of what to do next while it is no player's turn, the fullest first."""
+    state = view.state
+    if state.paused:
+        code = "paused"
+    elif state.order:
+        code = facts.phase(state)
+    else:
+        code = "deal" if option_for(view, "deal") is not None else "sit"
+    said = words.say("display-do-next", phase=code)
+    return [said, *getattr(said, "shorter", ())]
+
+
+def turn_line(
+    canvas: Canvas,
+    view: TableView,
+    words: Wording,
+    area: Area,
+    wanted: float,
+    ground: theme.Colour = theme.GROUND,
+    turn: int | None = None,
+) -> None:
+    """Draw whose turn it is on a saffron ribbon: the seat's mark, number and name. If it is no player's turn, draw what
+    to do next instead. `turn` is the seat, or None for the one in the state. `wanted` is the wanted capital height in
+    mm."""
+    turn = flow.turn(view.state) if turn is None else turn
+    if not seated(view.state, turn):
+        ink = theme.TEXT
+        canvas.text("turn", area, next_words(words, view), (wanted, GLANCE_FLOOR), ink, ground)
+        return
+    mark, reach = theme.livery(turn), area.x if area.x < 3 else 0.0  # the ribbon begins at the edge of the screen
+    ribbon = Area(area.x - reach, area.y, area.w + reach, area.h)
+    canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
+    tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
+    canvas.shape("turn.tail", tail, "notch", ground, whole=True)
+    for at, y in enumerate((ribbon.y + 0.9, ribbon.y + ribbon.h - 1.2)):
+        line = Area(ribbon.x, y, ribbon.w - tail.w * 0.4, 0)
+        canvas.stitch(f"turn.stitches.{at}", line, palette.SAFFRON_EDGE)
+    inner = Area(area.x, area.y + 1.6, area.w - tail.w - 0.8, area.h - 3.2)
+    shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)
+    canvas.shape("turn.shape", shape, mark.shape, theme.INK)
+    rest = Area(rest.x, area.y, rest.w, area.h)
+    canvas.text("turn", rest, words.called(turn), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
+
+
+def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
+    """Draw the background of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour
+    of its stitches."""
+    id, octagon = f"fact.{box.id}", box.id == "sabacc"
+    thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
+    canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)
+    canvas.stitch(f"{id}.stitches", area.inset(1.0), thread, (corner - 0.5) * canvas.grow, cut=octagon)
+    return thread
+
+
+def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
+    """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it."""
+    id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
+    inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
+    chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
+    found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
+    size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE
+    if chips:
+        canvas.drawing(f"{id}.chip", found["chip"], "chip-sabacc" if box.id == "sabacc" else "chip-hand")
+    canvas.text(f"{id}.label", found["label"], words.box(box), size, theme.DIM, ground, cut=True, level=True)
+    wordings, large = words.numbers(box.amount), (POTS, GLANCE_FLOOR)
+    canvas.text(f"{id}.value", found["amount"], wordings, large, theme.TEXT, ground, "centre", words_first=exact)
+
+
+@cache
+def _pot(*, low: bool, chips: bool) -> Part:
+    """Return the tree of a pot: its label, with a chip if there are `chips`, and the amount below it, or beside it in a
+    `low` pot."""
+    high = NEAR_FLOOR * 1.45
+    chip = [part("chip", high)] if chips else []
+    label = row(part("label", weight=1), *chip, gap=1, wanted=high)
+    amount = part("amount", weight=1)
+    return row(column(part(), label, part(), weight=1), amount, gap=1) if low else column(label, amount, gap=0.4)

@@ -1,0 +1,80 @@
+"""Finds out how lucky everybody was in the hands of a journal, evening by evening."""
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from companion.game.engine import flow
+from companion.game.engine.rules import RulesBroken
+from companion.game.engine.state import State, in_hand
+from companion.game.moves import Move, Refused
+from companion.odds.luck import Luck, luck_of_hand, together
+from companion.table.history import checkpoint
+from companion.table.history.revealed import branch
+from companion.table.journal.journal import Journal
+from companion.table.journal.rows import Row
+
+_move = msgspec.json.Decoder(Move).decode
+
+
+class LuckBook:
+    """The luck in the hands of the journal at `path`, whose rulesets `load` finds. The sums of each hand are done once;
+    `rest` is called after each, so that others may work meanwhile."""
+
+    def __init__(self, path: Path, load: checkpoint.Load, rest: Callable[[], object] = lambda: None) -> None:
+        self._path, self._load, self._rest = path, load, rest
+        self._known: dict[str, Mapping[str, float]] = {}
+
+    def read(self) -> tuple[Mapping[str, Luck], Mapping[str, Luck]]:
+        """Return the luck of everybody in this evening, and in all evenings of the journal. Hands that were taken back
+        are left out. Raises what `Journal.view` raises, and `JournalDamaged`."""
+        evening: dict[str, list[float]] = {}
+        season: dict[str, list[float]] = {}
+        ended = False
+        with Journal.view(self._path) as journal:
+            for leg in branch(journal):  # the newest first
+                ended = ended or any(row.kind == "move" and _move(row.data).verb == "end-evening" for row in leg)
+                for name, amount in self._luck(leg).items():
+                    season.setdefault(name, []).append(amount)
+                    if not ended:
+                        evening.setdefault(name, []).append(amount)
+        return _added(evening), _added(season)
+
+    def _luck(self, leg: Sequence[Row]) -> Mapping[str, float]:
+        """Return the luck in the hand that was played in these journal rows, which go from one checkpoint to the next;
+        empty if the hand is not over."""
+        known = self._known.get(leg[-1].hash)
+        if known is None:
+            states = _hand(leg, self._load)
+            result = states[-1].result if states else None
+            luck = luck_of_hand(states) if result is not None else {}
+            known = {result.seats[seat]: amount for seat, amount in luck.items()} if result is not None else {}
+            self._known[leg[-1].hash] = known
+            self._rest()
+        return known
+
+
+def _hand(leg: Sequence[Row], load: checkpoint.Load) -> list[State]:
+    """Return the states of the hand in these journal rows, from the one before the deal to the result. There are none
+    if the hand did not come to a result, or where the rules no longer exist or have been changed."""
+    found: list[State] = []
+    try:
+        for row in leg:
+            if row.kind == "move" and found and row.rules == found[-1].rules.fingerprint:
+                state = flow.apply(found[-1], _move(row.data))
+            elif row.kind == "checkpoint":
+                state = checkpoint.decode(row.data, load)
+            else:
+                return []
+            if found and in_hand(found[-1]) and not in_hand(state):
+                over = state.result is not None and state.result.hand == state.hands
+                return [*found, state] if over else []
+            found = [*found, state] if in_hand(state) else [state]
+    except (LookupError, Refused, RulesBroken, TypeError, msgspec.MsgspecError):
+        pass
+    return []
+
+
+def _added(parts: Mapping[str, Sequence[float]]) -> dict[str, Luck]:
+    return {name: together(each) for name, each in parts.items()}

@@ -1,0 +1,67 @@
+"""Keeps an evening whose journal files were removed or replaced while the table plays: copies its rows to a journal
+elsewhere, and later back to where they belong."""
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+
+from companion.table.journal.beside import free, log_of
+from companion.table.journal.journal import PAGE, Journal, JournalError, open_journal
+from companion.table.journal.rows import Row
+from companion.table.journal.witness import forget
+
+
+def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
+    """Make a new journal with all rows of an open one, even if the files of that one are gone, in the first of these
+    folders where that is possible. Returns the new journal, open for writing. Raises `JournalError` if no folder can be
+    written."""
+    assert journal.path is not None
+    why: Exception | None = None
+    for folder in folders:
+        path = free(folder / f"{journal.path.name}.kept")
+        try:
+            os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
+            copy = open_journal(path)
+            for page in batched(journal.rows(), PAGE):
+                copy.append(page)
+        except (OSError, sqlite3.Error, JournalError, ValueError) as error:
+            why = error
+            continue
+        return copy
+    raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
+
+
+def put_back(journal: Journal, kept: Journal) -> None:
+    """Write a new file with all rows of the `kept` copy at the journal's path, and let `journal` go on with it. Files
+    that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError`; then no file
+    has that name, and the copy is as it was."""
+    path = journal.path
+    assert path is not None
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    files = [path, log_of(path), path.with_name(path.name + "-shm")]
+    if any(each.exists() for each in files):
+        aside = free(path.with_name(f"{path.name}.replaced"))
+        for each in files:
+            with contextlib.suppress(FileNotFoundError):
+                os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))
+    forget(path)
+    journal.give_way()
+    made = open_journal(path)
+    try:
+        for page in batched(kept.rows(), PAGE):
+            made.append(page)
+    except BaseException:
+        made.close()
+        for each in files:
+            each.unlink(missing_ok=True)
+        raise
+    journal.become(made)
+
+
+def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
+    """Yield these journal rows in lists of at most `size`."""
+    while page := list(islice(rows, size)):
+        yield page

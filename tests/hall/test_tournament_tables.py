@@ -1,0 +1,219 @@
+"""Tests that tables play a tournament: what happens at them becomes acts, and what the tournament asks of them is done
+or shown there."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from companion.game.engine.state import SABACC_POT, people_named, stack
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import TABLE, Move
+from companion.hall.tournament_link import OFFLINE_S
+from companion.hall.tournament_tables import LocalTables
+from companion.program.services.hall_service import HallSocket
+from companion.table.hall_says import hall_socket
+from companion.table.journal.journal import open_journal
+from companion.tournament import acts
+from companion.tournament.book import Book, Opening
+from companion.tournament.decisions import waiting
+from companion.tournament.event_format import Format, Level
+from companion.tournament.format_files import load_format
+from companion.tournament.tournament_state import seated_at, sums
+from tests.hall.tournament_table import TournamentTable
+from tests.processes import wait_for
+from tests.tournament import invariants
+
+AT_TABLES = ("walk", "sit", "bring", "bring-pot", "high-card")
+"""What waits for people at the tables, who do it there."""
+
+
+def quick(kind: Format) -> Format:
+    """Return the format with levels that grow fast."""
+    levels = tuple(Level((4 * 2**at, 4 * 2**at), hands=4) for at in range(8))
+    return replace(kind, levels=levels, stack=60)
+
+
+class Two:
+    """Two tables on one computer and the desk of their tournament."""
+
+    def __init__(self, folder: Path, entries: int) -> None:
+        self.now = 0.0
+        self.tables = {number: TournamentTable(folder, number) for number in (1, 2)}
+        self.doors = [HallSocket(hall_socket(each.playing.path), each.said.append) for each in self.tables.values()]
+        self.journal = open_journal(folder / "friday.tournament")
+        self.book = self._book(Opening(quick(load_format("single-evening")), "Friday"))
+        self.local = self.desk()
+        for number in range(1, entries + 1):
+            self.book.do(acts.Enter(f"Player {number}"))
+
+    def _book(self, opening: Opening | None) -> Book:
+        return Book(
+            self.journal, opening, wall=lambda: self.now, mono=lambda: self.now, entropy=lambda size: b"7" * size
+        )
+
+    def desk(self) -> LocalTables:
+        paths = {number: each.playing.path for number, each in self.tables.items()}
+        return LocalTables(
+            self.book, paths, load_rules("standard"), pages=lambda: "http://desk/", clock=lambda: self.now
+        )
+
+    def swapped(self) -> None:
+        """Another desk goes on with the same journal."""
+        self.local.close()
+        self.book = self._book(None)
+        self.local = self.desk()
+
+    def turn(self) -> None:
+        """Let the desk look at the tables, and the tables hear it."""
+        self.now += 3.0  # every table is told again
+        for each in self.tables.values():
+            each.playing.settle()
+        self.local.turn()
+        wait_for("what the desk says", lambda: all(each.said for each in self.tables.values()))
+        for each in self.tables.values():
+            each.hear()
+        assert not sums(self.book.state).missing
+
+    def direct(self) -> None:
+        """Publish everything that is for the director to decide."""
+        while self.book.state.phase != "over":
+            found = [each for each in waiting(self.book.state) if each.code not in AT_TABLES]
+            if not found:
+                return
+            self.book.do(found[0].act)
+
+    def seated(self) -> None:
+        """Draw the seats, and let the tables lay themselves out."""
+        self.direct()
+        self.turn()
+        self.turn()
+        assert all(each.ready for each in self.book.state.tables.values())
+
+    def hand(self, number: int) -> None:
+        """Play a hand at a table."""
+        table = self.tables[number]
+        before = table.table.head.hands
+        while table.table.head.hands == before or table.table.head.order:
+            table.play()
+
+    def close(self) -> None:
+        self.local.close()
+        self.journal.close()
+        for each in self.doors:
+            each.close()
+        for table in self.tables.values():
+            table.close()
+
+
+@pytest.fixture
+def two(tmp_path: Path) -> Iterator[Two]:
+    found = Two(tmp_path, 9)
+    yield found
+    found.close()
+
+
+def test_two_tables_on_one_computer_play_an_evening(two: Two) -> None:
+    for step in range(100):
+        if two.book.state.phase == "over":
+            break
+        two.direct()
+        two.turn()
+        for _ in range(20):
+            for each in two.tables.values():
+                each.play()
+        assert not two.local.troubles, (step, two.local.troubles)
+        if step == 5:
+            two.swapped()
+    invariants.over(two.book.state, 9)
+
+
+def test_a_table_is_laid_out_as_it_was_drawn_and_shows_the_tournament(two: Two) -> None:
+    two.seated()
+    for number, each in two.tables.items():
+        drawn = {one.seat: one.name for one in seated_at(two.book.state, number)}
+        assert people_named(each.table.head) == drawn
+        assert each.table.head.rules.values["ante"] == 4
+        screen = each.screen
+        assert screen is not None and (screen.left, screen.average, screen.antes) == (9, 60, (4, 4))
+        assert not screen.waits and screen.pages == "http://desk/"
+
+
+def test_a_stack_that_a_table_corrects_is_taken_and_one_with_other_credits_is_told(two: Two) -> None:
+    two.seated()
+    table = two.tables[1].table
+    for seat, amount in ((1, 70), (2, 50)):
+        table.play(Move("adjust", seat, amount, reason="counted again"), "screen")
+    two.turn()
+    assert [each.stack for each in seated_at(two.book.state, 1)][:2] == [70, 50]
+    table.play(Move("adjust", 3, 90, reason="found a chip"), "screen")
+    two.turn()
+    assert two.local.troubles[1].code == "tournament-other-sum"
+    table.undo("screen")
+    two.turn()
+    assert not two.local.troubles
+
+
+def test_a_directors_correction_is_carried_out_at_the_table(two: Two) -> None:
+    two.seated()
+    one, other = seated_at(two.book.state, 2)[:2]
+    two.book.do(acts.Correct({one.number: 55, other.number: 65}, "a chip lay wrong"))
+    two.turn()
+    head = two.tables[2].table.head
+    assert (stack(head, one.seat), stack(head, other.seat)) == (55, 65)
+    two.turn()
+    two.tables[2].table.play(Move("adjust", one.seat, 60, reason="no, it was right"), "screen")
+    two.tables[2].table.play(Move("adjust", other.seat, 60, reason="no, it was right"), "screen")
+    two.turn()
+    assert two.book.state.entries[one.number - 1].stack == 60, "what the table says later counts"
+    assert not two.local.troubles
+
+
+def test_somebody_who_leaves_unasked_is_told_to_the_director(two: Two) -> None:
+    two.seated()
+    entry = seated_at(two.book.state, 1)[0]
+    two.tables[1].table.play(Move("leave", entry.seat), "screen")
+    two.turn()
+    assert two.local.troubles[1].code == "tournament-table-left"
+    two.turn()
+    assert not two.local.troubles, "the screen has asked to seat them again"
+
+
+def test_a_table_that_waits_may_be_overruled_by_its_operator(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.Pause(two.now))
+    two.turn()
+    head = two.tables[1].table
+    assert head.head.paused and two.tables[1].screen is not None and two.tables[1].screen.waits == "paused"
+    head.play(Move("resume"), "screen")
+    two.turn()
+    assert not head.head.paused, "the operator overrules the desk"
+    two.book.do(acts.Resume(two.now))
+    two.turn()
+    assert not two.tables[2].table.head.paused
+
+
+def test_a_table_without_contact_plays_on_and_is_taken_in_again(two: Two) -> None:
+    two.seated()
+    two.now += OFFLINE_S + 1  # table 2 answers nobody meanwhile
+    two.local.tables[2]._line.say = lambda says, now: None  # type: ignore[method-assign]
+    for each in two.tables.values():
+        each.playing.settle()
+    two.local.turn()
+    assert two.book.state.tables[2].offline
+    for _ in range(3):
+        two.hand(2)
+    two.swapped()
+    two.turn()
+    two.turn()  # somebody may not be able to pay the antes any more
+    found = two.book.state.tables[2]
+    assert not found.offline and found.played == 3 and not two.local.troubles
+    assert two.tables[2].table.head.money[SABACC_POT] == found.sabacc_pot
+
+
+def test_a_pot_that_is_not_the_tournaments_is_told(two: Two) -> None:
+    two.seated()
+    two.tables[1].table.play(Move("adjust", TABLE, 7, reason="found"), "screen")
+    two.turn()
+    assert two.local.troubles[1].args == {"table": 1, "expected": 300, "given": 307}

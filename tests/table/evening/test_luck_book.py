@@ -1,0 +1,92 @@
+"""Tests that the luck read from a journal is that of the hands as they were played, and that each hand is done once."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
+from companion.odds.luck import luck_of_hand, together
+from companion.simulation.simulated_evening import Evening
+from companion.table.evening import luck_book
+from companion.table.evening.luck_book import LuckBook
+from tests.support import Bench
+
+HANDS = 6
+
+
+class Played:
+    """A table with a journal, at which simulated players have sat down, and everybody's luck hand by hand."""
+
+    def __init__(self, path: Path) -> None:
+        self.bench, self.evening = Bench(path), Evening(load_rules("standard"), 3, Random(3))
+        self.luck: dict[str, list[float]] = {}
+        self.follow()
+
+    def follow(self) -> None:
+        """Play the players' moves at the table as well."""
+        for move in self.evening.moves:
+            if move.verb == "deal":
+                self.bench.table.deal("screen")
+            else:
+                self.bench.table.play(move, "screen")
+        self.evening.moves.clear()
+
+    def play(self, hands: int) -> None:
+        """Play some hands."""
+        for _ in range(hands):
+            states, result = [self.evening.state], self.evening.state.result
+            while self.evening.state.result is None or self.evening.state.result is result:
+                self.evening.step()
+                states.append(self.evening.state)
+            self.follow()
+            over = states[-1].result
+            assert over is not None
+            for seat, amount in luck_of_hand(states).items():
+                self.luck.setdefault(over.seats[seat], []).append(amount)
+        self.bench.settle()
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Played]:
+    made = Played(tmp_path / "evening.journal")
+    made.play(HANDS)
+    yield made
+    made.bench.close()
+
+
+def test_it_is_that_of_the_hands_as_they_were_played(table: Played) -> None:
+    evening, season = LuckBook(table.bench.path, load_rules).read()
+    assert evening == season and set(evening) == set(table.luck)
+    for name, parts in table.luck.items():
+        wanted = together(parts)
+        assert evening[name].hands == wanted.hands
+        assert (evening[name].net, evening[name].spread) == pytest.approx((wanted.net, wanted.spread))
+
+
+def test_each_hand_is_done_once(table: Played, monkeypatch: pytest.MonkeyPatch) -> None:
+    rests = list[int]()
+    book = LuckBook(table.bench.path, load_rules, lambda: rests.append(1))
+    before, done = book.read(), len(rests)
+    assert book.read() == before and len(rests) == done
+    table.play(1)
+    assert book.read() != before and done < len(rests) < 2 * done
+    monkeypatch.setattr(luck_book, "luck_of_hand", lambda states: {})
+    assert book.read() != ({}, {}), "nothing is done again"
+
+
+def test_an_evening_that_was_ended_counts_only_for_the_season(table: Played) -> None:
+    book = LuckBook(table.bench.path, load_rules)
+    before = book.read()[1]
+    table.bench.table.play(Move("end-evening"), "screen")
+    table.bench.settle()
+    assert book.read() == ({}, before)
+
+
+def test_hands_by_rules_that_are_gone_are_left_out(table: Played) -> None:
+    def gone(name: str, options: object = None) -> None:
+        raise LookupError(name)
+
+    assert LuckBook(table.bench.path, gone).read() == ({}, {})  # type: ignore[arg-type]
