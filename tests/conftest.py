@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 
 import pytest
@@ -18,12 +18,10 @@ language.FluentResource = cache(language.FluentResource)  # a message is parsed 
 LONG = any(os.environ.get(f"SABACC_{name}") for name in ("SEEDS", "HANDS", "EVENTS", "CHAOS", "FUZZ"))
 
 
-@pytest.fixture(autouse=True)
-def _tell_counts(record_property: Callable[[str, object], None]) -> Iterator[None]:
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """Report what the test has counted: a hook, because a fixture would cost each of ten thousand tests its set-up."""
+    item.user_properties += [("counted", (what, dict(numbers))) for what, numbers in COUNTED.items()]
     COUNTED.clear()
-    yield
-    for what, numbers in COUNTED.items():
-        record_property("counted", (what, dict(numbers)))
 
 
 @pytest.fixture

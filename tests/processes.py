@@ -49,9 +49,9 @@ def started(command: Sequence[str], **options: Any) -> Iterator[Process]:
         end(process)
 
 
-def wait_for(what: str, happened: Callable[[], bool]) -> None:
-    """Wait until `happened` returns True; fail with `what` after `PATIENCE` seconds."""
-    over = time.monotonic() + PATIENCE
+def wait_for(what: str, happened: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Wait until `happened` returns True; fail with `what` after `patience` seconds."""
+    over = time.monotonic() + patience
     while not happened():
         if time.monotonic() > over:
             pytest.fail(f"waited in vain for {what}")

@@ -27,7 +27,7 @@ KNOWN = {
     "devices": {"game", "plain_files", "table"},
     "locale": {"game", "plain_files", "table"},
     "display": {"art", "game", "locale", "odds", "plain_files", "table"},
-    "simulation": {"devices", "game", "table", "tournament"},
+    "simulation": {"devices", "game", "odds", "table", "tournament"},
     "tournament": {"game", "plain_files", "table"},
     "program": {
         "config",

@@ -4,6 +4,8 @@ A card with a plus is dark on light, one with a minus is light on dark, and a ze
 the sign before they read the number. The light colour is called bone, the dark one ink.
 """
 
+import math
+from itertools import combinations
 from typing import Literal
 
 import msgspec
@@ -17,8 +19,8 @@ from companion.game.cards.deck import Card, Deck
 POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 """Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
 
-INDEX, INDEX_LARGE = (10.5, 16.0), (16.0, 19.5)
-"""Height in mm, and greatest width, of the figures in the corners of a full face: the usual ones, and large ones."""
+LEFT, TOP = 5.6, 6.0
+"""Where the figures in the corner of a full face begin, in mm from its edges."""
 
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
 EDGE = to_hex(palette.BONE_EDGE)
@@ -90,6 +92,30 @@ UNKNOWN_FACE = "face-other"
 """The emblem of an unknown face."""
 
 
+class Sizes(msgspec.Struct, frozen=True):
+    """The sizes on a full face, so large that every two cards of a deck can be told apart from 1 m when they are 8 mm
+    high. In mm: `figure`, the height of the figures in its corners; `most`, their greatest width; `small`, the suit
+    below them. As parts of the card's width: `middle`, the suit in the middle of a card with a rank; `device`, the
+    sign of the rank; `few`, each suit of a 2 or a 3. `at`: where the sign of the rank is, as a part of the height."""
+
+    figure: float
+    most: float
+    small: float
+    middle: float
+    device: float
+    at: float
+    few: float
+
+
+_SIZES = {
+    (POKER, False): Sizes(10.5, 16, 7.6, 0.4, 0.3, 0.225, 0.29),
+    (POKER, True): Sizes(16, 18.2, 7.6, 0.36, 0.25, 0.235, 0.29),
+    (TAROT, False): Sizes(14.3, 21.7, 9.1, 0.355, 0.38, 0.28, 0.33),
+    (TAROT, True): Sizes(18.9, 20.3, 9, 0.355, 0.32, 0.3, 0.33),
+}
+"""The sizes by the size of the card, and by whether its figures are large."""
+
+
 class CardLook(msgspec.Struct, frozen=True):
     """What a card looks like, without its size.
 
@@ -103,7 +129,7 @@ class CardLook(msgspec.Struct, frozen=True):
     - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
     - `saving`: whether it is drawn for a printer that should save ink: every ground is paper, and what would be a
       ground of ink is a frame.
-    - `large`: whether the figures of a full face are half as large again.
+    - `large`: whether the figures of a full face are larger.
     """
 
     name: str
@@ -192,6 +218,15 @@ def _emblem(rank: str) -> str:
 # --- drawing -----------------------------------------------------------------------------------------------------
 
 
+def sizes_of(look: CardLook, size: Size) -> Sizes:
+    """Return the sizes on the full face of a card that is so large."""
+    return _SIZES[_box(size), look.large]
+
+
+def _box(size: Size) -> Size:
+    return TAROT if size[1] / size[0] > 1.55 else POKER
+
+
 def card_svg(
     look: CardLook,
     size: Size = POKER,
@@ -204,7 +239,7 @@ def card_svg(
     """Return the SVG document of a card, `size` large in this unit: a tarot card if it is as narrow as one. A `locked`
     card has a padlock at its lower right, a `given` one (sent in by a shift) is tilted. Raises `DrawingBroken` if one
     of its drawings is."""
-    box = TAROT if layout != "mini" and size[1] / size[0] > 1.55 else POKER
+    box = POKER if layout == "mini" else _box(size)
     body = _mini(look) if layout == "mini" else _full(look, box, uncut=layout == "uncut")
     wide, high = box
     if given:
@@ -273,7 +308,7 @@ def _full(look: CardLook, box: Size, *, uncut: bool) -> str:
     if look.pips:
         middle = _pips(look, box)
     elif look.device:
-        middle = placed(look.mark, wide / 2, high / 2, wide * 0.44, look.colour)
+        middle = placed(look.mark, wide / 2, high / 2, wide * sizes_of(look, box).middle, look.colour)
     elif look.tone != "half":
         middle = _medallion(look, box)
     ends = _end(look, box, look.ink, look.colour if look.tone != "half" else look.upper)
@@ -292,18 +327,23 @@ def _stitches(look: CardLook, box: Size) -> str:
 
 
 def _end(look: CardLook, box: Size, ink: str, colour: str) -> str:
-    """Return what both ends of a face have: the value in a corner with the suit below it, and the sign of the rank. A
-    halved card has its emblem here, because each half has its own colours."""
-    high, most = INDEX_LARGE if look.large else INDEX
-    body = figures(look.index, 5.6, 6, high, ink, most=most)
-    small = look.family or ("" if look.mark.startswith("face-") else look.mark)
-    if small:
-        at, side = (12.0, 7.6) if look.large else (10.6, 5.4)  # so small and so high that nobody counts it
-        body += placed(small, 8.6, high + at, side, colour)
+    """Return what both ends of a face have: the value in a corner with the suit below it, and the sign of the rank or
+    of the family. A halved card has its emblem here, because each half has its own colours."""
+    (wide, high), sizes = box, sizes_of(look, box)
+    body = figures(look.index, LEFT, TOP, sizes.figure, ink, most=sizes.most)
+    corner = look.family or ("" if look.mark.startswith("face-") else look.mark)
+    if corner:
+        y = TOP + sizes.figure * 1.25 + 1 + sizes.small / 2
+        body += placed(corner, LEFT + sizes.small / 2, y, sizes.small, colour)
     if look.device:
-        body += placed(look.device, box[0] / 2, box[1] * 0.2, box[0] * (0.18 if look.large else 0.24), colour)
-    if look.tone == "half":
-        body += placed(look.mark, box[0] / 2, box[1] * 0.29, box[0] * 0.4, colour)
+        body += placed(look.device, wide / 2, high * sizes.at, wide * sizes.device, colour)
+    if look.tone == "half" and look.family:
+        body += placed(look.mark, wide * 0.39, high * 0.29, wide * 0.28, colour)
+        body += placed(look.family, wide * 0.7, high * 0.29, wide * 0.26, colour)
+    elif look.tone == "half":
+        body += placed(look.mark, wide / 2, high * 0.29, wide * 0.4, colour)
+    elif look.family:
+        body += placed(look.family, wide / 2, high * 0.19, wide * 0.24, colour)
     return body
 
 
@@ -311,9 +351,10 @@ def _medallion(look: CardLook, box: Size) -> str:
     """Return the mark in the middle of the card, surrounded by a line and a ring of stitches."""
     x, y = box[0] / 2, box[1] / 2
     thread = SAFFRON if look.tone == "night" else to_hex(palette.SAFFRON_EDGE)
+    size = 18 if look.family else 22.5  # the family's mark is above and below
     return (
-        f'<path fill="none" stroke="{thread}" stroke-width="1" d="{stitches.ring(x, y, 22.5, 3.2, 1.5)}"/>'
-        f'<circle cx="{x:g}" cy="{y:g}" r="20" fill="none" stroke="{look.ink}" stroke-width=".7"/>'
+        f'<path fill="none" stroke="{thread}" stroke-width="1" d="{stitches.ring(x, y, size, 3.2, 1.5)}"/>'
+        f'<circle cx="{x:g}" cy="{y:g}" r="{size - 2.5:g}" fill="none" stroke="{look.ink}" stroke-width=".7"/>'
         f"{placed(look.mark, x, y, 26, look.colour)}"
     )
 
@@ -329,19 +370,25 @@ _ROWS: tuple[tuple[tuple[float, ...], tuple[float, ...]], ...] = (
     ((0.0, 0.5, 1.0), (0.25, 0.75)),
     ((0.0, 1 / 3, 2 / 3, 1.0), (0.5,)),
     ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 5 / 6)),
-    ((0.0, 1 / 3, 2 / 3, 1.0), (0.1, 0.5, 0.9)),
+    ((0.0, 1 / 3, 2 / 3, 1.0), (1 / 6, 0.5, 5 / 6)),
 )
 """The places of the marks for values 1 to 11: the heights in both outer columns, and in the middle one; 0 is at the
 top, 1 at the bottom."""
 
 
 def _pips(look: CardLook, box: Size) -> str:
-    outer, middle = _ROWS[look.pips - 1]
-    wide, high = box
-    top, across = high * (0.34 if look.large else 0.27), wide * 0.16
-    places = [(side * across, at) for at in outer for side in (-1, 1)] + [(0.0, at) for at in middle]
-    size = wide * (0.44 if look.pips == 1 else 0.13 if look.large else 0.175)
+    """Return the suit's marks, as many as the card counts: as large as fits beside the corners and beside each
+    other."""
+    (outer, middle), (wide, high), sizes = _ROWS[look.pips - 1], box, sizes_of(look, box)
+    if look.pips == 1:
+        return placed(look.mark, wide / 2, high / 2, wide * 0.44, look.colour)
+    across = wide / 4 - (LEFT + sizes.small + 1.5) / 2
+    few = not outer
+    size = wide * sizes.few if few else across * 1.8
+    top = high * 0.25 if few else TOP + sizes.figure + 1 + size / 2
+    rows = high - 2 * top
+    places = [(side * across, at * rows) for at in outer for side in (-1, 1)] + [(0.0, at * rows) for at in middle]
+    size = min(size, 0.92 * min(math.dist(one, other) for one, other in combinations(places, 2)))
     return "".join(
-        placed(look.mark, wide / 2 + x, top + at * (high - 2 * top), size, look.colour, turn=180 if at > 0.5 else 0)
-        for x, at in places
+        placed(look.mark, wide / 2 + x, top + y, size, look.colour, turn=180 if y > rows / 2 else 0) for x, y in places
     )

@@ -65,7 +65,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
     publish`), such as postgresql://user@host/league. People count as the same person if they have the same name.
     """
     from companion.devices.open_files import write_whole
-    from companion.hall.season import league_season
+    from companion.hall.league.league_season import league_season
     from companion.table.evening.tables import as_csv
     from companion.table.views.season_view import SeasonLine
 

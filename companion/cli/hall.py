@@ -171,13 +171,15 @@ def desk(
 @hall.command()
 @click.option("--seat", type=click.IntRange(1, 99), help="Only this player, who takes the slip along.")
 @click.option("--svg", type=click.Path(path_type=Path, dir_okay=False), help="Write the code as a drawing.")
+@click.option("--photo", type=click.Path(path_type=Path, dir_okay=False, exists=True), help="Read a photo of a slip.")
 @click.option("--journal", type=JournalPath(dir_okay=False), help="The evening's file.")
 @click.option("--simulated", is_flag=True, help="The table of `sabacc run --simulated`.")
 @config_option
-def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bool) -> None:
+def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path | None, simulated: bool) -> None:
     """Show the table's state as a code for the desk.
 
     At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
+    Without a scanner, --photo finds the code in a photo and says what to enter.
     """
     import segno
 
@@ -187,6 +189,11 @@ def slip(seat: int | None, svg: Path | None, journal: Path | None, simulated: bo
     from companion.program.shows.hall_serving import slip_text
     from companion.table.hall_says import joined_path
 
+    if photo is not None:
+        from companion.hall.slips import in_photo
+
+        click.echo(in_photo(photo))
+        return
     config = configuration()[0]
     path = journal or journal_path(config, simulated=simulated)
     joined = kept(joined_path(path))
@@ -230,7 +237,7 @@ def publish(database: str, folder: Path | None) -> None:
     DATABASE is its address, such as postgresql://user@host/league. A row that is there already stays as it is, so this
     may be repeated, and several halls may send to one database.
     """
-    from companion.hall.league import publish as send
+    from companion.hall.league.league_rows import publish as send
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:

@@ -222,15 +222,24 @@ _rules_command("aid", "Print a player's aid of A6 for a RULESET.")
 _rules_command("dealer", "Print the dealer's sheet of a RULESET: its course, ranks, and all its options.")
 
 
+def _seats_option(most: int) -> Callable[[F], F]:
+    """Return a decorator that adds the option for the number of seats. `most`: as many as fit on the paper, or as any
+    ruleset has."""
+    return click.option(
+        "--seats", type=click.IntRange(2, most), default=8, show_default=True, help="For how many seats."
+    )
+
+
 @print_.command()
+@_seats_option(24)
 @click.option(
     "--address", default="", metavar="URL", help="Where browsers reach the table, such as http://table.local:8080."
 )
 @_sheet_options
-def tents(address: str, output: Path | None, paper: str, language: str) -> None:
+def tents(seats: int, address: str, output: Path | None, paper: str, language: str) -> None:
     """Print a tent for each seat, with its mark. With --address, it has the QR code of the player's own page."""
     with _refusals():
-        from companion.printing.evening_sheets import SEATS, draw_tents
+        from companion.printing.evening_sheets import draw_tents
 
         base = _address(address)
         job = _Job("tents", output, paper, language)
@@ -238,8 +247,22 @@ def tents(address: str, output: Path | None, paper: str, language: str) -> None:
             job.document,
             job.paper,
             job.words,
-            {seat: f"{base}/seat/{seat}" for seat in range(1, SEATS + 1)} if base else {},
+            {seat: f"{base}/seat/{seat}" for seat in range(1, seats + 1)} if base else {},
+            seats,
         )
+        job.save()
+
+
+@print_.command()
+@_seats_option(12)
+@_sheet_options
+def scores(seats: int, output: Path | None, paper: str, language: str) -> None:
+    """Print a score pad for games that are played for points."""
+    with _refusals():
+        from companion.printing.evening_sheets import draw_scores
+
+        job = _Job("scores", output, paper, language)
+        draw_scores(job.document, job.paper, job.words, seats)
         job.save()
 
 
@@ -270,7 +293,6 @@ def _evening_command(name: str, what: str) -> None:
             job = _Job(name, output, paper, language)
             chips = [(each.value, each.colour, each.count) for each in job.settings.chips.set]
             draw: dict[str, Callable[[], None]] = {
-                "scores": lambda: sheets.draw_scores(job.document, job.paper, job.words),
                 "slips": lambda: sheets.draw_slips(job.document, job.paper, job.words),
                 "counts": lambda: sheets.draw_counts(job.document, job.paper, job.words, [each[0] for each in chips]),
                 "chips": lambda: sheets.draw_chips(job.document, job.paper, job.words, chips),
@@ -282,7 +304,6 @@ def _evening_command(name: str, what: str) -> None:
             job.save()
 
 
-_evening_command("scores", "Print a score pad for games that are played for points.")
 _evening_command("slips", "Print registration slips, and slips for people who move to another table.")
 _evening_command("counts", "Print slips that go with bagged chips, with the values of the chips in the settings.")
 _evening_command("chips", "Print a label for each chip of the box in the settings.")

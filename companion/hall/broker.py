@@ -122,7 +122,8 @@ def version_of(program: str) -> tuple[int, ...]:
 
 
 class Broker:
-    """A broker that runs as long as this object is not closed. If it ends by itself, `look` starts it again."""
+    """A broker that runs as long as this object is not closed. If it ends by itself, `look` starts it again. It ends
+    with this process, even if that is killed: otherwise it would keep the port, and no desk could start any more."""
 
     def __init__(self, files: BrokerFiles, keys: Mapping[int, str]) -> None:
         self._files = files
@@ -138,9 +139,8 @@ class Broker:
         if self._process is not None and self._process.poll() is None:
             return
         with (self._files.folder / "mosquitto.log").open("wb") as out:
-            self._process = subprocess.Popen(
-                [self._program, "-c", str(self._files.config)], stdin=subprocess.DEVNULL, stdout=out, stderr=out
-            )
+            command = ["setpriv", "--pdeathsig", "TERM", self._program, "-c", str(self._files.config)]
+            self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
         self.started += 1
 
     def complaint(self) -> str:

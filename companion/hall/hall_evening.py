@@ -300,7 +300,7 @@ class HallEvening:
         return TableStanding(
             table, state, follower.seen.code, seats=follower.seats(), hand_pot=hand_pot, sabacc_pot=sabacc_pot,
             linked=linked, last_shift=follower.last_shift, bought=bought, hand=state.hands if state is not None else 0,
-            missing=bought - has - linked.given + sum(linked.booked.values()), **known,
+            missing=bought - has - linked.given + sum(linked.booked.values()) + sum(linked.changed.values()), **known,
         )  # fmt: skip
 
     def _by_slip(self, slip: Slip, known: dict[str, Any]) -> TableStanding:

@@ -10,7 +10,7 @@ import msgspec
 from companion.display.model.wording import Wording
 from companion.hall.desk import Told
 from companion.hall.hall_evening import HallEvening, Sums, TableStanding
-from companion.hall.season import LeagueSeason
+from companion.hall.league.league_season import LeagueSeason
 from companion.locale import Tongues
 from companion.web.public_page import phase
 from companion.web.rendering import Renderer, Safe, Say

@@ -17,8 +17,8 @@ from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import TURN_S, HallPages
 from companion.hall.hall_wire import Clock, HallBroken
 from companion.hall.joined import MOST_TABLE, Joined, line_of
+from companion.hall.league.league_season import LeagueSeason
 from companion.hall.pot_ledger import Share
-from companion.hall.season import LeagueSeason
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView

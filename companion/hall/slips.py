@@ -7,8 +7,11 @@ keyboard layout, and its QR code is small. It is signed with the table's key: no
 
 import base64
 import hmac
+import shutil
+import subprocess
 import zlib
 from hashlib import sha256
+from pathlib import Path
 
 import msgspec
 
@@ -21,6 +24,10 @@ SIGNATURE = 10
 """The length of a slip's signature in bytes."""
 MOST = 4096
 """The longest slip that is read, in characters and, unpacked, in bytes."""
+
+
+PHOTO_S = 60.0
+"""How many seconds reading a photo may take."""
 
 
 class SlipBroken(HallBroken):
@@ -84,6 +91,22 @@ def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
     if not hmac.compare_digest(signature, _signature(packed, keys.get(slip.table, ""))):
         raise SlipBroken("hall-slip-altered", f"this slip of table {slip.table} was altered, or its key is another one")
     return slip
+
+
+def in_photo(photo: Path) -> str:
+    """Return the slip in a photo, as it was printed. zbar finds its code. Raises `HallBroken`."""
+    program = shutil.which("zbarimg")
+    if program is None:
+        raise HallBroken("reading a photo needs zbar, which is not installed; on Debian: sudo apt install zbar-tools")
+    command = [program, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", str(photo)]
+    try:
+        said = subprocess.run(command, capture_output=True, text=True, timeout=PHOTO_S, check=False).stdout
+    except (subprocess.TimeoutExpired, ValueError):
+        said = ""
+    found = next((line for line in said.splitlines() if line.startswith(BEGINNING)), None)
+    if found is None:
+        raise HallBroken(f"no slip can be found in {photo}; take the photo again, from nearer and without a glare")
+    return found
 
 
 def _signature(packed: bytes, key: str) -> bytes:

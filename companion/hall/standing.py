@@ -15,7 +15,7 @@ from companion.table.onlooker import PAST, Seen
 
 GIVEN, PAID, SET = "hall pot", "hall pay", "hall set"
 """How the reasons of three kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), books
-a payment of the desk ("hall pay ID 230"), or sets a stack or pot as the desk has corrected it ("hall set ID")."""
+a payment of the desk ("hall pay ID 230"), or changes a stack or pot as the desk wants it ("hall set ID -20")."""
 KEPT = 400
 """For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 
@@ -31,11 +31,11 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 class Linked(msgspec.Struct, frozen=True):
     """What a table has handed to the hall's linked pot so far, the desk's payments that it has booked, by id, and the
-    corrections of the desk that it has carried out."""
+    changes of the desk that it has carried out, by id, with what they added."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
-    corrected: tuple[str, ...] = ()
+    changed: Mapping[str, int] = {}
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
@@ -253,8 +253,9 @@ def _linked(linked: Linked, reason: str) -> Linked:
         return replace(linked, given=linked.given + int(words[2]))
     if reason.startswith(PAID) and len(words) == 4 and words[3].isdigit():
         return replace(linked, booked={**linked.booked, words[2]: int(words[3])})
-    if reason.startswith(SET) and len(words) == 3:
-        return replace(linked, corrected=(*linked.corrected, words[2]))
+    if reason.startswith(SET) and len(words) == 4 and words[3].removeprefix("-").isdigit():
+        added = linked.changed.get(words[2], 0) + int(words[3])
+        return replace(linked, changed={**linked.changed, words[2]: added})
     return linked
 
 

@@ -8,14 +8,13 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import msgspec
-from msgspec.structs import replace
 
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
-from companion.tournament.hands_played import held, least_stack
+from companion.tournament.hands_played import held
 from companion.tournament.orders import Order, at_table, orders, report_of
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
@@ -130,8 +129,7 @@ class TournamentLink:
             return None
         if table.playing and seen.now is not None and seen.now.hand == table.hand:
             return acts.Deal(table.number, off=True)
-        for stood in news:
-            each = _swept(state, table, stood)
+        for each in news:
             if each.hand > table.hand:
                 seats = [(seat, stack) for seat, _, stack in each.seats if stack or _sits(state, table.number, seat)]
                 return report_of(
@@ -153,15 +151,17 @@ class TournamentLink:
             if step.source == f"{TABLE}{number}" and isinstance(step.act, acts.TableReport | acts.Correct | acts.Ready):
                 return 0
             if isinstance(step.act, OF_DESK) and step.directed:
-                return 0 if f"{step.row}" in {each.rpartition("-")[0] for each in stands.linked.corrected} else step.row
+                return 0 if f"{step.row}" in {each.rpartition("-")[0] for each in stands.linked.changed} else step.row
         return 0
 
     def _corrections(self, number: int, seen: Seen) -> Iterator[Order]:
-        """Yield orders to set the stacks and pots that a director has changed."""
+        """Yield orders that bring a table's screen in step with the desk: people whom the desk has moved, stacks
+        and pots that a director has changed."""
         state, now = self._book.state, seen.now
         table = state.tables.get(number)
         if table is None or now is None or not table.ready or table.offline or state.phase == "over":
             return
+        yield from _people(state, table, now)
         row = self._ahead(number, now)
         if not row or now.hand != table.hand:
             return
@@ -171,6 +171,24 @@ class TournamentLink:
                 yield Order(f"{row}-{entry.seat}", "set", entry.seat, entry.stack, at_table(entry))
         if now.sabacc_pot != table.sabacc_pot:
             yield Order(f"{row}-0", "set", 0, table.sabacc_pot)
+
+
+def _people(state: Tournament, table: Table, now: Between) -> Iterator[Order]:
+    """Yield orders about people who sit at the table by the desk's book and not by its screen, or the other way
+    round."""
+    names = {seat: name for seat, name, _ in now.seats}
+    moving = list(leaving(state, table.number))
+    if now.hand == table.hand and all(each.entry for each in moving):
+        for entry in seated_at(state, table.number):
+            if entry.seat not in names and entry.number not in [each.entry for each in moving]:
+                yield Order(f"back-{entry.number}", "seat", entry.seat, entry.stack, at_table(entry))
+    for each in state.transfers:
+        if each.step != "in-transit" or not each.entry:
+            continue
+        entry = state.entries[each.entry - 1]
+        if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)):
+            goes = {"table": each.target, "seat": each.seat, "entry": entry.number, "now": True}
+            yield Order(f"gone-{each.number}", "unseat", entry.last_seat, entry.stack, at_table(entry), values=goes)
 
 
 def _contact(table: Table, seen: Seen) -> Act | None:
@@ -186,20 +204,6 @@ def _laid(state: Tournament, table: Table, now: Between) -> bool:
     """Whether exactly those sit at a table who were drawn to it, with their stacks and empty pots."""
     drawn = {(each.seat, at_table(each), each.stack) for each in seated_at(state, table.number)}
     return drawn == {*now.seats} and not now.hand_pot and not now.sabacc_pot
-
-
-def _swept(state: Tournament, table: Table, stands: Between) -> Between:
-    """Return how a table stands once its screen has cleared the seats of those who are out; what they have left belongs
-    to the sabacc pot."""
-    least = least_stack(state, table.number)
-    gone = {
-        (seat, name, stack)
-        for seat, name, stack in stands.seats
-        if stack < least and (entry := _was_there(state, table.number, seat, name)) and entry.status == "out"
-    }
-    seats = tuple(each for each in stands.seats if each not in gone)
-    pot = stands.sabacc_pot + sum(stack for _, _, stack in gone)
-    return replace(stands, seats=seats, sabacc_pot=pot)
 
 
 def _sits(state: Tournament, table: int, seat: int) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 from companion.game.cards.deck import Card, Deck
-from companion.game.ladders.ladder import Against, Ladder
+from companion.game.ladders.ladder import NOTHING, Against, Ladder
 from companion.game.ladders.matching import fits
 from companion.game.ladders.patterns import SYLOP, Patterns
 from companion.game.ladders.scoring import scorer
@@ -50,6 +50,13 @@ def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], ag
             counts[sign] = counts.get(sign, 0) + count
     every = [Kind(found[sign][0], count, marks.plain(found[sign][0])) for sign, count in counts.items()]
     return tuple(sorted(every, key=lambda kind: (not kind.plain, kind.card.values, kind.card.name)))
+
+
+def alike(ladder: Ladder, cards: Mapping[str, Card]) -> dict[str, str]:
+    """Return, for the name of each card, that of the first card which scores alike in every hand. This holds only where
+    nothing besides the cards decides the worth of a hand, such as a suit that the dice prefer."""
+    marks, first = _Marks(ladder, NOTHING), dict[tuple[object, ...], str]()
+    return {name: first.setdefault(marks.of(card), name) for name, card in cards.items()}
 
 
 class _Marks:

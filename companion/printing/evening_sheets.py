@@ -18,7 +18,10 @@ from companion.printing.setting import balanced, broken, fitted, leading
 GREY = "#606060"
 SMALL = Type("lato", SMALLEST)
 SEATS = 8
-"""The number of seats that have a mark."""
+"""How many seats tents and score pads are for, unless told otherwise."""
+
+MARKS = 8
+"""The number of seats that have a mark of their own; after them the marks repeat, as on the screen."""
 
 Draw = Callable[[float, float], None]
 """Draws something with its upper left corner at a point."""
@@ -42,7 +45,11 @@ def mark(document: Document, name: str, x: float, y: float, size: float, colour:
 def seat_mark(document: Document, seat: int, x: float, y: float, size: float) -> None:
     """Draw a seat's mark in its colour on a disc of cloth, because some of these colours do not show on paper."""
     document.circle(x, y, size, fill=to_hex(PATCH))
-    mark(document, f"seat-{seat}", x, y, size * 0.64)
+    mark(document, f"seat-{_mark_of(seat)}", x, y, size * 0.64)
+
+
+def _mark_of(seat: int) -> int:
+    return (seat - 1) % MARKS + 1
 
 
 def frame(document: Document, cut: Cut, x: float, y: float, inside: float = 3) -> None:
@@ -64,11 +71,13 @@ def field(document: Document, label: str, x: float, y: float, width: float) -> N
 # --- tents -------------------------------------------------------------------------------------------------------
 
 
-def draw_tents(document: Document, paper: Paper, words: Words, addresses: Mapping[int, str]) -> None:
+def draw_tents(
+    document: Document, paper: Paper, words: Words, addresses: Mapping[int, str], seats: int = SEATS
+) -> None:
     """Draw a tent for each seat. `addresses`: that of each player's own page, for its QR code; none without web
     pages."""
     cut = formats().evening.tent
-    things = [partial(_tent, document, words, cut, seat, addresses.get(seat, "")) for seat in range(1, SEATS + 1)]
+    things = [partial(_tent, document, words, cut, seat, addresses.get(seat, "")) for seat in range(1, seats + 1)]
     on_sheets(document, paper, cut, words.say("print-tents"), things)
 
 
@@ -84,7 +93,7 @@ def _tent(document: Document, words: Words, cut: Cut, seat: int, address: str, x
         document.write(str(seat), x + cut.width * 0.72, middle_y + half * 0.42 + 13, number, align="middle")
         field(document, words.say("print-name"), x + 10, y + cut.height - 10, cut.width - 20)
     frame(document, Cut(cut.width, half), x, middle_y, 4)
-    named = words.say("print-seat-mark", n=seat, mark=words.say("seat-mark", mark=seat))
+    named = words.say("print-seat-mark", n=seat, mark=words.say("seat-mark", mark=_mark_of(seat)))
     title = fitted(document, named, "bebas", cut.width - 20 if not address else cut.width - 52, 7, 3)
     if not address:
         seat_mark(document, seat, middle_x, middle_y + half * 0.4, 30)
@@ -118,16 +127,16 @@ def draw_code(document: Document, text: str, x: float, y: float, size: float) ->
 # --- score pads and slips ----------------------------------------------------------------------------------------
 
 
-def draw_scores(document: Document, paper: Paper, words: Words) -> None:
+def draw_scores(document: Document, paper: Paper, words: Words, seats: int = SEATS) -> None:
     """Draw a score pad: a column for each seat, a row for each hand, and a row for the sums."""
     rows, left, top = formats().evening.score_hands, paper.margin + 10, paper.margin + 34
     wide, first = paper.width - 2 * left, 20.0
-    column, high = (wide - first) / SEATS, (paper.height - top - paper.margin - 14) / (rows + 1)
+    column, high = (wide - first) / seats, (paper.height - top - paper.margin - 14) / (rows + 1)
     document.page(paper.width, paper.height)
     document.write(words.say("print-scores"), left, paper.margin + 15, Type("bebas", 7))
     for at, label in enumerate(("print-date", "print-table", "print-rules")):
         field(document, words.say(label), left + at * wide / 3, paper.margin + 23, wide / 3 - 4)
-    for seat in range(1, SEATS + 1):
+    for seat in range(1, seats + 1):
         x = left + first + (seat - 0.5) * column
         seat_mark(document, seat, x - 4, top - 4.7, 8)
         document.write(str(seat), x + 3, top - 2.6, Type("bebas", 4), align="middle")
@@ -138,7 +147,7 @@ def draw_scores(document: Document, paper: Paper, words: Words) -> None:
             text = words.say("print-sum") if row == rows else str(row + 1)
             kind = fitted(document, text, "bebas", first - 2, 3)
             document.write(text, left + first - 3, top + (row + 0.5) * high + 1.4, kind, align="right")
-    for at in range(SEATS + 1):
+    for at in range(seats + 1):
         x = left + first + at * column
         document.line(x, top, x, top + (rows + 1) * high, thick=0.15)
 

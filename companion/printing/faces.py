@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.art import card_figures, palette
-from companion.art.cards import BONE, INDEX, INDEX_LARGE, INK, CardLook, card_svg, look_of
+from companion.art.cards import BONE, INK, CardLook, card_svg, look_of, sizes_of
 from companion.game.cards.deck import Card, Deck
 from companion.locale.words import Words, capital
 from companion.printing.formats import Cut
@@ -98,7 +98,7 @@ def _write_name(
 ) -> None:
     """Write the name beside the figures, in one line if that is large enough, else in two."""
     x, y = corner
-    right, room = x + cut.width - EDGE - 0.8, cut.width - 2 * EDGE - 0.8 - _index_width(face.look)
+    right, room = x + cut.width - EDGE - 0.8, cut.width - 2 * EDGE - 0.8 - _index_width(face.look, cut)
     kind = fitted(document, face.name, "bebas", room, LARGEST, 0.1)
     lines = [face.name]
     if kind.capital < ONE_LINE:
@@ -110,12 +110,12 @@ def _write_name(
         document.write(line, right, base, kind, colour=colour, align="right", turn=turn, around=middle)
 
 
-def _index_width(look: CardLook) -> float:
+def _index_width(look: CardLook, cut: Cut) -> float:
     """Return how much of a card's width its figures and the gap beside them take, from where names end on the left."""
     if not look.index:
         return 10 if look.mark == "face-skifter" else 0
-    high, most = INDEX_LARGE if look.large else INDEX
-    return 0.4 + min(card_figures.width(look.index) * high / card_figures.HIGH, most) + 2.2
+    sizes = sizes_of(look, (cut.width, cut.height))
+    return 0.4 + min(card_figures.width(look.index) * sizes.figure / card_figures.HIGH, sizes.most) + 2.2
 
 
 def _write_here(document: Document, x: float, y: float, turn: float, middle: tuple[float, float]) -> None:

@@ -9,7 +9,8 @@ from typing import Protocol
 
 import msgspec
 
-from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse
+from companion.game.engine import flow
+from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
 from companion.table.hall_says import Asked
 from companion.table.intents import Intent, Play
@@ -92,7 +93,7 @@ class TournamentOrders:
             self._do(*(Move("sit", seat, stack, name=name) for seat, (name, stack) in new.items()))
         for seat in people_named(self._head()):
             if seat in wanted and self._head().money[purse(self._head(), seat)] != wanted[seat][1]:
-                self._do(Move("adjust", seat, wanted[seat][1], reason=f"hall set {order.id}"))
+                self._adjust(seat, wanted[seat][1], order)
         if money[SABACC_POT]:
             self._do(Move("adjust", TABLE, 0, reason=f"hall pot {money[SABACC_POT]}"))
         if {seat: name for seat, (name, _) in wanted.items()} != people_named(self._head()):
@@ -105,25 +106,38 @@ class TournamentOrders:
                 self._do(Move("option", name=name, value=str(value)))
         if any(self._head().rules.values.get(name) != value for name, value in order.values.items()):
             self._tried.add(order.id)
+        elif order.amount:
+            self._take_out(order)
+
+    def _take_out(self, order: Asked) -> None:
+        """Put what is left of those who cannot pay the antes into the sabacc pot. If nobody can, the largest stack
+        stays."""
+        state = self._head()
+        stacks = {seat: stack(state, seat) for seat in people_named(state)}
+        least = min(flow.mechanic(state).price(), max(stacks.values(), default=0))
+        for seat, left in stacks.items():
+            if 0 < left < least:
+                self._adjust(TABLE, self._head().money[SABACC_POT] + left, order)
+                self._adjust(seat, 0, order)
 
     def _free(self, order: Asked) -> None:
-        """Free the seat of somebody who is out. What they have left goes into the sabacc pot."""
+        """Free the seat of somebody who is out."""
         state = self._head()
-        if people_named(state).get(order.seat) != order.name:
-            return
-        left, pot = state.money[purse(state, order.seat)], state.money[SABACC_POT]
-        if left < order.amount:
+        if people_named(state).get(order.seat) == order.name and not stack(state, order.seat):
             self._do(Move("leave", order.seat))
-            if left:
-                self._do(Move("adjust", TABLE, pot + left, reason=f"hall set {order.id}"))
 
     def _set(self, order: Asked) -> None:
         """Set a stack or the sabacc pot as the director has corrected it."""
         state = self._head()
         account = purse(state, order.seat) if order.seat in people_named(state) else SABACC_POT
-        if (order.seat and account == SABACC_POT) or state.money[account] == order.amount:
-            return
-        self._do(Move("adjust", order.seat, order.amount, reason=f"hall set {order.id}"))
+        if (account == SABACC_POT) == (not order.seat) and state.money[account] != order.amount:
+            self._adjust(order.seat, order.amount, order)
+
+    def _adjust(self, seat: int, amount: int, order: Asked) -> None:
+        """Set a stack or the sabacc pot. The reason says what that adds, for the hall's equation."""
+        state = self._head()
+        before = state.money[purse(state, seat) if seat else SABACC_POT]
+        self._do(Move("adjust", seat, amount, reason=f"hall set {order.id} {amount - before}"))
 
 
 def _show(order: Asked) -> None:

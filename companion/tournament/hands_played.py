@@ -155,8 +155,11 @@ def _busts(state: Tournament, table: int) -> Tournament:
 
 def least_stack(state: Tournament, table: int) -> int:
     """Return the least stack with which somebody at a table stays in: the antes of its next deal. If nobody there can
-    pay them, the largest stack stays."""
+    pay them, the largest stack stays. A table with a screen of its own knows which antes it asks for, and takes those
+    who cannot pay them out by itself."""
     kind, antes = state.format, level_of(state, table)[1].antes
+    if state.tables[table].ready:
+        return 1
     cost = sum(ante for ante, option in zip(antes, kind.level_options, strict=False) if option)
     return max(1, min(cost, max((each.stack for each in seated_at(state, table)), default=0)))
 

@@ -11,7 +11,7 @@ import msgspec
 from companion.game.phases.table.seating import LONGEST_NAME
 from companion.tournament.acts import TableReport
 from companion.tournament.decisions import next_break
-from companion.tournament.hands_played import held, least_stack
+from companion.tournament.hands_played import held
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
     Entry,
@@ -35,11 +35,12 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
 
     * "lay": let exactly those sit there whom `values` name under "seats", as (seat, name, stack), with empty pots
     * "hold": do not deal; `reason` says why, as the end of the code refused-tournament-held-...
-    * "level": from the next deal on, play with these options of the ruleset (`values`)
+    * "level": from the next deal on, play with these options of the ruleset (`values`); if `amount` is 1, whoever
+      cannot pay the antes is out, and what is left goes into the sabacc pot
     * "draw": deal a card to each of the seats in `values`; the highest moves
     * "unseat": the player at `seat` takes `amount` and goes where `values` say, or home
     * "seat": `name` comes to `seat` with `amount`
-    * "free": `name` at `seat` is out, with less than `amount`, which goes into the sabacc pot
+    * "free": `name` at `seat` is out
     * "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0)
     * "set": the stack at `seat`, or the sabacc pot (`seat` 0), is `amount`
     * "facts": what the table's screen tells of the tournament (`values`)
@@ -58,8 +59,11 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
     """Return the open orders of every table. A table without contact gets none: it plays on as it is. After the
     tournament there are none either."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
+    closed: dict[int, tuple[Order, ...]] = {
+        number: (Order(f"lay-{number}-{state.draws}", "lay", values={"seats": []}),) for number in state.leftover
+    }
     if state.phase == "over":
-        return dict.fromkeys((*found, *state.leftover), ())
+        return dict.fromkeys(found, ()) | closed
     for number in found:
         found[number] += _of_table(state, number)
     for move in state.transfers:
@@ -73,7 +77,6 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
         if number in found and state.tables[number].ready:  # laying a table out empties its pot
             seat = state.entries[each.entry - 1].seat if each.entry else 0
             found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount))
-    closed = {number: (Order(f"lay-{number}-{state.draws}", "lay", values={"seats": []}),) for number in state.leftover}
     return closed | {
         number: () if state.tables[number].offline else tuple(each) for number, each in found.items()
     }  # fmt: skip
@@ -88,13 +91,13 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     if why := held(state, number):
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
-    found.append(Order(f"level-{number}-{level + 1}", "level", values=state.format.settings(settings)))
+    values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"
+    found.append(Order(f"level-{number}-{level + 1}", "level", amount=int(goes_out), values=values))
     taken = {each.seat for each in seated_at(state, number)}
     for entry in state.entries:
         if entry.last_table == number and entry.last_seat not in taken:
             if entry.status == "out":
-                least = least_stack(state, number)
-                found.append(Order(f"free-{entry.number}", "free", entry.last_seat, least, at_table(entry)))
+                found.append(Order(f"free-{entry.number}", "free", entry.last_seat, 0, at_table(entry)))
             elif entry.status == "withdrawn":
                 found.append(Order(f"unseat-w{entry.number}", "unseat", entry.last_seat, 0, at_table(entry)))
     return found

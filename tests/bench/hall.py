@@ -3,6 +3,7 @@ cost, and how fast the desk takes many rows at once."""
 
 import asyncio
 import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -16,7 +17,7 @@ from queue import SimpleQueue
 import aiohttp
 
 from companion.hall.hall_wire import Heard, topic
-from companion.hall.joined import Joined
+from companion.hall.joined import Joined, line_of
 from companion.hall.outbox import Outbox
 from companion.hall.publishing import TablePublisher
 from companion.hall.store import Store
@@ -30,6 +31,8 @@ from tests.processes import Process, started, wait_for
 TABLES, SECONDS, WARM_S = int(os.environ.get("SABACC_TABLES", "200")), 30.0, 10.0
 """How many tables there are, each with one move a second, and for how long."""
 ROWS, BATCH = 20_000, 50
+TURNS, MOVES = 20, 25
+"""How often the publisher works and stands still in turns, and for how many moves each time."""
 MANY, MANY_S = 1000, 20.0
 """How many tables there are at most, each with one row a second, and for how long."""
 
@@ -39,8 +42,9 @@ def hall() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         yield from _resent(Path(folder))
         yield from _evening(Path(folder))
-    with tempfile.TemporaryDirectory() as folder:
-        yield from _thousand(Path(folder))
+    for part in (_beside, _thousand):
+        with tempfile.TemporaryDirectory() as folder:
+            yield from part(Path(folder))
 
 
 def _resent(folder: Path) -> Iterator[Figure]:
@@ -99,6 +103,35 @@ def _evening(folder: Path) -> Iterator[Figure]:
             publisher.close()
         for table in tables:
             table.close()
+
+
+def _beside(folder: Path) -> Iterator[Figure]:
+    """Measure how long a table's moves take until they are on its disk while its publisher sends them to the desk, and
+    while that process stands still, in turns."""
+    table = PlayingTable(folder, 1)
+    table.settle()
+    took: dict[bool, list[float]] = {True: [], False: []}
+    with _desk(folder) as (_, port, _pages):
+        line = line_of(Joined("hall", 1, "127.0.0.1", port))
+        command = [sys.executable, "-m", "companion", "hall", "join", line, "--journal", str(table.path)]
+        with (
+            started(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as publisher,
+            closing(Store(folder / "desk" / "hall.sqlite", reading=True)) as store,
+        ):
+            wait_for("the first rows", lambda: store.count() > 0)
+            for turn in range(2 * TURNS):
+                sending = turn % 2 == 0
+                publisher.send_signal(signal.SIGCONT if sending else signal.SIGSTOP)
+                for _ in range(MOVES):
+                    began = time.perf_counter()
+                    table.step()
+                    table.settle()
+                    took[sending].append(time.perf_counter() - began)
+            publisher.send_signal(signal.SIGCONT)
+            table.close()
+    with_, without = (quantile(took[sending], 0.5) * 1000 for sending in (True, False))
+    said = f"{with_:.1f} ms with the hall, {without:.1f} ms without; medians of {TURNS * MOVES} moves each"
+    yield Figure("hall: what it adds to a table's move on disk", with_ - without, "ms", 1, peer=said)
 
 
 class ThinTable:

@@ -1,5 +1,5 @@
 """Measures how long a page or a command waits for chances, compared with PokerKit's equity of two hands on the same
-machine."""
+machine, and how long 10,000 simulated hands take."""
 
 import random
 from collections.abc import Iterator
@@ -8,10 +8,13 @@ from functools import partial
 from pokerkit import Card as PokerCard
 from pokerkit import Deck, StandardHighHand, calculate_equities, parse_range
 
+from companion.cli.simulate import TABLE
+from companion.cli.support.cores import on_all_cores
 from companion.game.ladders.ladder import NOTHING
 from companion.odds.kinds import kinds, unseen
 from companion.odds.one_hand import spread
 from companion.odds.several import Hand, chances
+from companion.simulation.tally import played
 from tests.bench.figures import Figure, median, seconds
 from tests.game.ladders.skeleton import scoring
 
@@ -22,8 +25,24 @@ TOTAL_MS, FOUR_MS, SIX_MS = 12, 25, 200
 card each at four and at six seats."""
 
 
+HANDS, PLAYED, HANDS_S = 10_000, 2_000, 25
+"""The number of simulated hands, how many of them are really played, and the most seconds that all may take."""
+
+
+def _table(number: int) -> int:
+    return played(scoring("standard"), 4, 100, f"bench {number}", TABLE, lambda moves: None).hands
+
+
+def _simulated() -> Iterator[Figure]:
+    """Measure simulated hands of `standard`, on all cores, as `sabacc simulate` plays them."""
+    took = seconds(lambda: sum(on_all_cores(_table, range(PLAYED // TABLE))))
+    yield Figure(f"{HANDS:,} hands of `standard` simulated", took * HANDS / PLAYED, "s", HANDS_S)
+
+
 def odds_figures() -> Iterator[Figure]:
-    """Measure one hand and one card a seat, each counted exactly, and PokerKit's sampled equity beside them."""
+    """Measure one hand and one card a seat, each counted exactly, PokerKit's sampled equity beside them, and simulated
+    hands."""
+    yield from _simulated()
     rules = scoring("standard")
     cards = rules.deck.cards
 

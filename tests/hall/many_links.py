@@ -29,9 +29,9 @@ class ManyLinks:
         self._thread = threading.Thread(target=self._run, name="many links", daemon=True)
         self._thread.start()
 
-    def connect(self, *args: Any, **options: Any) -> Link:
+    def connect(self, *args: Any, **options: Any) -> "PolledLink":
         """Return a connection that this thread serves."""
-        return _PolledLink(self, *args, **options)
+        return PolledLink(self, *args, **options)
 
     def add(self, client: Client) -> None:
         """Serve this client from now on."""
@@ -78,10 +78,17 @@ class ManyLinks:
             client.loop_misc()
 
 
-class _PolledLink(Link):
+class PolledLink(Link):
+    """A connection that is served by a thread for many."""
+
     def __init__(self, many: ManyLinks, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._many = many
+
+    @property
+    def unsent(self) -> int:
+        """How many messages the broker has not acknowledged yet."""
+        return len(self._client._out_messages)
 
     def start(self) -> None:
         self._many.add(self._client)

@@ -19,8 +19,8 @@ from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken, Head, Heard, encode, encode_rows
 from companion.hall.joined import Joined, read_line
+from companion.hall.league.league_season import LeagueSeason
 from companion.hall.publishing import TablePublisher
-from companion.hall.season import LeagueSeason
 from companion.hall.store import Store
 from companion.locale import Tongues
 from companion.table.journal.journal import Journal

@@ -2,6 +2,7 @@
 stalls."""
 
 import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -16,8 +17,8 @@ from companion.hall.publishing import TablePublisher
 from companion.hall.running import RunningDesk
 from companion.hall.store import Store
 from tests.hall.fakes import write
-from tests.hall.mosquitto import Running, mosquitto
-from tests.processes import wait_for
+from tests.hall.mosquitto import Running, free_port, listens, mosquitto
+from tests.processes import started, wait_for
 
 
 @contextmanager
@@ -111,3 +112,18 @@ def test_the_table_of_another_hall_is_told_so(tmp_path: Path) -> None:
         table(tmp_path, broker, 1, hall="elsewhere") as one,
     ):
         until("the other hall's desk", lambda: one.elsewhere == "hall", one)
+
+
+def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:
+    with mosquitto(tmp_path):
+        pass  # skips where there is none
+    port = free_port()
+    code = (
+        "import sys, time\nfrom pathlib import Path\nfrom companion.hall.broker import Broker, BrokerFiles\n"
+        f"files = BrokerFiles('hall', Path(sys.argv[1]), '127.0.0.1', {free_port()}, {port}, keyed=False)\n"
+        "Broker(files, {}).look()\ntime.sleep(60)"
+    )
+    with started([sys.executable, "-c", code, str(tmp_path / "own")]) as desk:
+        wait_for("the broker", lambda: listens(port))
+        desk.kill()
+        wait_for("the broker to end", lambda: not listens(port))

@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import segno
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,8 +24,8 @@ from companion.game.moves import Move
 from companion.hall.exports import VERSION, write_all
 from companion.hall.hall_wire import HallBroken, Point
 from companion.hall.joined import Joined, keep
-from companion.hall.league import publish
-from companion.hall.season import LeagueSeason, league_season
+from companion.hall.league.league_rows import publish
+from companion.hall.league.league_season import LeagueSeason, league_season
 from companion.hall.slips import Slip, SlipBroken, read_slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.table.evening.season import season_of
@@ -133,6 +134,21 @@ def test_files_for_other_programs(hall: HallOf, tmp_path: Path) -> None:
     lines = (tmp_path / "out" / "rows.jsonl").read_text().splitlines()
     assert len(lines) == hall.evening.store.count() and json.loads(lines[0])["table"] == 3
     assert not any('"seed' in line for line in lines)
+
+
+def test_a_slip_is_read_from_a_photo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    photo, nothing = tmp_path / "slip.png", tmp_path / "nothing.png"
+    segno.make(write_slip(SLIP, KEY), error="m", micro=False).save(str(photo), scale=4)
+    segno.make("http://10.0.0.5:8090/table/3").save(str(nothing), scale=4)
+    if shutil.which("zbarimg") is None and not os.environ.get("SABACC_NO_SKIP"):
+        pytest.skip("zbar is not installed; on Debian: sudo apt install zbar-tools")
+    done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(photo)])
+    assert read_slip(done.output, "hall", {3: KEY}) == SLIP
+    done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(nothing)])
+    assert done.exit_code == 1 and "no slip can be found" in done.output
+    monkeypatch.setenv("PATH", str(tmp_path))
+    done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(photo)])
+    assert done.exit_code == 1 and "apt install zbar-tools" in done.output
 
 
 def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:

@@ -96,10 +96,10 @@ class TournamentTable:
 
 
 class PublishedTable:
-    """A table of a tournament with its publisher. `cable`: whether it is plugged in."""
+    """A table of a tournament with its publisher; `rest` is the least time from deal to deal in seconds."""
 
-    def __init__(self, folder: Path, number: int, port: int) -> None:
-        self.table, self.port = TournamentTable(folder, number), port
+    def __init__(self, folder: Path, number: int, port: int, rest: float = 0.2) -> None:
+        self.table, self.port, self.rest = TournamentTable(folder, number), port, rest
         self.publisher: TablePublisher | None = None
         self.dealt = self.heard = 0.0
         self.plug()
@@ -127,7 +127,7 @@ class PublishedTable:
                 self.table.said.append(says)
                 self.table.hear()
         hand = in_hand(self.table.table.head)
-        if (hand or (desk_has and now - self.dealt > 0.2) or now - self.dealt > PATIENCE_S) and self.table.play():
+        if (hand or (desk_has and now - self.dealt > self.rest) or now - self.dealt > PATIENCE_S) and self.table.play():
             self.dealt = now
         if not hand:
             self.table.playing.settle()

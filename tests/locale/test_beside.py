@@ -52,7 +52,7 @@ def test_no_words_are_left_over() -> None:
     made = {use.code for use in (*BESIDE, *uses())}
     for file in [*(PROGRAM / "program" / "phones").glob("*.py"), *(PROGRAM / "web").glob("*.py")]:
         made |= set(re.findall(r'"(phone-[a-z-]+)"', file.read_text("utf-8")))  # a phone is answered with a code alone
-    for file in [*(PROGRAM / "tournament").glob("*.py"), *(PROGRAM / "web" / "desk").glob("*.py")]:
+    for file in [each for room in ("tournament", "web/desk", "hall") for each in (PROGRAM / room).glob("*.py")]:
         text = file.read_text("utf-8")  # the tournament refuses by codes without their first word
         made |= {f"tournament-{code}" for code in re.findall(r'refuse\(\s*"([a-z-]+)"', text)}
         made |= set(re.findall(r'"(?:refused-)?(tournament-[a-z-]+)"', text))

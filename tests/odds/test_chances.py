@@ -13,7 +13,7 @@ from companion.game.engine.rules import Rules
 from companion.game.ladders.ladder import NOTHING, Against, rate
 from companion.game.suggest import catalogue
 from companion.odds import several
-from companion.odds.kinds import kinds, unseen
+from companion.odds.kinds import alike, kinds, unseen
 from companion.odds.one_hand import TooMany, spread
 from companion.odds.several import Chances, Hand, _Game, chances
 
@@ -183,6 +183,20 @@ def test_chances_are_shares_of_one_deal(name: str) -> None:
     one, other = found.hands
     assert one.win + other.win + one.tie + found.nobody == pytest.approx(1)
     assert one.tie == pytest.approx(other.tie)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_cards_that_are_alike_score_alike(name: str) -> None:
+    rules, rng = RULES[name], Random(name)
+    found, names = alike(rules.ladder, rules.deck.cards), [*rules.deck.cards]
+    for _ in range(60):
+        hand = [rng.choice(names) for _ in range(rng.randint(1, 5))]
+        one, other = [
+            rate(rules.ladder, [rules.deck.card(card) for card in cards]) for cards in (hand, map(found.get, hand))
+        ]
+        assert (one.key, one.bombed, one.total, one.rung, one.name) == (
+            *(other.key, other.bombed, other.total, other.rung, other.name),
+        ), hand
 
 
 def test_too_few_cards_are_refused() -> None:

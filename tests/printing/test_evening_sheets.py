@@ -40,6 +40,18 @@ def test_every_seat_has_a_tent_with_its_mark_and_the_code_of_its_page(language: 
     assert len(poppler.sizes(file)) == 2 and min(poppler.capitals(file).values()) >= 1.8
 
 
+def test_more_seats_than_marks_have_tents_and_columns_too(tmp_path: Path) -> None:
+    """Marcjs is played for points by up to nine."""
+
+    def draw(document: Document, words: Words) -> None:
+        sheets.draw_tents(document, LETTER, words, {}, 9)
+        sheets.draw_scores(document, LETTER, words, 9)
+
+    file, words = made(tmp_path, draw), Words("en")
+    assert f"Seat 9: {words.say('seat-mark', mark=1)}" in poppler.text(file, 3)
+    assert Counter(poppler.text(file, 4).split())["9"] == 2  # a seat and a hand
+
+
 def test_the_printed_code_has_the_dots_that_it_should_have(tmp_path: Path) -> None:
     text = "http://table.local:8080/seat/3"
 

@@ -1,9 +1,10 @@
 """Tests printed faces: each card has its own, and any two can be told apart when the card is only 8 mm high.
 
-A printed card is shrunk to 8 mm and divided into cells of 0.14 mm, which a healthy eye can just tell apart at 40 cm,
-where people hold their cards. Two cards are apart if enough cells clearly differ for people with normal sight, with
-each kind of colour blindness, and without any colours. The small cards of the screen and of reference cards have a
-layout of their own; `tests/art/test_cards_apart.py` asks more of it.
+A printed card is shrunk to 8 mm and divided into cells that a healthy eye can just tell apart: of 0.3 mm at 1 m, across
+a table, and of 0.14 mm at 40 cm, where people hold their cards. Two cards are apart if enough cells clearly differ: at
+both distances for people with normal sight and with each kind of colour blindness, in the hand also without any
+colours. The small cards of the screen and of reference cards have a layout of their own: see
+`tests/art/test_cards_apart.py`.
 """
 
 import io
@@ -13,6 +14,7 @@ from functools import cache
 from itertools import combinations
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 from PIL import Image, ImageChops
@@ -22,6 +24,7 @@ from companion.art.cards import BONE, INK, card_svg
 from companion.game.loading.deck_documents import DECKS
 from companion.locale import Words
 from companion.printing.faces import Face, Version, faces
+from companion.printing.formats import formats, grid
 from tests.art.test_cards_apart import CLEAR, SIGHTS, in_lab
 from tests.display.laws import eyes
 from tests.printing import poppler
@@ -30,25 +33,39 @@ from tests.printing.conftest import Printed, deck_of
 DOTS = 2
 """Dots in a mm of the pictures."""
 
-CELL = 3
-"""Dots of a cell: 1.5 mm of a card of 88 mm, which are 0.14 mm of one of 8 mm."""
+HIGH = 8.0
+"""The height in mm to which cards are shrunk."""
 
-LEAST_CELLS = 32
-"""The fewest cells that clearly differ between two cards: 0.6 square millimetres."""
+
+class Distance(msgspec.Struct, frozen=True):
+    """A distance from which people look at a card: the size in mm of the cells that they tell apart there, the fewest
+    that clearly differ between two cards, and the kinds of sight."""
+
+    cell: float
+    least: int
+    sights: tuple[str, ...]
+
+
+TABLE = Distance(0.3, 11, tuple(eyes.EYES))  # 1 square millimetre
+HAND = Distance(0.136, 32, SIGHTS)  # 0.6 square millimetres
 
 WHOLE = bool(os.environ.get("SABACC_WHOLE"))
-VERSIONS = (Version(), Version(safe=True, large=True, saving=True))
-CASES = [(deck, version) for deck in sorted(file.stem for file in DECKS.glob("*.toml")) for version in VERSIONS]
-LOOKED_AT = CASES if WHOLE else [("classic76", VERSIONS[0]), ("kessel44", VERSIONS[1])]
+VERSIONS = (Version(), Version(safe=True, large=True, saving=True), Version(safe=True), Version(large=True))
+NAMES = sorted(file.stem for file in DECKS.glob("*.toml"))
+CASES = [(deck, version, cut) for deck in NAMES for version in VERSIONS for cut in ("poker", "tarot")]
+LOOKED_AT = CASES if WHOLE else [("classic76", VERSIONS[0], "poker"), ("kessel44", VERSIONS[1], "poker")]
 
 
-def printed_cards(file: Path, count: int) -> Iterator[Image.Image]:
+def printed_cards(file: Path, count: int, cut: str) -> Iterator[Image.Image]:
     """Yield the pictures of the cards of a deck, cut out of its sheets on A4."""
+    places = grid(formats().papers["a4"], formats().cards[cut])
+    corners = [*places.corners()]
     for number in range(count):
-        sheet, place = divmod(number, 9)
-        x, y = 10.5 + 63 * (place % 3), 16.5 + 88 * (place // 3)
-        box = (round(x * DOTS), round(y * DOTS), round((x + 63) * DOTS), round((y + 88) * DOTS))
-        yield page_of(file, 2 * sheet + 1).crop(box)
+        sheet, place = divmod(number, places.places)
+        x, y = corners[place]
+        box = (x, y, x + places.cut.width, y + places.cut.height)
+        left, top, right, low = (round(at * DOTS) for at in box)
+        yield page_of(file, 2 * sheet + 1).crop((left, top, right, low))
 
 
 @cache
@@ -56,9 +73,10 @@ def page_of(file: Path, page: int) -> Image.Image:
     return poppler.picture(file, page, DOTS)
 
 
-def seen(card: Image.Image, sight: str) -> Image.Image:
+def seen(card: Image.Image, sight: str, cell: float) -> Image.Image:
     """Return the cells of a card as this sight sees them, with L*, a* and b* in place of the colours."""
-    cells = card.reduce(CELL)
+    dots = cell * card.height / HIGH
+    cells = card.resize((round(card.width / dots), round(card.height / dots)), Image.Resampling.BOX)
     raw = cells.tobytes()
     colours = (in_lab(*(part & 0xFC for part in raw[at : at + 3]), sight) for at in range(0, len(raw), 3))
     return Image.frombytes("RGB", cells.size, b"".join(colours))
@@ -71,28 +89,34 @@ def apart(one: Image.Image, other: Image.Image) -> int:
     return sum(most.histogram()[CLEAR + 1 :])
 
 
-def printed_as(printed: Printed, deck: str, version: Version) -> tuple[Path, tuple[Face, ...]]:
+def printed_as(printed: Printed, deck: str, version: Version, cut: str = "poker") -> tuple[Path, tuple[Face, ...]]:
     how = {name: getattr(version, name) for name in Version.__struct_fields__}
-    return printed(deck, **how), faces(deck_of(deck), Words("en"), version)
+    return printed(deck, cut=cut, **how), faces(deck_of(deck), Words("en"), version)
 
 
-@pytest.mark.parametrize(("deck", "version"), LOOKED_AT)
-def test_any_two_cards_are_apart_at_8_mm_for_every_eye(printed: Printed, deck: str, version: Version) -> None:
-    file, cards = printed_as(printed, deck, version)
-    different = {face.name: picture for face, picture in zip(cards, printed_cards(file, len(cards)), strict=True)}
-    for sight in SIGHTS:
-        cells = {name: seen(picture, sight) for name, picture in different.items()}
+@pytest.mark.parametrize("at", [TABLE, HAND], ids=["table", "hand"])
+@pytest.mark.parametrize(("deck", "version", "cut"), LOOKED_AT)
+def test_any_two_cards_are_apart_at_8_mm_for_every_eye(
+    printed: Printed, deck: str, version: Version, cut: str, at: Distance
+) -> None:
+    file, cards = printed_as(printed, deck, version, cut)
+    pictures = printed_cards(file, len(cards), cut)
+    different = {face.name: picture for face, picture in zip(cards, pictures, strict=True)}
+    for sight in at.sights:
+        cells = {name: seen(picture, sight, at.cell) for name, picture in different.items()}
         found = min((apart(cells[one], cells[other]), one, other) for one, other in combinations(cells, 2))
-        assert found[0] >= LEAST_CELLS, (sight, found)
+        assert found[0] >= at.least, (sight, found)
 
 
-@pytest.mark.parametrize(("deck", "version"), LOOKED_AT if WHOLE else LOOKED_AT[:1])
+@pytest.mark.parametrize(
+    ("deck", "version"), [case[:2] for case in LOOKED_AT if case[2] == "poker"][: None if WHOLE else 1]
+)
 def test_every_card_has_its_own_face(printed: Printed, deck: str, version: Version) -> None:
     """Of all faces of the deck, as the screen's library draws them, the most similar to what is printed is the card's
     own."""
     file, cards = printed_as(printed, deck, version)
     drawn = {face.name: on_screen(face) for face in cards}
-    for face, picture in zip(cards, printed_cards(file, len(cards)), strict=True):
+    for face, picture in zip(cards, printed_cards(file, len(cards), "poker"), strict=True):
         small = picture.convert("RGB").reduce(4)
         nearest = min(drawn, key=lambda name: difference(drawn[name], small))
         assert nearest == face.name

@@ -92,12 +92,15 @@ class Browser:
         forbids."""
         return [str(each["message"]) for each in self.driver.get_log("browser")]  # type: ignore[no-untyped-call]
 
-    def accessibility(self) -> list[str]:
-        """Return what axe-core finds wrong with the page, one line each."""
+    def accessibility(self, *rules: str) -> list[str]:
+        """Return what axe-core finds wrong with the page, one line each. `rules` are the only ones to check, such as
+        one that is usually off."""
         self.driver.execute_script(_axe())
         found = self.driver.execute_async_script(
-            "const done = arguments[0];"
-            "axe.run(document, {resultTypes: ['violations']}).then(done, (error) => done(String(error)))"
+            "const [only, done] = arguments;"
+            "const options = {resultTypes: ['violations'], ...(only.length ? {runOnly: only} : {})};"
+            "axe.run(document, options).then(done, (error) => done(String(error)))",
+            rules,
         )
         assert isinstance(found, dict), found
         return [

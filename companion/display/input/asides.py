@@ -210,6 +210,7 @@ def closed(view: TableView, page: Go) -> bool:
         "faults": not view.faults,
         "stick": view.stick is None,
         "phones": view.phones is None,
+        "tournament": view.tournament is None,
         "staff": view.kiosk is None,
         "setup": view.setup is None,
         "try": view.tried is None,

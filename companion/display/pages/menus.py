@@ -34,6 +34,7 @@ from companion.display.pages.menu import (
     season_page,
     settings_page,
     stick_page,
+    tournament_page,
     trays_page,
     whynot_page,
 )
@@ -201,6 +202,8 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
     if view.phones is not None:
         items.append(("menu.phones", words.say("display-menu-phones"), Go("phones")))
+    if view.tournament is not None:
+        items.append(("menu.tournament", words.say("display-menu-tournament"), Go("tournament")))
     if view.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in view.operator_options):
@@ -343,6 +346,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "rebet": bets_page.draw,
     "rewind": rewind_page.draw,
     "stick": stick_page.draw,
+    "tournament": tournament_page.draw,
     "try": try_page.draw,
     "why": why_page.draw,
 }

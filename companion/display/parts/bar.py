@@ -112,15 +112,21 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
     """Return the buttons for at most `most` places. If there is room, each token that can be played has a button of its
-    own."""
-    at = next((at for at, each in enumerate(found) if each.id == "move.token"), None)
+    own. "All stand", which only saves touches, gives its place to one."""
     option = next((each for each in view.options if each.verb == "token"), None)
-    if at is None or option is None or len(found) - 1 + len(option.names) > most:
+    if option is None or "move.token" not in {each.id for each in found}:
         return found
+    rest = [each for each in found if each.id.startswith("rest.")]
+    needed = len(found) - 1 + len(option.names)
+    if needed - len(rest) > most:
+        return found
+    if needed > most:
+        found = [each for each in found if each not in rest]
+    at = [each.id for each in found].index("move.token")
     tokens = []
     for name in option.names:
         said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
-        label = Worded.of([words.say("named", name=said, said=does), said])
+        label = Worded.of([words.say("named", name=said, said=does), said, does])
         tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
     return with_keys([*found[:at], *tokens, *found[at + 1 :]])
 

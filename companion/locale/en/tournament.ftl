@@ -339,3 +339,42 @@ desk-counted = Counted
 desk-from = From
 desk-to = To
 desk-back-to-desk = Back to the desk
+
+# --- at the table: what the tournament asks, and how it stands ---
+display-menu-tournament = Tournament
+tournament-look = Look
+tournament-unseat = Seat { $seat }, { $name }, takes { $amount } to table { $table }, seat { $to }.
+tournament-unseat-later = Seat { $seat }, { $name }, moves to table { $table }, seat { $to }, after this hand.
+tournament-unseat-home = Seat { $seat }, { $name }, has withdrawn. The chips go to the desk.
+tournament-left = { $name } has left
+tournament-seat = { $name } comes to seat { $seat } with { $amount }. Count the stack.
+tournament-sits = Counted: { $name } sits
+tournament-draw = Deal one card to each of these. The highest takes the whole stack to table { $table }, seat { $to }: touch who has it.
+tournament-scan = { $name } scans this to take the way along.
+tournament-players = { $left } of { $field } still play, at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}{ $keep ->
+    [0] .
+   *[other] ; { $keep } go on.
+}
+tournament-level = Level { $level }: antes { $antes ->
+    [none] none
+   *[other] { $antes }
+}{ $next ->
+    [none] . It is the last one.
+   *[other] , then { $next }.
+}
+tournament-last-hands = { $hands ->
+    [0] The last hands are played.
+    [one] One last hand is still to play.
+   *[other] { $hands } last hands are still to play.
+}
+tournament-paused = The clock stands still, with { $minutes } min left.
+tournament-until = The level ends at { $time }; the next one begins with the next hand.
+tournament-average = The average stack is { $average }. The linked sabacc pot and all others hold { $linked }.
+tournament-risk = At risk, with few antes left: { $names }.
+tournament-breaks = { $own ->
+    [True] This table is broken when { $more } more are out.
+   *[other] Table { $table } is broken when { $more } more are out.
+}

@@ -13,7 +13,6 @@ rewind-nothing = Todavía no se ha jugado nada.
 rewind-earlier = Atrás
 rewind-later = Adelante
 rewind-nobody = Entonces no era el turno de nadie.
-    .short = Mano { $hand } · sabacc { $sabacc }
 
 # hand: la mano del operador
 display-redo-what = Rehacer: { $what }

@@ -337,3 +337,42 @@ desk-counted = Contado
 desk-from = De
 desk-to = A
 desk-back-to-desk = Volver a la dirección
+
+# --- en la mesa: qué pide el torneo, y cómo va ---
+display-menu-tournament = Torneo
+tournament-look = Ver
+tournament-unseat = Asiento { $seat }, { $name }: se lleva { $amount } a la mesa { $table }, asiento { $to }.
+tournament-unseat-later = Asiento { $seat }, { $name }: pasa a la mesa { $table }, asiento { $to }, después de esta mano.
+tournament-unseat-home = Asiento { $seat }, { $name }: se ha retirado. Las fichas van a la dirección.
+tournament-left = { $name } se ha ido
+tournament-seat = { $name } viene al asiento { $seat } con { $amount }. Contad su resto.
+tournament-sits = Contado: { $name } se sienta
+tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todo su resto a la mesa { $table }, asiento { $to }: toca quién la tiene.
+tournament-scan = { $name } escanea esto para llevarse el camino.
+tournament-players = Siguen { $left } de { $field }, en { $tables ->
+    [one] una mesa
+   *[other] { $tables } mesas
+}{ $keep ->
+    [0] .
+   *[other] ; pasan { $keep }.
+}
+tournament-level = Nivel { $level }: apuestas iniciales { $antes ->
+    [none] ninguna
+   *[other] { $antes }
+}{ $next ->
+    [none] . Es el último.
+   *[other] , luego { $next }.
+}
+tournament-last-hands = { $hands ->
+    [0] Las últimas manos se han jugado.
+    [one] Queda una última mano.
+   *[other] Quedan { $hands } últimas manos.
+}
+tournament-paused = El reloj está parado; quedan { $minutes } min.
+tournament-until = El nivel termina a las { $time }; el siguiente empieza con la próxima mano.
+tournament-average = El resto medio es de { $average }. El bote de sabacc común y todos los demás suman { $linked }.
+tournament-risk = En peligro, con pocas apuestas por delante: { $names }.
+tournament-breaks = { $own ->
+    [True] Esta mesa se deshace cuando salgan { $more } más.
+   *[other] La mesa { $table } se deshace cuando salgan { $more } más.
+}

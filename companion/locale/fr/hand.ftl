@@ -10,7 +10,6 @@ rewind-nothing = Rien n’a encore été joué.
 rewind-earlier = Coup d’avant
 rewind-later = Coup d’après
 rewind-nobody = Personne n’avait alors à jouer.
-    .short = Donne { $hand } · sabacc { $sabacc }
 display-undo-what = Annuler : { $what }
 
 # hand: la main de l'opérateur

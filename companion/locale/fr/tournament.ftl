@@ -337,3 +337,42 @@ desk-counted = Compté
 desk-from = De
 desk-to = À
 desk-back-to-desk = Retour à la direction
+
+# --- à la table : ce que demande le tournoi, et où il en est ---
+display-menu-tournament = Tournoi
+tournament-look = Voir
+tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la table { $table }, place { $to }.
+tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette manche.
+tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont au bureau.
+tournament-left = { $name } est parti
+tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez son tapis.
+tournament-sits = Compté : { $name } s’assoit
+tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
+tournament-scan = { $name } scanne ce code pour emporter le chemin.
+tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+}{ $keep ->
+    [0] .
+   *[other] {" "}; { $keep } continuent.
+}
+tournament-level = Niveau { $level } : mises { $antes ->
+    [none] nulles
+   *[other] { $antes }
+}{ $next ->
+    [none] . C’est le dernier.
+   *[other] , puis { $next }.
+}
+tournament-last-hands = { $hands ->
+    [0] Les dernières manches sont jouées.
+    [one] Il reste une dernière manche à jouer.
+   *[other] Il reste { $hands } dernières manches à jouer.
+}
+tournament-paused = L’horloge est arrêtée ; il reste { $minutes } min.
+tournament-until = Le niveau se termine à { $time } ; le suivant commence à la manche d’après.
+tournament-average = Le tapis moyen est de { $average }. Le pot de sabacc commun et tous les autres contiennent { $linked }.
+tournament-risk = En danger, avec peu de mises devant soi : { $names }.
+tournament-breaks = { $own ->
+    [True] Cette table est dissoute quand { $more } de plus sont éliminés.
+   *[other] La table { $table } est dissoute quand { $more } de plus sont éliminés.
+}

@@ -20,9 +20,9 @@ from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined, new_key
+from companion.hall.league.league_season import league_season
 from companion.hall.outbox import JournalReader
 from companion.hall.running import RunningDesk
-from companion.hall.season import league_season
 from companion.hall.slips import Slip, slip_of, write_slip
 from companion.hall.store import Store
 from companion.hall.tournament_tables import HallTables

@@ -8,6 +8,7 @@ from random import Random
 from companion.game.cards.deck import ROLLED
 from companion.game.engine.rules import Rules
 from companion.game.ladders.ladder import NOTHING, Against, Rating, rate
+from companion.odds.kinds import alike
 from companion.simulation.hands.table_cards import physical
 
 SAMPLES = 400
@@ -38,6 +39,7 @@ class Judge:
         self.families = sorted({card.suit for card in rules.deck.cards.values()}) if self._rolled() else []
         self.points = rules.ladder.scored and rules.values.get("scoring") == "points"
         self.selects = "selection" in rules.zones
+        self._alike = alike(rules.ladder, rules.deck.cards)
         self._ratings: dict[tuple[tuple[str, ...], Against], Rating] = {}
         self._shares: dict[tuple[tuple[str, ...], Against, int], float] = {}
         self._tables: dict[tuple[Against, int], list[Key]] = {}
@@ -48,6 +50,8 @@ class Judge:
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
         """Return the rating of a hand of these cards. `against`: what the rating depends on besides the cards, such as
         a common row."""
+        if against is NOTHING:
+            names = [self._alike.get(name, name) for name in names]
         at = (tuple(sorted(names)), against)
         known = self._ratings.get(at)
         if known is None:

@@ -266,12 +266,18 @@ def take_all(state: State, mine: Sequence[str], first: int = 0) -> State:
 
 
 def test_a_token_is_played_with_one_touch_where_there_is_room_for_each() -> None:
-    seen = view(with_tokens("free-draw", "general-tariff"))
-    (option,) = [each for each in seen.options if each.verb == "token"]
-    assert option.names == ("free-draw", "general-tariff")
-    for name in option.names:
-        _, asked = pressed(seen, f"token.{name}")
-        assert asked == Play(Move("token", option.seats[0], name=name))
+    """Three answers are the most that fit on a small screen, in the place of "All stand"."""
+    for names in (("free-draw", "general-tariff", "embezzlement"), ("free-draw", "general-tariff")):
+        seen = view(with_tokens(*names))
+        (option,) = [each for each in seen.options if each.verb == "token"]
+        assert option.names == names
+        check(shown(seen))
+        texts = [mark for mark in shown(seen).marks if isinstance(mark, Text)]
+        assert not [text.text for text in texts if text.id.startswith("token.") and "…" in text.text]
+        for name in option.names:
+            _, asked = pressed(seen, f"token.{name}")
+            assert asked == Play(Move("token", option.seats[0], name=name))
+    assert shown(seen).target("rest.stand") is not None
     large = layout(seen, follow(Ui(), seen, 0.0), Panel.of(1920, 1080), SAY)
     check(large)
     text = " ".join(

@@ -12,6 +12,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
 from companion.game.engine.state import State
 from companion.game.loading.deck_documents import find_deck
+from companion.table.tournament_view import Request, TournamentView
 from companion.table.views.captions import Caption
 from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled
 from companion.table.views.fault_menu import FaultView
@@ -147,7 +148,8 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
     """Return a scene for every page of trays, decks, alarms and faults, by name. The order of this dictionary decides
     which golden pictures there are."""
     return {
-        **captions(), **fairness_pages(), **phone_pages(), **tables_with_devices(), **tray_pages(), **deck_pages(),
+        **captions(), **fairness_pages(), **phone_pages(), **tournament_pages(),
+        **tables_with_devices(), **tray_pages(), **deck_pages(),
         **check_pages(), **fault_pages(), **stick_pages(), **alarm_pages(),
     }  # fmt: skip
 
@@ -201,6 +203,37 @@ def phone_pages() -> dict[str, tuple[TableView, Ui]]:
     return scenes | {
         "phones-away": (away, opened(away, Go("phones"))),
         "phones-seat": (found["ready"], opened(found["ready"], Go("phones", seat=2))),
+    }
+
+
+def tournament_pages() -> dict[str, tuple[TableView, Ui]]:
+    """Return scenes of a tournament: what it asks of the table, why the table waits, and its page."""
+    stands = TournamentView(
+        7, "Cloud City", 47, 100, 25, 10, 2130, 8400, 3, (30, 30), (40, 40), 1_800_000_000.0, risk=(2,),
+        breaks=(7, 45), pages="http://192.168.1.20:8091/",
+    )  # fmt: skip
+    leaves = Request("unseat", 2, "Leia", 2300, to_table=12, to_seat=5, entry=38)
+    asked = {
+        "later": (replace(leaves, now=False),),
+        "leaves": (leaves,),
+        "home": (replace(leaves, to_table=0, to_seat=0, entry=0),),
+        "comes": (Request("seat", 6, "Maximilien", 2300),),
+        "draws": (Request("draw", seats=(1, 2, 3), to_table=12, to_seat=5),),
+        "nothing": (),
+    }
+    found: dict[str, tuple[TableView, Ui]] = {}
+    for name, requests in asked.items():
+        told = replace(stands, requests=requests, waits="" if name in ("later", "nothing") else "moving")
+        seen = replace(view(betting()), tournament=told) if name == "later" else free(tournament=told)
+        found |= {
+            f"tournament-{name}": (seen, opened(seen, Go("tournament"))),
+            f"tournament-{name}-table": (seen, Ui()),
+        }
+    stopped = free(tournament=replace(stands, waits="paused", paused=True, left_s=780.0, ends_at=0.0))
+    last = free(tournament=replace(stands, last_hands=3, next=(), breaks=(12, 45)))
+    return found | {
+        "tournament-paused": (stopped, opened(stopped, Go("tournament"))),
+        "tournament-last": (last, opened(last, Go("tournament"))),
     }
 
 

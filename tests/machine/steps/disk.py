@@ -14,6 +14,12 @@ from tests.machine.steps import play
 from tests.machine.table import DATA, Table
 
 DATA_AT = 5 * 1024**3
+FILLED = (
+    f"fallocate -l $(df -B1 --output=avail {DATA} | tail -1) {DATA}/filler; "
+    f"runuser -u sabacc -- dd if=/dev/zero of={DATA}/rest bs=1k"
+)
+"""The command that fills the disk. Space is reserved, since writing six gigabytes takes long; what is left over is then
+written as the table's user, who may not use the part that is kept for root."""
 
 
 def partitioned(of: Run) -> str:
@@ -75,7 +81,7 @@ def full(machine: Machine) -> str:
     table = Table(machine)
     table.active()
     before = table.mark
-    machine.run(f"dd if=/dev/zero of={DATA}/filler bs=1M 2>&1; dd if=/dev/zero of={DATA}/rest bs=1k 2>&1", status=None)
+    machine.run(FILLED, status=None)
     play.touched(table)
     table.appears("what is wrong", lambda shown: "disk" in " ".join(shown["texts"]).lower())
     table.picture("full")

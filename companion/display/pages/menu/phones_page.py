@@ -33,7 +33,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     own = f"{phones.address}seat/{page.seat}" if page.seat else ""
     scanned = own or phones.code or phones.address
-    if not canvas.code("phones.code", side, _code(scanned), QUIET, LEAST_MODULE):
+    if not canvas.code("phones.code", side, qr_code(scanned), QUIET, LEAST_MODULE):
         text = body
     if own:
         said = words.say("phones-seat-look", who=words.who(page.seat), address=own)
@@ -70,7 +70,7 @@ def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) ->
 
 
 @lru_cache(maxsize=4)
-def _code(text: str) -> tuple[str, ...]:
+def qr_code(text: str) -> tuple[str, ...]:
     """Return the QR code of an address: each row as a string of "0" and "1", without the margin."""
     import segno  # imported late: it takes a tenth of the time to the first picture, which has no code
 

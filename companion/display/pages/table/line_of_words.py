@@ -9,7 +9,7 @@ from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, part, row
 from companion.display.model import events, tray_facts
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, trays_page
+from companion.display.pages.menu import alarms_page, chips_page, decks_page, fairness_page, tournament_page, trays_page
 from companion.display.parts import device_lights, notice_line, scan_line
 from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight
@@ -23,7 +23,9 @@ PROOF = 0.42
 
 def asks(view: TableView) -> bool:
     """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
-    return bool(view.alarms or view.kept or view.enrolment or view.check or view.scanned or tray_facts.talked(view))
+    tournament = view.tournament is not None and bool(view.tournament.requests or view.tournament.waits)
+    cards = view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view)
+    return bool(tournament or view.kept or cards)
 
 
 def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
@@ -54,6 +56,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return False
     if alarms_page.line(canvas, view, words, area) or decks_page.running(canvas, view, words, area):
         return False
+    if not view.state.order and tournament_page.line(canvas, view, words, area):
+        return False
     if scan_line.draw(canvas, view, words, area):
         return False
     lying = tray_facts.talked(view)
@@ -64,6 +68,8 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         return False
     if to_deal := words.to_deal(events.to_deal(view.state)):
         _told(canvas, "deal", area, to_deal)
+        return False
+    if tournament_page.line(canvas, view, words, area):
         return False
     beside = row(part("last", weight=1), part("cut", area.w * PROOF), gap=2)
     last, cut = (areas(beside, area)[id] for id in ("last", "cut"))

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec.structs import replace
 
-from companion.hall.league import connected
+from companion.hall.league.league_rows import connected
 from companion.table.evening.season import season_of
 from companion.table.evening.tables import HandLine, ShareLine, evening_of
 from companion.table.history.checkpoint import Load

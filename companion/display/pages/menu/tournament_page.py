@@ -1,0 +1,119 @@
+"""The page of the tournament in which the table plays, and its line on the table: what it asks of the people here, and
+how it stands."""
+
+import time
+
+from companion.display.canvas import theme
+from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
+from companion.display.model.wording import Wording
+from companion.display.pages.menu.phones_page import LEAST_MODULE, QUIET, qr_code
+from companion.display.parts import notice_line
+from companion.display.parts import page_grid as pages
+from companion.game.engine.state import people_named
+from companion.game.moves import Move
+from companion.table.intents import Play
+from companion.table.tournament_view import Request, TournamentView
+from companion.table.views.table_view import TableView
+
+
+def sentence(view: TableView, words: Wording) -> str:
+    """Return what the tournament asks of this table now, or why the table waits; "" for nothing."""
+    told = view.tournament
+    if told is None:
+        return ""
+    if told.requests:
+        return asks(words, told.requests[0])
+    waits = told.waits and not view.state.order
+    return words.say(f"refused-tournament-held-{told.waits}", table=told.table) if waits else ""
+
+
+def asks(words: Wording, asked: Request) -> str:
+    """Return the sentence that asks people to do something."""
+    code = f"tournament-{asked.do}"
+    if asked.do == "unseat":
+        code += "-home" if not asked.to_table else "" if asked.now else "-later"
+    return words.say(
+        code, seat=asked.seat, name=asked.name, amount=words.number(asked.amount), table=asked.to_table,
+        to=asked.to_seat,
+    )  # fmt: skip
+
+
+def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
+    """Draw in the line of words what the tournament asks, with a button to its page. Returns False if nothing was
+    drawn."""
+    said = sentence(view, words)
+    if not said:
+        return False
+    look, rest = canvas.aside(area, 23 * canvas.grow)
+    canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary", hint=False)
+    canvas.fill("tournament", rest, theme.GOLD_DARK, theme.GOLD, stroke=0.6)
+    room = notice_line.airy(canvas, rest, 1.5, said)
+    canvas.paragraph("tournament.text", room, said, (4.2, NEAR_FLOOR), on=theme.GOLD_DARK)
+    return True
+
+
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the page: what is asked first, with the button that says it is done, then how the tournament stands."""
+    told = view.tournament
+    if told is None:
+        return
+    if told.requests:
+        upper, body = body.top(body.h * 0.5, GAP)
+        _request(canvas, view, words, told, upper, slots)
+    pages.lines(canvas, words, page, facts(view, words, told), body, slots)
+
+
+def _request(
+    canvas: Canvas, view: TableView, words: Wording, told: TournamentView, area: Area, slots: Slots
+) -> None:  # fmt: skip
+    asked, said = told.requests[0], asks(words, told.requests[0])
+    if asked.entry and told.pages:  # the slip of whoever moves: their own page, with the way
+        side, rest = area.right(min(area.h, area.w * 0.4), GAP)
+        if canvas.code("tournament.code", side, qr_code(f"{told.pages}entry/{asked.entry}"), QUIET, LEAST_MODULE):
+            area, said = rest, f"{said} {words.say('tournament-scan', name=asked.name)}"
+    canvas.paragraph("tournament.asks", area, said, (6.0, NEAR_FLOOR), theme.GOLD)
+    if asked.do == "draw":
+        names = people_named(view.state)
+        for cell, seat in zip((*slots.seconds, slots.primary), asked.seats, strict=False):
+            move = Play(Move("leave", seat))
+            canvas.button(f"tournament.drew.{seat}", cell, names.get(seat, str(seat)), move, kind="primary", hint=False)
+    elif asked.do == "seat":
+        sit = Play(Move("sit", asked.seat, asked.amount, name=asked.name))
+        label = words.say("tournament-sits", name=asked.name)
+        canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary", hint=False)
+    elif asked.now:
+        label = words.say("tournament-left", name=asked.name)
+        leave = Play(Move("leave", asked.seat))
+        canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", hint=False)
+
+
+def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
+    """Return how the tournament stands, in sentences."""
+    names, found = people_named(view.state), [told.title]
+    if told.waits:
+        found.append(words.say(f"refused-tournament-held-{told.waits}", table=told.table))
+    found.append(words.say("tournament-players", left=told.left, field=told.field, tables=told.tables, keep=told.keep))
+    found.append(words.say("tournament-level", level=told.level, antes=_sum(told.antes), next=_sum(told.next)))
+    if told.last_hands >= 0:
+        found.append(words.say("tournament-last-hands", hands=told.last_hands))
+    elif told.paused:
+        found.append(words.say("tournament-paused", minutes=round(told.left_s / 60)))
+    elif told.ends_at:
+        found.append(words.say("tournament-until", time=time.strftime("%H:%M", time.localtime(told.ends_at))))
+    found.append(
+        words.say("tournament-average", average=words.number(told.average), linked=words.number(told.linked))
+    )  # fmt: skip
+    risk = [names[seat] for seat in told.risk if seat in names]
+    if risk:
+        found.append(words.say("tournament-risk", names=", ".join(risk)))
+    table, at = told.breaks
+    if table and told.left > at:
+        found.append(words.say("tournament-breaks", table=table, more=told.left - at, own=str(table == told.table)))
+    return found
+
+
+def _sum(antes: tuple[int, ...]) -> str:
+    return " + ".join(str(each) for each in antes if each) or "none"

@@ -1,0 +1,170 @@
+"""Tests that everybody can use the pages: with large type, strong contrast or no motion, in every language and size,
+and also with the longest names and the fullest hands. One browser and one server show one state after the other."""
+
+import threading
+from asyncio import AbstractEventLoop
+from collections.abc import Iterator
+from unittest import mock
+
+import pytest
+from msgspec.structs import replace
+
+from companion.config import load_config
+from companion.game.engine.state import State
+from companion.program.shows import serving
+from companion.table.onlooker import Seen
+from companion.web.server import Site
+from tests.display.scenes import tables
+from tests.web.browser import LANGUAGES, SIZES, Browser, chromium
+from tests.web.running import serving_app
+
+PATHS = {"spectators": "", "player": "seat/2", "free seat": "seat/9", "pairing": "d", "refusal": "nowhere"}
+LONG = ("Chancellor Finis Valorum", "Bartholomaeusnachtglocke")
+"""Names of as many letters as can be typed; one is a single word."""
+
+
+class Shown:
+    """An onlooker that has seen what a test shows."""
+
+    number = 1
+    seen = Seen()
+
+    def look(self) -> bool:
+        return False
+
+    def close(self) -> None: ...
+
+
+class Room:
+    """A browser before the pages of a table."""
+
+    def __init__(self, browser: Browser, address: str, site: Site, loop: AbstractEventLoop, onlooker: Shown) -> None:
+        self.browser, self._address = browser, address
+        self._site, self._loop, self._onlooker = site, loop, onlooker
+
+    def show(self, state: State) -> None:
+        """Let the table be in this state."""
+        done = threading.Event()
+        self._onlooker.seen = Seen(state, state.news, code="")
+        self._loop.call_soon_threadsafe(lambda: (self._site.publisher.renew(), done.set()))
+        assert done.wait(10)
+
+    def open(self, page: str, lang: str) -> None:
+        """Open a page."""
+        self.browser.open(f"{self._address}{PATHS[page]}?lang={lang}")
+
+    def size(self, size: str, zoom: int = 1) -> None:
+        """Give the page a size. With `zoom` 2 everything is twice as large, as a browser's own zoom makes it."""
+        wide, high = SIZES[size]
+        self.browser.command(
+            "Emulation.setDeviceMetricsOverride",
+            width=wide // zoom, height=high // zoom, deviceScaleFactor=zoom, mobile=False,
+        )  # fmt: skip
+
+    def prefer(self, **wishes: str) -> None:
+        """Let the browser wish for something, such as prefers_contrast="more"."""
+        features = [{"name": name.replace("_", "-"), "value": value} for name, value in wishes.items()]
+        self.browser.command("Emulation.setEmulatedMedia", features=features)
+
+    def cut_off(self) -> list[str]:
+        """Return the texts that extend beyond the page, or beyond the box that cuts them off."""
+        found = self.browser.script(CUT_OFF)
+        assert isinstance(found, list)
+        return found
+
+
+CUT_OFF = """
+const found = [...document.querySelectorAll("body *")].filter(
+  (e) => e.getClientRects().length && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()));
+const beyond = (e) => {
+  const box = e.getBoundingClientRect(), style = getComputedStyle(e);
+  return box.right > innerWidth + 1 || box.left < -1
+    || style.overflow !== "visible" && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1);
+};
+return found.filter(beyond).map((e) => e.outerHTML.slice(0, 120));
+"""
+
+
+@pytest.fixture(scope="module")
+def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
+    onlooker, folder = Shown(), tmp_path_factory.mktemp("table")
+    with mock.patch.object(serving, "Onlooker", lambda *args: onlooker):
+        site = serving.open_site(load_config(), folder / "table.journal", simulated=True)
+    with chromium() as browser, serving_app(site.app, site.following) as (address, loop):
+        yield Room(browser, address, site, loop, onlooker)
+
+
+@pytest.fixture(autouse=True)
+def plain(room: Room) -> Iterator[None]:
+    """Let the browser wish for nothing."""
+    yield
+    room.prefer()
+
+
+def full(hands: int, cards: int) -> State:
+    """Return the end of a hand in which this many hands of this many cards were shown."""
+    state = tables.result(6)
+    assert state.result is not None
+    row = tuple(f"{rank} of coins" for rank in range(1, cards + 1))
+    shown = [state.result.shown[at % len(state.result.shown)] for at in range(hands)]
+    return replace(state, result=replace(state.result, shown=tuple(replace(each, cards=row) for each in shown)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_page_can_be_used_by_everybody(room: Room, lang: str) -> None:
+    room.show(tables.result())
+    for page in PATHS:
+        room.open(page, lang)
+        for size in reversed(SIZES):  # the phone last
+            room.size(size)
+            assert not room.cut_off(), (page, size)
+        assert not room.browser.accessibility(), page
+        low = room.browser.script(
+            "return [...document.querySelectorAll('button, summary, a, input')].filter((e) => e.offsetParent)"
+            ".filter((e) => e.getBoundingClientRect().height < 48).map((e) => e.outerHTML)"
+        )
+        assert not low, page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_off_at_twice_the_size_or_with_long_names(
+    room: Room, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "NAMES", [f"{LONG[at % 2][:-1]}{at}" for at in range(8)])
+    for state in (tables.betting(8), tables.shift(), tables.result()):
+        room.show(state)
+        for page in ("spectators", "player"):
+            room.open(page, lang)
+            for size, zoom in (("phone", 1), ("phone", 2), ("tablet", 2)):
+                room.size(size, zoom)
+                assert not room.cut_off(), (page, size, zoom)
+
+
+def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
+    room.prefer(prefers_contrast="more")
+    room.show(tables.betting())
+    for page in PATHS:
+        room.open(page, "en")
+        assert not room.browser.accessibility("color-contrast-enhanced"), page
+
+
+def test_whoever_wants_no_motion_gets_none(room: Room) -> None:
+    room.prefer(prefers_reduced_motion="reduce")
+    for page in PATHS:
+        room.open(page, "en")
+        moving = room.browser.script(
+            "return [...document.querySelectorAll('*')].map((e) => getComputedStyle(e))"
+            ".some((s) => parseFloat(s.transitionDuration) > 0 || s.animationName !== 'none')"
+        )
+        assert not moving and not room.browser.script("return document.getAnimations().length"), page
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_fullest_hands_are_whole_on_a_television(room: Room, lang: str) -> None:
+    """Nobody scrolls it."""
+    room.size("television")
+    for hands, cards in ((2, 11), (4, 7), (4, 11), (6, 11), (8, 9)):
+        room.show(full(hands, cards))
+        room.open("spectators", lang)
+        assert room.browser.script("return document.documentElement.scrollHeight <= innerHeight"), (hands, cards)
+        assert not room.cut_off(), (hands, cards)
