@@ -1,7 +1,7 @@
-"""Mosquitto for a hall: its configuration, the tables' keys, and the list of who may write what. The desk starts it.
+"""Runs Mosquitto for a hall: writes its configuration, the tables' keys and its access list, and starts it.
 
-Each table proves who it is with its key, and can then write only what begins with its own number. The desk connects
-inside the computer, without a key."""
+Each table proves who it is with its key, and may then write only to topics that begin with its own number. The desk
+connects inside the computer, without a key."""
 
 import glob
 import os

@@ -1,6 +1,6 @@
-"""A connection to the broker, by MQTT version 5. It is made again by itself whenever it is lost.
+"""A connection to the broker, by MQTT version 5. It reconnects by itself whenever it is lost.
 
-The library's own thread reads and writes; nobody ever waits for the network."""
+The MQTT library reads and writes in a thread of its own, so nothing else waits for the network."""
 
 import ssl
 import sys
@@ -75,7 +75,7 @@ class Link:
         return self._open
 
     def post(self, post: Post) -> None:
-        """Send a message. Without a connection it is dropped: whoever needs it asks again."""
+        """Send a message. Without a connection it is dropped; the protocol asks again for what is missing."""
         if not self._open:
             return
         self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=self._kept)

@@ -1,4 +1,5 @@
-"""The desk's side of the hall: takes what tables send, and says which rows it has. It knows neither network nor web.
+"""The desk's side of the protocol: takes the rows that tables send, and confirms the rows that it has. It contains no
+network and no web server.
 
 A row is confirmed only after it is on the desk's disk. What is missing is asked for whenever a table's head says that
 there is more; so it does not matter which messages were lost, came twice, or came in another order.
@@ -285,11 +286,11 @@ class Desk:
 
     @property
     def room(self) -> Hall:
-        """What concerns every table: clock, announcement, shift, linked pot."""
+        """Return what the desk tells every table: clock, announcement, shift of the room, linked pot."""
         return self._room
 
     def say(self, room: Hall) -> None:
-        """Tell every table something else from the next turn on."""
+        """Replace what every table is told. It is sent at the next `turn`."""
         if room != self._room:
             self._room = room
             self._unsent.add("room")
@@ -299,18 +300,19 @@ class Desk:
         return self._orders.get(table, ())
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
-        """Let exactly these orders to a table be open from the next turn on."""
+        """Replace the open orders to a table. They are sent at the next `turn`."""
         if orders != self.orders(table):
             self._orders[table] = orders
             self._unsent.add(table)
 
     def connected(self) -> None:
-        """Note that there is a new connection to the broker, which may have forgotten everything."""
+        """Note that the connection to the broker is new. The broker may have forgotten everything, so all of it is sent
+        again."""
         self._unsent |= {"room", *self._orders}
         self._said_here = -BEAT_S
 
     def turn(self, now: float) -> list[Post]:
-        """Return what is to be sent besides the answers."""
+        """Return the messages that are due now, apart from the answers that `take` returned."""
         if self.yielded or not self.epoch:
             return []
         posts = []

@@ -1,6 +1,6 @@
-"""An evening at the desk: how every table stands, the linked pot, the clock, what the director has said.
+"""The evening as the desk sees it: the state of every table, the linked pot, the clock, and what the director has said.
 
-Everything that changes it runs in the desk's thread. Pages read values that are replaced as a whole."""
+Only the desk's thread changes it. Pages in other threads read frozen values, which are replaced and never altered."""
 
 import json
 import logging
@@ -32,9 +32,9 @@ ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip
 
 
 class TableStanding(msgspec.Struct, frozen=True):
-    """What the desk knows of a table. `at` is when it was heard last, by the desk's clock; None: not since the desk
-    started. `bought` are the credits that its people have bought and not cashed; `missing` says how many fewer it
-    has."""
+    """What the desk knows about a table. `at` is the time of its last message by the desk's clock; None if none has
+    come since the desk started. `bought` are the credits that its players have bought and not cashed in. `missing` is
+    by how many credits the table's accounts fall short of them."""
 
     table: int
     state: State | None = None
@@ -57,7 +57,8 @@ class TableStanding(msgspec.Struct, frozen=True):
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """All credits of the hall. `missing` of what was bought is nowhere; negative if there is too much."""
+    """Where all credits of the hall are. `missing` is by how many they fall short of what was bought; negative if there
+    are too many."""
 
     stacks: int = 0
     hand_pots: int = 0
@@ -69,8 +70,9 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 class HallEvening:
-    """The evening of the hall whose desk's file is `store`. `rules` are the usual ones; `wall` is the time of day,
-    `clock` seconds. `changed` is called with the tables that have changed; 0 stands for the hall itself."""
+    """The evening of the hall that is kept in `store`. `rules` are the desk's usual rules. `wall` returns the time of
+    day, `clock` monotonic seconds. `changed` is called with the numbers of the tables that have changed; 0 stands for
+    the hall itself."""
 
     def __init__(
         self,
@@ -121,7 +123,8 @@ class HallEvening:
         self._fresh.add(table)
 
     def turned(self, now: float) -> None:
-        """Do what follows from what has come: payments from the linked pot, orders, news for the pages."""
+        """Act on the rows that have arrived: pay from the linked pot, send orders, and tell the pages what has
+        changed."""
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
@@ -149,7 +152,8 @@ class HallEvening:
     # --- the linked pot ---------------------------------------------------------------------------------------------
 
     def adopt_orders(self) -> None:
-        """Go on with the payments of a desk before this one that are not booked yet: the broker has kept its orders."""
+        """Take over the payments that an earlier desk ordered and no table has booked yet. The broker still has those
+        orders."""
         found = [
             Payment(order.id, table, order.seat, order.amount)
             for table, orders in self.desk.found_orders.items()
@@ -195,7 +199,7 @@ class HallEvening:
 
     @property
     def room(self) -> Hall:
-        """What concerns every table: clock, announcement, shift, linked pot."""
+        """Return what the desk tells every table: clock, announcement, shift of the room, linked pot."""
         return self._room
 
     def announce(self, text: str) -> None:
@@ -208,7 +212,7 @@ class HallEvening:
         self._say(replace(self._room, clock=clock))
 
     def pause(self, *, paused: bool) -> None:
-        """Stop the clock, or let it go on with what was left."""
+        """Stop the clock, or let it go on with the time that was left."""
         now, clock = self._wall(), self._room.clock
         if paused == clock.paused or not clock.ends_at:
             return

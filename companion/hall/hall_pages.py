@@ -1,4 +1,4 @@
-"""Renders the hall's pages: a template, how the tables stand, and words in the visitor's language."""
+"""Renders the hall's pages from a template, the states of the tables, and words in the visitor's language."""
 
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -68,7 +68,7 @@ class HallPages(Renderer):
         self._wall, self._clock = wall, clock
 
     def look(self, tables: frozenset[int]) -> None:
-        """Read how these tables stand now. Called in the desk's thread."""
+        """Read the present states of these tables. Called in the desk's thread."""
         evening = self.evening
         standings = {**self.standings, **{table: evening.standing(table) for table in tables if table}}
         self.standings = dict(sorted(standings.items()))
@@ -81,7 +81,8 @@ class HallPages(Renderer):
         return self.render("tile.html", lang, self._tile(lang, table))
 
     def top(self, lang: str) -> str:
-        """Return the head of the page of the whole hall: clock, linked pot, what needs somebody, all credits."""
+        """Return the head of the page of the whole hall: clock, linked pot, what needs attention, the sum of all
+        credits."""
         say, sums = self.say(lang), self.sums
         lost = [each.table for each in self.standings.values() if self.old(each)]
         amounts = [

@@ -1,6 +1,6 @@
 """The desk's web server: the whole hall, one table, the leader board, the projector, and the director's page.
 
-Everybody may look. What changes something needs the director's key, which the desk prints when it starts."""
+Everybody may look. To change something, a browser needs the director's key, which the desk prints when it starts."""
 
 import asyncio
 import contextlib

@@ -90,7 +90,8 @@ def keep(path: Path, joined: Joined) -> None:
 
 
 def kept(path: Path) -> Joined | None:
-    """Return the table's place in a hall; None if it has none. Raises `HallBroken` for a damaged file."""
+    """Return the table's place in a hall, read from the file; None if it has joined none. Raises `HallBroken` for a
+    damaged file."""
     try:
         return msgspec.json.decode(read_plain_text(path), type=Joined)
     except FileNotFoundError:
@@ -105,7 +106,8 @@ def psk_works() -> bool:
 
 
 def psk_context(table: int, key: str) -> ssl.SSLContext:
-    """Return what encrypts a table's connection with its key. Raises `HallBroken` if this Python cannot."""
+    """Return the TLS context that encrypts a table's connection with its key. Raises `HallBroken` if this Python
+    cannot."""
     if not psk_works():
         raise HallBroken(
             f"a table's key needs Python {'.'.join(map(str, PSK_PYTHON))} or newer, and this is "

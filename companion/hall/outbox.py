@@ -1,4 +1,4 @@
-"""The table's side of the hall: says how far the journal goes, and sends the rows that the desk lacks.
+"""The table's side of the protocol: says how far the journal goes, and sends the rows that the desk lacks.
 
 The journal itself is the outbox: nothing is stored or trimmed here. One message with rows is under way at a time, until
 the desk says that they are on its disk; so no queue between table and desk can overflow.

@@ -43,16 +43,16 @@ class LinkedPotLedger:
         self.payments = {each.id: each for each in payments}
 
     def amount(self, linked: Mapping[int, Linked]) -> int:
-        """Return what is in the pot: what the tables have given, without what has been decided."""
+        """Return the credits in the pot: what the tables have given, minus the payments that have been decided."""
         return sum(each.given for each in linked.values()) - sum(each.amount for each in self.payments.values())
 
     def in_transit(self, linked: Mapping[int, Linked]) -> int:
-        """Return what has been decided and is not yet booked at its table."""
+        """Return the credits of payments that have been decided but not yet booked at their table."""
         return sum(each.amount for each in self.payments.values()) - self.booked(linked)
 
     @staticmethod
     def booked(linked: Mapping[int, Linked]) -> int:
-        """Return what the tables have booked of the desk's payments."""
+        """Return the credits of the desk's payments that tables have booked."""
         return sum(sum(each.booked.values()) for each in linked.values())
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:
@@ -80,7 +80,7 @@ class LinkedPotLedger:
         return made
 
     def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:
-        """Return the payments that a table has still to book."""
+        """Return the payments that a table still has to book."""
         return tuple(
             Order(each.id, "pay", each.seat, each.amount)
             for each in self.payments.values()

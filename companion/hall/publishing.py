@@ -1,4 +1,5 @@
-"""The table's publisher: follows the journal, speaks with the desk, and tells the table how the contact is."""
+"""The table's publisher: follows the journal, exchanges messages with the desk, and tells the table whether the desk
+can be reached."""
 
 import secrets
 import time
@@ -18,7 +19,7 @@ LOOK_S = 0.05
 
 
 class Wire(Protocol):
-    """A connection to the broker, as far as the publisher needs it."""
+    """The interface of a connection to the broker, as far as the publisher needs it."""
 
     def start(self) -> None:
         """Connect, and go on trying."""
@@ -31,8 +32,8 @@ class Wire(Protocol):
 
 
 class TablePublisher:
-    """Publishes the journal at a path as the table that `joined` says. `clock` returns seconds; `connect` makes the
-    connection, by default one to the broker."""
+    """Publishes the journal at a path, as the table number in the hall that `joined` names. `clock` returns monotonic
+    seconds. `connect` makes the connection, by default one to the broker."""
 
     def __init__(
         self,
@@ -77,7 +78,7 @@ class TablePublisher:
         self._link.start()
 
     def turn(self) -> bool:
-        """Take what has come, and send what is due. Returns whether anything has come."""
+        """Handle the messages that have arrived, and send those that are due. Returns whether any had arrived."""
         now, came = self._clock(), False
         while True:
             try:

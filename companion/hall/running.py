@@ -1,4 +1,4 @@
-"""The running desk: a thread takes what the broker brings, in batches, and answers after each commit."""
+"""The running desk: a thread that takes messages from the broker in batches, and answers after each commit."""
 
 import contextlib
 import logging
@@ -53,8 +53,8 @@ class RunningDesk:
         self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
 
     def start(self, *, take_over: bool, epoch: int = 0, listen: float = LISTEN_S) -> None:
-        """Listen whether another desk runs the hall, then run it. Raises `HallBroken` if one does and is not to be
-        replaced."""
+        """Wait for a sign of another desk that runs the hall, then run the hall. Raises `HallBroken` if one does and is
+        not to be replaced."""
         self._link.start()
         end = self._clock() + listen
         early: list[Heard] = []

@@ -1,4 +1,4 @@
-"""How each table stands, from the desk's copy of its journal: the same state that the table itself has."""
+"""Computes the state of each table from the desk's copy of its journal. It is the state that the table itself has."""
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence

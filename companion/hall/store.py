@@ -2,7 +2,8 @@
 
 A row is known by its table and its hash, so a row that comes twice is stored once. A row is taken only if the row
 before it is there, and if its hash matches what it says. Two rows of one table with the same number are a fork: an
-older copy of a card was put in, or another journal came under the same number. Both are kept, and it is told.
+older copy of a card was put in, or another journal came under the same number. Both branches are kept, and the
+director is told.
 """
 
 import fcntl

@@ -1,5 +1,5 @@
-"""Everything that can happen in a tournament, as frozen values. The journal keeps each act as a row. Seeds and times
-are in the act, because they come from outside."""
+"""Acts: everything that can happen in a tournament, as frozen values. Each act is one row of the tournament's journal.
+An act contains the seed or the time that it needs, because the engine has neither chance nor clock."""
 
 from collections.abc import Mapping
 
@@ -32,8 +32,8 @@ class Rename(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Fix(Act, frozen=True, tag=True, omit_defaults=True):
-    """Give an entry a fixed seat: its table is broken last, and it never draws for a move. `table` and `seat` say which
-    seat it gets at the next draw; 0 for any."""
+    """Give an entry a fixed seat: its table is broken last, and it takes no part in draws for who moves. `table` and
+    `seat` say which seat it gets at the next draw; 0 for any."""
 
     entry: int
     fixed: bool = True
@@ -68,8 +68,7 @@ class Penalise(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Commit(Act, frozen=True, tag=True, omit_defaults=True):
-    """Publish the hash of the seed for the next draw, which everybody may know from now on. The journal keeps the seed
-    sealed."""
+    """Publish the hash of the seed for the next draw. The seed itself stays sealed in the journal."""
 
     hash: str
 
@@ -101,7 +100,7 @@ class Balance(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HighCard(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note whom the table has drawn to move."""
+    """Record which player the table's high-card draw has chosen to move."""
 
     transfer: int
     entry: int
@@ -124,13 +123,13 @@ class SeatLate(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Depart(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that the player of a move has taken the stack and walks to the new table."""
+    """Record that a player who moves has taken the stack and is walking to the new table."""
 
     transfer: int
 
 
 class Arrive(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that the new table has counted the stack, and that the player sits."""
+    """Record that the new table has counted the stack, and that the player has sat down."""
 
     transfer: int
     stack: int
@@ -151,14 +150,14 @@ class Final(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Waive(Act, frozen=True, tag=True, omit_defaults=True):
-    """Waive a decision that was proposed, until the number of players changes."""
+    """Set a proposed decision aside until the number of players changes."""
 
     key: str
     reason: str
 
 
 class Feature(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let a table be broken last (a feature table), or in its turn again."""
+    """Make a table a feature table, which is broken last, or an ordinary one again."""
 
     table: int
     last: bool = True
@@ -219,7 +218,8 @@ class Delivered(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Offline(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a table has lost contact, or has it again. Meanwhile nobody is moved to or from it."""
+    """Record that a table has lost contact with the desk, or has it again. Without contact nobody is moved to or from
+    it."""
 
     table: int
     lost: bool = True
@@ -253,7 +253,7 @@ class Resume(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class NextLevel(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin the next level, which binds from each table's next deal on. A reason is needed if the level's time is not
+    """Begin the next level. Each table plays by it from its next deal on. A reason is needed if the level's time is not
     over."""
 
     at: float
@@ -269,13 +269,13 @@ class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HandForHand(Act, frozen=True, tag=True, omit_defaults=True):
-    """From now on let all tables play the same hand, or each its own again."""
+    """Begin or end hand-for-hand play, in which no table deals before all have finished the present hand."""
 
     on: bool = True
 
 
 class LastHands(Act, frozen=True, tag=True, omit_defaults=True):
-    """Draw the number of last hands, because the time is over. Nobody is moved meanwhile."""
+    """Draw how many last hands are played, because the time is over. Nobody is moved during them."""
 
     seed: str
 
@@ -287,14 +287,15 @@ class EndStage(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class CountSlip(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note a stack that was counted at the end of the stage, into a bag or onto a sheet."""
+    """Record a stack that was counted at the end of the stage, for a bag or a count sheet."""
 
     entry: int
     counted: int
 
 
 class Agree(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let the last players divide the prizes that are left, by entry. Play goes on for the places only."""
+    """Record how the last players agree to divide the prizes that are left, by entry. They then play on only for the
+    places."""
 
     amounts: Mapping[int, int]
 

@@ -1,5 +1,5 @@
-"""What waits for a decision now, most urgent first, each with the act that carries it out. Nothing happens by itself:
-the director, or the simulator, performs the act."""
+"""Finds what waits for a decision now, most urgent first, each with the act that carries it out. Nothing happens by
+itself: the director, or the simulator, performs the act."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -31,9 +31,9 @@ NEEDLESS = "no longer needed"
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Something that waits: the code of its words with their arguments, and the act that carries it out. `key` names it
-    for a waiver; it is "" if it cannot be waived. `free`: there is nothing to decide, but somebody has to do something
-    or to look."""
+    """Something that waits for the director: the code of its sentence with the arguments, and the act that carries it
+    out. `key` names it when it is set aside (`acts.Waive`); "" if it cannot be. `free`: there is nothing to decide, but
+    somebody has to do something or to look at something."""
 
     code: str
     act: Act
@@ -143,7 +143,7 @@ def _late(state: Tournament) -> Iterator[Decision]:
 
 
 def with_seed(act: Act, seed: str) -> Act:
-    """Return the act with a seed in the place of the mark for it; an act without one as it is."""
+    """Return the act with `seed` filled in where it has the placeholder `SEED`; any other act unchanged."""
     return replace(act, seed=seed) if getattr(act, "seed", "") == SEED else act
 
 

@@ -79,7 +79,8 @@ def deal(state: Tournament, act: Deal) -> Tournament:
 
 
 def report(state: Tournament, act: TableReport) -> Tournament:
-    """Book what a table has counted after a hand. An older report changes nothing: a table may send it twice."""
+    """Book the stacks that a table reports after a hand. A report that came before changes nothing, because a table may
+    send it twice."""
     if state.phase not in ("playing", "last-hands"):
         refuse("not-now")
     table = table_of(state, act.table)

@@ -48,7 +48,8 @@ def send(state: Tournament, amount: int, table: int, entry: int = 0) -> Tourname
 
 
 def won(state: Tournament, table: int, entry: int) -> Tournament:
-    """Let the winner of a table's sabacc pot have the share of the linked pot, unless the table has no contact."""
+    """Pay the winner of a table's sabacc pot a share of the linked pot, unless the table has no contact with the
+    desk."""
     amount = state.pool * state.format.sabacc_pot.share // 100
     if not amount or state.tables[table].offline:
         return state

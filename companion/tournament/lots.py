@@ -13,7 +13,7 @@ SPAN = 1 << 64
 
 
 def commitment(seed: str) -> str:
-    """Return the hash of a seed, with which the desk binds itself before a draw."""
+    """Return the hash of a seed. The desk publishes it before a draw, so that it cannot choose another seed later."""
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""Works out the places: who has which, and who shares one."""
+"""Works out the places of a tournament, including those that several entries share."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,8 @@ from companion.tournament.tournament_state import Entry, Tournament, with_entry
 
 
 def placed(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
-    """Note that entries have gone out. `groups` go from the worst to the best; a group shares a place."""
+    """Record that entries have gone out. `groups` are ordered from the worst to the best; the entries of a group share
+    a place."""
     for group in groups:
         state = replace(state, exits=state.exits + 1)
         state = with_entry(state, *(replace(state.entries[each - 1], exit=state.exits) for each in group))

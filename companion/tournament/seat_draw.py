@@ -27,7 +27,7 @@ Seat = tuple[int, int]
 
 
 def commit(state: Tournament, act: Commit) -> Tournament:
-    """Bind the desk to the seed with this hash."""
+    """Publish the hash of the next draw's seed, which fixes that seed."""
     if state.commitment:
         refuse("committed")
     if len(act.hash) != 64:

@@ -1,4 +1,4 @@
-"""Decides about tables: which one is broken, who is moved where, when the final begins.
+"""Decides what is due at the tables: which one is broken, who is moved where, when the final begins.
 
 Seats are filled as in stud: the seat that opened last is filled first. The table draws by high card who moves. Entries
 with a fixed seat, and those who were moved lately, do not take part in this draw.
@@ -39,7 +39,7 @@ class Due(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """What a waiver of this decision is kept under."""
+        """Return the name under which the state remembers that this decision was set aside."""
         return f"{self.kind}-{self.table}-{self.target}"
 
 
@@ -52,7 +52,7 @@ def due(state: Tournament) -> Due | None:
 
 
 def wanted(state: Tournament) -> int:
-    """Return how many tables the players that are left need."""
+    """Return how many tables the remaining players need."""
     players, seats = len(alive(state)), state.format.seats
     return 1 if players <= state.format.last_table else -(-players // seats)
 

@@ -234,7 +234,8 @@ def _scored(state: Tournament) -> Tournament:
 
 
 def count_slip(state: Tournament, act: CountSlip) -> Tournament:
-    """Note a stack as it was counted after the stage. Another count than the table's is refused: correct it first."""
+    """Record a stack as it was counted after the stage. If it differs from the table's, it is refused until one of them
+    is corrected."""
     entry = entry_of(state, act.entry)
     if state.phase != "counting" or entry.status != "playing":
         refuse("not-now")

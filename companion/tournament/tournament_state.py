@@ -164,7 +164,7 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """Where the credits are. `bought` is what they must add up to."""
+    """Where all credits of the tournament are. Together they must equal `bought`."""
 
     stacks: int
     hand_pots: int

@@ -80,7 +80,7 @@ def balance(state: Tournament, act: Balance) -> Tournament:
 
 
 def high_card(state: Tournament, act: HighCard) -> Tournament:
-    """Note who drew the high card and moves."""
+    """Record who drew the high card and therefore moves."""
     transfer = _transfer(state, act.transfer)
     if transfer.entry:
         refuse("mover-known", name=state.entries[transfer.entry - 1].name)
@@ -157,14 +157,14 @@ def cancel(state: Tournament, act: Cancel) -> Tournament:
 
 
 def waive(state: Tournament, act: Waive) -> Tournament:
-    """Leave a decision aside until the number of players changes."""
+    """Set a decision aside until the number of players changes."""
     if not act.reason.strip():
         refuse("reason-needed")
     return replace(state, waived=(*state.waived, act.key))
 
 
 def feature(state: Tournament, act: Feature) -> Tournament:
-    """Let a table be broken last, or in its turn again."""
+    """Make a table a feature table, which is broken last, or an ordinary one again."""
     state = with_table(state, replace(table_of(state, act.table), feature=act.last))
     return replace(state, break_order=break_order(state, sorted(state.tables)))
 
