@@ -35,11 +35,18 @@ class ManyLinks:
 
     def add(self, client: Client) -> None:
         """Serve this client from now on."""
-        client.on_socket_open = lambda _client, _data, sock: self._selector.register(sock, selectors.EVENT_READ, client)
-        client.on_socket_close = lambda _client, _data, sock: self._selector.unregister(sock)
+        client.on_socket_open = lambda _client, _data, sock: self._came(client, sock)
+        client.on_socket_close = lambda _client, _data, sock: self._gone(sock)
         client.on_socket_register_write = lambda *_: None  # otherwise the library writes in the sender's thread
         with self._lock:
             self._clients[client] = 0.0
+
+    def _came(self, client: Client, sock: Any) -> None:
+        self._selector.register(sock, selectors.EVENT_READ, client)
+
+    def _gone(self, sock: Any) -> None:
+        with contextlib.suppress(KeyError):  # after `close` nothing is waited for any more
+            self._selector.unregister(sock)
 
     def drop(self, client: Client) -> None:
         """Say goodbye for a client, and serve it no more."""

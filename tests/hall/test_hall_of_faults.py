@@ -137,10 +137,20 @@ class HallOfFaults:
         self.stall(STALL_S)
         self.ahead += HOUR_S
 
-    def fill_disk(self, *, full: bool) -> None:
-        """Let the desk write no file beyond what its log needs, or let it write again."""
-        most = (self.folder / "desk.log").stat().st_size + 4096 if full else resource.RLIM_INFINITY
+    def fill_disk(self) -> None:
+        """Let the desk write no file beyond what its log needs, and play on until it says so."""
+        log = self.folder / "desk.log"
+        most = log.stat().st_size + 4096
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+        def said() -> bool:
+            self.step()
+            return "hall-disk" in log.read_text()
+
+        wait_for("the desk to say that its disk is full", said, LONG_S)
+
+    def free_disk(self) -> None:
+        resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
 
     def kill_broker(self) -> None:
         self.go_on()
@@ -299,8 +309,8 @@ def plan(hall: HallOfFaults) -> dict[int, Callable[[], object]]:
         parts |= {
             0.20: lambda: hall.stall(STALL_S),
             0.28: hall.stall_for_an_hour,
-            0.40: lambda: hall.fill_disk(full=True),
-            0.47: lambda: hall.fill_disk(full=False),
+            0.40: hall.fill_disk,
+            0.47: hall.free_disk,
             0.70: hall.second_desk,
             0.79: hall.first_desk_again,
             0.88: lambda: hall.another_computer(3),
