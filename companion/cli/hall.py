@@ -184,6 +184,7 @@ def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path |
     import segno
 
     from companion.config import journal_path
+    from companion.devices.open_files import whole
     from companion.hall.hall_wire import HallBroken
     from companion.hall.joined import kept
     from companion.program.shows.hall_serving import slip_text
@@ -202,7 +203,8 @@ def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path |
     found, text = slip_text(config, joined, path, seat or 0)
     code = segno.make(text, error="m", micro=False)
     if svg is not None:
-        code.save(str(svg), kind="svg", scale=6)
+        with whole(svg) as part:
+            code.save(str(part), kind="svg", scale=6)
         click.echo(f"{svg} is written.")
     else:
         code.terminal(compact=True)

@@ -73,7 +73,10 @@ class _Job:
 
     def save(self) -> None:
         """Write the file and say where it is."""
-        self.document.save(self.output)
+        from companion.devices.open_files import whole
+
+        with whole(self.output) as part:
+            self.document.save(part)
         pages = self.document.pages
         click.echo(f"{self.output}: {pages} page{'s' * (pages != 1)}")
 

@@ -123,9 +123,12 @@ def desk(name: str | None, journal: Path, title: str | None, address: str, port:
 
     log_to(sys.stderr)
     config, _ = configuration()
-    opening = opening_of(journal, name, title)
     if len({*tables}) < len(tables):
         raise click.ClickException("--table: each table has a journal of its own, and one is named twice")
+    for each in tables:
+        if each.exists() and not each.is_file():
+            raise click.ClickException(f"{each} is no plain file; name the journal of a table")
+    opening = opening_of(journal, name, title)
 
     def ready(everybody: str, director: str) -> None:
         click.echo(f"For everybody: {everybody}\nThe director: {director}")
@@ -136,14 +139,16 @@ def desk(name: str | None, journal: Path, title: str | None, address: str, port:
 
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":
     """Return the first row of a new tournament of the format called `name`; None to go on with the one in the journal.
-    Raises `ClickException` if the journal and the name do not fit."""
+    Raises `ClickException` if the journal and the name do not fit, and what `Journal.view` raises."""
+    from companion.table.journal.journal import Journal
     from companion.tournament.book import Opening
     from companion.tournament.format_files import load_format
 
     if journal.exists() and name:
         raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
     if journal.exists():
-        return None
+        with Journal.view(journal, still=True):
+            return None  # raises if it is no journal, before a lock is made beside it
     if not name:
         raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
     kind = load_format(name)

@@ -27,8 +27,8 @@ from companion.odds.one_hand import TooMany, spread
 
 MOST_MIXED = 400
 """The most possible earlier hands of a seat that are followed. If there are more, the search ends."""
-LEADS = 0.5
-"""A seat leads if its chance to hold the best hand is larger than this."""
+LEADS = 0.505
+"""A seat leads if its chance to hold the best hand is larger than this. In whole per cent it is then more than 50 %."""
 DEALT = "deal"
 """The event of the first moment, and of later ones at which the table deals cards to everybody."""
 

@@ -2,6 +2,7 @@
 is broken in two."""
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Protocol
 
 import msgspec
@@ -147,8 +148,10 @@ def pour(document: Document, blocks: Sequence[Block], areas: Callable[[], Iterat
     y = area.top
     for at, block in enumerate(blocks):
         need = block.high(document, area.width)
-        if block.keeps and at + 1 < len(blocks):
-            need += blocks[at + 1].high(document, area.width)
+        for before, after in pairwise(blocks[at:]):
+            if not before.keeps:
+                break
+            need += after.high(document, area.width)
         if y + need > area.low + 0.5 and y > area.top:
             area = next(source)
             y = area.top

@@ -1,6 +1,7 @@
 """The rules of a ruleset on paper: a reference card, a player's aid of A6, a dealer's sheet."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from companion.game.engine.rules import Rules
 from companion.locale.words import Words
@@ -43,7 +44,10 @@ def _ranks(words: Words, rules: Rules) -> list[Block]:
 def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
     """Return the course of a hand, the shift and what things cost, each under its heading."""
     found: list[Block] = [Heading(words.say("print-course"))]
-    found += [Paragraph(step.text, step.depth * 3, 0.2, kind) for step in told_rules.course(words, rules)]
+    course = told_rules.course(words, rules)
+    for step, after in zip_longest(course, course[1:]):
+        begins = after is not None and after.depth > step.depth  # a round or a turn, with its steps below
+        found.append(Paragraph(step.text, step.depth * 3, 0.2, kind, keeps=begins))
     for title, lines in (
         ("print-the-shift", told_rules.shift(words, rules)),
         ("print-costs", told_rules.costs(words, rules)),

@@ -14,7 +14,11 @@ from tests.support import Bench, seat_three
 
 FULL = Path("/dev/full")
 
-OUTPUT = ("simulate --hands 2 --record {}", "export --journal evening.journal --output {}")
+OUTPUT = (
+    "simulate --hands 2 --record {}",
+    "export --journal evening.journal --output {}",
+    "print calibration --output {}",
+)
 """The commands that write a file whose name can be chosen."""
 SAID = (
     "--help",
@@ -136,14 +140,14 @@ def test_a_link_that_leads_back_to_itself_is_a_sentence(line: str, journal: Path
 def test_a_long_evening_does_not_fill_the_memory(
     sabacc: Sabacc, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.simulation.tally import Tally
+    from companion.simulation.tally import Evening, Tally
 
     kept: list[int] = []
     play = Tally.play_hand
 
-    def played(tally: Tally) -> None:
-        kept.append(len(tally.evening.moves))
-        play(tally)
+    def played(tally: Tally, evening: Evening) -> None:
+        kept.append(len(evening.moves))
+        play(tally, evening)
 
     monkeypatch.setattr(Tally, "play_hand", played)
     assert sabacc("simulate", "standard", "--hands", 5, "--seed", 1, "--record", tmp_path / "evening").exit_code == 0

@@ -1,8 +1,11 @@
 """A card has one name: on paper, in the screen's picker, in the sentences that are shown and spoken, in records."""
 
+from functools import cache
+
 import pytest
 
 from companion.display.model.wording import Wording
+from companion.game.loading.deck_documents import DECKS
 from companion.locale import Words
 from companion.locale.aloud import aloud
 from companion.locale.screen_words import screen_words
@@ -10,6 +13,7 @@ from companion.locale.words import Tongues, capital
 from companion.printing.faces import Version, faces
 from tests.golden.golden import Golden
 from tests.golden.told import hands
+from tests.printing.conftest import deck_of
 
 HAND = "standard/alderaan"
 
@@ -31,6 +35,26 @@ def test_a_hand_is_played_with_the_names_that_are_printed(language: str) -> None
     for event in shown:
         said = words.event(event).lower()
         assert all(printed[name].lower() in said for name in event.args["cards"] if name in printed)
+
+
+@cache
+def the_hand() -> Golden:
+    return Golden(HAND)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+@pytest.mark.parametrize("name", sorted(file.stem for file in DECKS.glob("*.toml")))
+def test_every_card_of_every_deck_has_one_name(name: str, language: str) -> None:
+    deck, words = deck_of(name), Words(language)
+    picker = Wording(screen_words(Tongues()), the_hand().states[-1], language=language)
+    names = {}
+    for face in faces(deck, words, Version()):
+        if face.card:  # a skifter has a name once it has a value
+            names[face.card] = face.name
+            assert face.name == capital(picker.card(face.card)) == capital(words.card(face.card))
+            if language == "en" and face.card in deck.cards:  # not a master skifter that the deck only may have
+                assert deck.card(face.name).name == face.card
+    assert len(set(names.values())) == len(names) and not words.missing
 
 
 def test_the_names_that_are_printed_in_english_can_be_typed() -> None:

@@ -74,6 +74,13 @@ def test_what_does_not_fit_goes_to_a_second_card_and_the_sheet_is_filled_with_co
     assert poppler.text(file).count("Idiot’s Array") == 2  # two sets on a sheet of four
 
 
+def test_a_line_that_begins_a_round_is_not_the_last_one_on_a_card(tmp_path: Path) -> None:
+    file, _ = drawn("corellian-spike", "fr", tmp_path)
+    low = max(word.low for word in poppler.words(file, 1) if word.text == "fois" and word.top > 30)
+    below = [word for word in poppler.words(file, 1) if word.text == "Chacun" and low < word.low < low + 4]
+    assert below
+
+
 def test_a_house_ruleset_prints_its_own_ranks_costs_and_names(tmp_path: Path) -> None:
     (tmp_path / "thursday.toml").write_text(
         'id = "thursday"\nextends = "standard"\nsource = "ours"\n[words.en]\nname = "Thursday sabacc"\n', "utf-8"

@@ -1,7 +1,9 @@
 """What several commands share: the configuration, the options `--option` and `--json`, reading a file or stdin, tables
 of text."""
 
+import errno
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -59,15 +61,21 @@ def config_option(command: F) -> F:
 
 
 class JournalPath(click.Path):
-    """A click type for the path of a journal. It refuses "", which Python takes for the working folder."""
+    """A click type for the path of a journal. It refuses "", which Python takes for the working folder, and a link that
+    leads back to itself."""
 
     def __init__(self, *, dir_okay: bool = True) -> None:
         super().__init__(path_type=Path, dir_okay=dir_okay)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the path that the text `value` names. Raises `ClickException` for an empty one."""
+        """Return the path that the text `value` names. Raises `ClickException` for one that is refused."""
         if value == "":
             raise click.ClickException("--journal is empty; name a file, or leave the option out")
+        try:
+            os.stat(value)
+        except OSError as error:
+            if error.errno == errno.ELOOP:
+                raise click.ClickException(f"{value} is a link that leads back to itself; name another") from error
         return super().convert(value, param, ctx)
 
 

@@ -20,14 +20,9 @@ NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
 
 
-def _margin(area: Area) -> float:
-    """Return the space in mm between the sides of a button and its label."""
-    return min(1.8, max(0.8, area.w * 0.05))
-
-
-def _above(area: Area) -> float:
-    """Return the space in mm above and below the label of a button."""
-    return 0.6 if area.h > 10 else 0.2
+def _inside(tile: Area) -> Area:
+    """Return the room for a button's label on its tile."""
+    return tile.inset(min(1.8, max(0.8, tile.w * 0.05)), 0.6 if tile.h > 10 else 0.2)
 
 
 class Canvas(Typesetter):
@@ -37,7 +32,7 @@ class Canvas(Typesetter):
         """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
         does, the last one."""
         face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
-        room = self.panel.box(face.inset(_margin(face), _above(face)), self._axis)
+        room = self.panel.box(_inside(face), self._axis)
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
@@ -100,7 +95,7 @@ class Canvas(Typesetter):
         """
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
-        inner = room.inset(_margin(room), _above(room))
+        inner = _inside(room)
         if hold:
             inner = self._ring(id, inner, look)
         elif seat:

@@ -240,9 +240,9 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     """Draw the bar of buttons."""
     found, row = buttons(view, ui, words), slots.note
     if view.simulated:
-        cut = row.right if canvas.left_handed else row.left
-        simulated, row = cut(_least(canvas, _simulated(words)), GAP)
-        _quiet(canvas, simulated.rows(2, 1.6), _simulated(words), view, words)
+        cut, pair = row.right if canvas.left_handed else row.left, _simulated(words)
+        simulated, row = cut(_least(canvas, pair), GAP)
+        _quiet(canvas, simulated.rows(2, 1.6), pair, view, words)
     _system(canvas, slots.back.rows(2, 1.6), view, words)
     first = found[0] if found and found[0].kind == "primary" else None
     if first is not None:

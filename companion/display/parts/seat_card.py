@@ -8,11 +8,10 @@ from companion.art import palette
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
-from companion.display.canvas.typesetting import Size
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
 from companion.display.model.wording import Wording
-from companion.display.parts.cards import TALL, back, card, card_look
+from companion.display.parts import seat_hand
 
 HEAD, NAME, STACK, DOING, CARDS = 5.9, 4.0, 6.2, 3.8, 8.0
 """Heights in mm on a 7" panel of the rows of a plate: mark and number, name, stack, bet or status, cards."""
@@ -24,9 +23,6 @@ size."""
 BROAD = 1.55
 """The ratio of width to height from which a plate counts as broad. A broad plate has the name beside the number, and
 its cards at the right."""
-
-LEAST_CARD = 3.5
-"""The height in mm below which a card could not be recognised."""
 
 PILL, LEAST_NAME = 1.1, 5.0
 """Space in mm beside the words "all in", and the least width of a name."""
@@ -43,10 +39,6 @@ CLEAR = 0.7
 
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
-
-LIES_OPEN = ("open", "blocked-open", "spike")
-"""Kinds of zones whose cards lie face up."""
-
 
 NUMBER, NAME_CAP = 5.2, 3.2
 """Capital heights in mm on a 7" panel of a seat's number and stack, and of the name."""
@@ -159,7 +151,7 @@ def _broad(
         head, lower = _outcome(canvas, seat.seat, outcome, head, lower, plate)
     name = _number(canvas, head, seat, plate)
     room = lower.right(lower.w * 0.5)[0].bottom(min(lower.h, CARD_MM * canvas.grow))[0]
-    cards = _cards(canvas, words, room, seat, plate, right=True)
+    cards = seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground, right=True)
     above = max(0.0, (lower.h - STACK * grow) / 2 - 0.4)
     stack = Area(lower.x, lower.y + above, lower.w - cards - 1, min(STACK * grow, lower.h))
     aside = _stack(canvas, words, stack, seat, plate, doing)
@@ -194,7 +186,8 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
         rest = rest.top(rest.h - (CLEAR if rest.h > 6 else 0.0))[0]
-        _cards(canvas, words, rest.bottom(min(rest.h, SMALL_MM * grow))[0], seat, plate)
+        room = rest.bottom(min(rest.h, SMALL_MM * grow))[0]
+        seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground)
 
 
 def _outcome(canvas: Canvas, seat: int, outcome: Outcome, head: Area, lower: Area, plate: Plate) -> tuple[Area, Area]:
@@ -353,67 +346,3 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
             return
     cut = bool(seat.status) and not seat.invested  # a word may be cut, an amount never
     canvas.text(id, area, wordings, size, plate.ink if seat.invested or seat.bet else plate.soft, plate.ground, cut=cut)
-
-
-def _cards(
-    canvas: Canvas,
-    words: Wording,
-    area: Area,
-    seat: SeatFacts,
-    plate: Plate,
-    *,
-    right: bool = False,
-    size: Size = SMALL_SIZE,
-) -> float:
-    """Draw the seat's cards. Cards that everybody knows are drawn with their faces, locked ones with a padlock, all
-    others as backs. If there is little room, one back and the number of backs are drawn. Returns the width used in
-    mm."""
-    deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
-    names = [(card, True) for card in seat.locked.public]
-    names += [(card, False) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]
-    backs = seat.held + seat.locked.count + sum(lying.count for _, lying in seat.lying)
-    if seat.shown:
-        names, backs = [(card, card in seat.locked.public) for card in seat.shown], len(seat.shown)
-    known = [(card_look(deck[card], words.state.rules), locked) for card, locked in names if card in deck]
-    backs = max(0, backs - len(known))
-    if not (known or backs) or area.h < LEAST_CARD:
-        return 0.0
-    wide = min(area.h * TALL, area.w * 0.46)
-    high, behind = wide / TALL, wide + 0.6 if backs else 0.0
-    least = max(1, int((area.w - behind - (0 if backs else wide)) / (wide * 0.34)) + (0 if backs else 1))
-    if len(known) > least:  # the others are counted with the backs
-        behind, backs = wide + 0.6, backs + len(known) - max(1, least - 2)
-        known = known[: max(1, least - 2)]
-    room = area.w - behind - (0 if backs else wide)
-    step = min(wide * 1.06, room / max(1, len(known) - (0 if backs else 1)))
-    under = min(wide * 0.5, (area.w - len(known) * step - wide) / max(1, backs - 1)) if backs > 1 else 0.0
-    counted = backs > 1 and under < wide * 0.28
-    faces = len(known) * step if backs else (len(known) - 1) * step + wide
-    used = faces + ((wide + 0.6 if counted else (backs - 1) * under + wide) if backs else 0)
-    x, y = (area.x + area.w - used if right and not counted else area.x), area.y + area.h - high
-    for at, (look, locked) in enumerate(known):
-        card(canvas, f"{id}.card.{at}", Area(x + at * step, y, wide, high), look, locked=locked)
-    x += len(known) * step
-    for at in range(1 if counted else backs):
-        back(canvas, f"{id}.back.{at}", Area(x + at * under, y, wide, high))
-    if counted:
-        rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
-        number = [f"×{backs}", str(backs)]
-        used += canvas.text(f"{id}.held", rest, number, size, plate.ink, plate.ground) * _mm(canvas)
-    return used
-
-
-def before_plate(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts) -> None:
-    """Draw a seat's cards in the middle of an area in front of its plate, as large as they fit."""
-    plate = Plate(theme.GROUND, theme.TEXT, theme.DIM, theme.TEXT)
-    with canvas.centred(area):
-        _cards(canvas, words, area, seat, plate)
-
-
-def cards_at_right(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, size: Size) -> float:
-    """Draw a seat's cards at the right of an area on a plate. `size` is the size of their number, if it is drawn
-    instead of the cards. Returns the width used in mm."""
-    on = theme.GOLD if seat.turn else theme.SURFACE
-    return _cards(
-        canvas, words, area, seat, Plate(on, theme.INK if seat.turn else theme.TEXT, on, on), right=True, size=size
-    )

@@ -97,8 +97,8 @@ def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) ->
 
 def _names(words: Wording, plate: _Plate) -> list[str]:
     first, number = (words.name(plate.seat).split() or [""])[0], str(plate.seat)
-    names = [words.who(plate.seat), f"{number} {first}", f"{number} {first[:5]}"] if plate.area.h >= LOW else []
-    return [*names, number]
+    short = [f"{number} {first[:most]}" for most in (len(first), 5, 3)]
+    return [words.who(plate.seat), *short] if plate.area.h >= LOW else [number]
 
 
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
@@ -108,7 +108,9 @@ def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Siz
     canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD)
     colour = palette.SEAT_5_ON_LINING if livery.colour == palette.SEAT_DYES[4] else livery.colour
     canvas.shape(f"{id}.shape", plate.mark, livery.shape, colour)
-    canvas.text(f"{id}.who", plate.head, _names(words, plate), size, palette.BONE, palette.LINING_PATCH, cut=True)
+    for names in (_names(words, plate), str(plate.seat)):  # the number alone only where no letter fits
+        if canvas.text(f"{id}.who", plate.head, names, size, palette.BONE, palette.LINING_PATCH):
+            break
     _cards(canvas, state, plate)
 
 

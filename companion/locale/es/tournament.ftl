@@ -345,9 +345,9 @@ tournament-unseat = Asiento { $seat }, { $name }: se lleva { $amount } a la mesa
 tournament-unseat-later = Asiento { $seat }, { $name }: pasa a la mesa { $table }, asiento { $to }, después de esta mano.
 tournament-unseat-home = Asiento { $seat }, { $name }: se ha retirado. Las fichas van a la dirección.
 tournament-left = { $name } se ha ido
-tournament-seat = { $name } viene al asiento { $seat } con { $amount }. Contad sus fichas.
+tournament-seat = { $name } viene al asiento { $seat } con { $amount }. Contad su resto.
 tournament-sits = Contado: { $name } se sienta
-tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todas sus fichas a la mesa { $table }, asiento { $to }: toca quién la tiene.
+tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todo su resto a la mesa { $table }, asiento { $to }: toca quién la tiene.
 tournament-scan = { $name } escanea esto para llevarse el camino.
 tournament-players = Siguen { $left } de { $field }, en { $tables ->
     [one] una mesa
@@ -370,7 +370,7 @@ tournament-last-hands = { $hands ->
 }
 tournament-paused = El reloj está parado; quedan { $minutes } min.
 tournament-until = El nivel termina a las { $time }; el siguiente empieza con la próxima mano.
-tournament-average = La media es de { $average }. El bote sabacc común y todos los demás suman { $linked }.
+tournament-average = El resto medio es de { $average }. El bote de sabacc común y todos los demás suman { $linked }.
 tournament-risk = En peligro, con pocas apuestas por delante: { $names }.
 tournament-breaks = { $own ->
     [True] Esta mesa se deshace cuando salgan { $more } más.

@@ -345,9 +345,9 @@ tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la tab
 tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette manche.
 tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont au bureau.
 tournament-left = { $name } est parti
-tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez les jetons.
+tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez son tapis.
 tournament-sits = Compté : { $name } s’assoit
-tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tous ses jetons à la table { $table }, place { $to } : touchez qui l’a.
+tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
 tournament-scan = { $name } scanne ce code pour emporter le chemin.
 tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
     [one] une table

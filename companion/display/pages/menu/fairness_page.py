@@ -11,7 +11,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import areas, column, grid, part
+from companion.display.layout.tree import Part, areas, column, grid, part
 from companion.display.model.wording import Wording
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
@@ -69,25 +69,7 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     fair = view.fairness
     hash_ = words_of(fair.commitment) if fair.commitment else ()
     said = words.say("fairness-renewed" if fair.renewed else "fairness-hand", hand=fair.hand)
-    size, rooms = (NEAR_FLOOR, NEAR_FLOOR), {at: body.top((LINE * at + 1) * canvas.grow)[0] for at in (1, 2, 3)}
-    lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
-    columns = 10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5
-    keys = grid([part(f"cut.{digit}", least=TOUCH_FLOOR, weight=1) for digit in range(10)], columns, gap=GAP)
-    rows = 10 // columns
-    least = rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP
-    keys = replace(keys, wanted=rows * (11 + GAP) - GAP, least=least, gives=1, weight=0.0)
-    across = 2 if canvas.panel.upright else 4
-    slips = grid([part(f"word.{at}") for at in range(len(hash_))], across, gap=1.5)
-    slips = replace(slips, wanted=10.5 * len(hash_) / across, least=7.0 * len(hash_) / across, gives=1, weight=0.0)
-    page = column(
-        part("hand", LINE * lines + 1),
-        *([slips] if hash_ else []),
-        part("cut", 5.4),
-        part("how", 14, least=12.4, gives=1, weight=1),
-        *([keys] if fair.open else []),
-        gap=1,
-    )
-    found = areas(page, body, canvas.grow)
+    found = areas(_next_page(canvas, said, len(hash_), body, keys=fair.open), body, canvas.grow)
     canvas.paragraph("fairness.hand", found["hand"], said, (NEAR, NEAR_FLOOR), theme.DIM)
     size = canvas.alike([(found[f"word.{at}"].inset(2, 1), [word]) for at, word in enumerate(hash_)], (5.8, NEAR_FLOOR))
     for at, word in enumerate(hash_):
@@ -100,6 +82,27 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
     for digit in range(10) if fair.open else ():
         id, key = f"cut.{digit}", str(digit)
         canvas.button(id, found[id], key, Cut(key), (key,), size=(6, NEAR_FLOOR))
+
+
+def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool) -> Part:
+    """Return the tree of the page on the next hand. Its first sentence, `said`, has as many lines as it needs; `slips`
+    are the words; the keys stand in one row or two."""
+    size, rooms = (NEAR_FLOOR, NEAR_FLOOR), {at: body.top((LINE * at + 1) * canvas.grow)[0] for at in (1, 2, 3)}
+    lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
+    columns, across = (10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5), 2 if canvas.panel.upright else 4
+    rows, high = 10 // columns, slips / across
+    cut = grid([part(f"cut.{digit}") for digit in range(10)], columns, gap=GAP)
+    cut = replace(cut, wanted=rows * (11 + GAP) - GAP, least=rows * (TOUCH_FLOOR + 0.2 + GAP) - GAP, weight=0.0)
+    written = grid([part(f"word.{at}") for at in range(slips)], across, gap=1.5)
+    written = replace(written, wanted=10.5 * high, least=7.0 * high, gives=1, weight=0.0)
+    return column(
+        part("hand", LINE * lines + 1),
+        *([written] if slips else []),
+        part("cut", 5.4),
+        part("how", 14, least=12.4, gives=1, weight=1),
+        *([replace(cut, gives=1)] if keys else []),
+        gap=1,
+    )
 
 
 def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:

@@ -18,7 +18,7 @@ from companion.game.engine.state import stack
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
 
-TURN, POTS, POT, NEWS = 12.0, 15.6, 34.0, 9.2
+TURN, POTS, POT, NEWS = 12.0, 15.2, 34.0, 9.0
 """Sizes in mm on a 7" panel: the heights of the ribbon with the turn and of the pots, the width of a pot, and the
 height of the sentence on what happened."""
 CARD, LOW, HIGH, GAP_MM = 17.5, 20.0, 32.0, 1.0
@@ -65,7 +65,7 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
     else:
         turn = column(part(), part("turn", TURN, least=8, gives=1), part(), least=40, weight=1)
         head = row(turn, *pots, gap=2, wanted=POTS, least=TURN, gives=1)
-    found = areas(column(head, part("news", NEWS), part("seats"), gap=1.2), body, canvas.grow)
+    found = areas(column(head, part("news", NEWS), part("seats"), gap=0.8), body, canvas.grow)
     seat, exact = flow.turn(state), max([box.amount for box in boxes], default=0) < 10_000
     if seat:
         turn_and_pots.turn_line(canvas, replace(view, state=state), then, found["turn"], GLANCE)

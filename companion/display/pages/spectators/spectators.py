@@ -20,7 +20,7 @@ from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.spectators import spectator_moments
 from companion.display.pages.spectators.board import FACT, FLOOR, LINE, SEAT, Board, grid
-from companion.display.parts import seat_card, turn_and_pots
+from companion.display.parts import seat_hand, turn_and_pots
 from companion.display.parts.seat_card import GONE, doing_words
 from companion.table.views.house_pictures import Picture
 from companion.table.views.table_view import TableView
@@ -159,7 +159,9 @@ def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> No
     line = low.top(low.h / len(below))[0]
     if cards:
         room = low.right(low.w * 0.5)[0].bottom(min(low.h, board.mm(CARD_MM)))[0]
-        used_cards = seat_card.cards_at_right(board, words, room, seat, board.size(SEAT))
+        used_cards = seat_hand.draw(
+            board, words, room, seat, plate.ink, plate.ground, right=True, size=board.size(SEAT)
+        )
         line = line if len(below) > 1 else line.left(line.w - used_cards - board.mm(1.5))[0]
     used = board.text(f"{id}.stack", line, words.numbers(seat.stack), board.size(FACT), plate.ink, plate.ground)
     beside = line.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))[1]

@@ -22,7 +22,7 @@ from companion.display.model import public_facts as openly
 from companion.display.model.wording import Wording
 from companion.display.pages.table import line_of_words, table_page
 from companion.display.pages.table.table_page import Table
-from companion.display.parts import bar, notice_line, open_cards, seat_card, turn_and_pots
+from companion.display.parts import bar, notice_line, open_cards, seat_card, seat_hand, turn_and_pots
 from companion.game.engine import flow
 from companion.game.engine.state import seated
 from companion.table.views.table_view import TableView
@@ -122,7 +122,8 @@ def draw(table: Table, area: Area) -> None:
 
     def cards(known: facts.SeatFacts, before: Area) -> None:
         if known.status not in seat_card.GONE:
-            seat_card.before_plate(canvas, words, before, known)
+            with canvas.centred(before):
+                seat_hand.draw(canvas, words, before, known)
 
     around(table, rest, lambda on, _: _centre(on, view, words, middle(rest), spots), cards)
 

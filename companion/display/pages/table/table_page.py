@@ -153,21 +153,22 @@ def _phase_and_turn(table: Table, upper: Area, lower: Area) -> None:
     upper = clock_mark.draw(canvas, view, words, upper)
     asked = seated(view.state, flow.turn(view.state)) is None
     wanted = GLANCE_FLOOR if asked and not canvas.panel.upright else GLANCE
-    upper = _counted(canvas, view, words, upper, wanted)
-    canvas.text("phase", upper, turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR))
+    phase, size = turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR)
+    upper = _counted(canvas, view, words, upper, canvas.chosen(upper, phase, size))
+    canvas.text("phase", upper, phase, size)
     turn_and_pots.turn_line(canvas, view, words, lower, GLANCE)
 
 
-def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, wanted: float) -> Area:
+def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase: tuple[str, int] | None) -> Area:
     """Draw the number of the hand above that of its round, or between hands the name of the ruleset. They are left out
-    if the phase needs their room. Returns the area that is left for the phase."""
+    if the phase needs their room: `phase` is its wording and capital height, or None if it does not fit. Returns the
+    area that is left for the phase."""
     state = view.state
     lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
-    if state.order and facts.round_number(state):
-        lines.append(words.say("display-round", round=facts.round_number(state)))
-    found = canvas.chosen(area, turn_and_pots.phase_words(words, view), (wanted, GLANCE_FLOOR))
+    if state.order and (round_ := facts.round_number(state)):
+        lines.append(words.say("display-round", round=round_))
     across = canvas.panel.width_mm / canvas.panel.width_px
-    used = letters.width(*found, "facts") * across + 3 if found is not None else area.w
+    used = letters.width(*phase, "facts") * across + 3 if phase is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
     whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
     rules = [] if state.order else words.rules_names()
