@@ -59,13 +59,14 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
     then = Wording(words.say, state)
     boxes = [box for box in facts.boxes(state) if box.id != "owed"]
     pots = [part(f"pot.{at}", POT, least=15, gives=1) for at in range(len(boxes))]
+    news = NEWS * 1.4 if canvas.panel.upright else NEWS  # narrow lines
     if canvas.panel.upright:
         below = row(*(replace(each, weight=1.0) for each in pots), gap=1, wanted=POTS)
         head = column(part("turn", TURN), below, gap=1, wanted=TURN + POTS + 1)
     else:
         turn = column(part(), part("turn", TURN, least=8, gives=1), part(), least=40, weight=1)
         head = row(turn, *pots, gap=2, wanted=POTS, least=TURN, gives=1)
-    found = areas(column(head, part("news", NEWS), part("seats"), gap=0.8), body, canvas.grow)
+    found = areas(column(head, part("news", news), part("seats"), gap=0.8), body, canvas.grow)
     seat, exact = flow.turn(state), max([box.amount for box in boxes], default=0) < 10_000
     if seat:
         turn_and_pots.turn_line(canvas, replace(view, state=state), then, found["turn"], GLANCE)
