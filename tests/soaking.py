@@ -84,6 +84,12 @@ PARTS = (
         "SABACC_TABLES=3 SABACC_STEPS=60",
         3,
     ),
+    Part(
+        "cloud city",
+        "SABACC_CITY=1 pytest -v -s -p no:xdist tests/hall/test_tournament_in_a_hall.py",
+        "SABACC_CITY=0",
+        2,
+    ),
     Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
     Part(
         "tournaments",

@@ -96,8 +96,7 @@ class TournamentOrders:
                 self._adjust(seat, wanted[seat][1], order)
         if money[SABACC_POT]:
             self._do(Move("adjust", TABLE, 0, reason=f"hall pot {money[SABACC_POT]}"))
-        if {seat: name for seat, (name, _) in wanted.items()} != people_named(self._head()):
-            self._tried.add(order.id)
+        self._tried.add(order.id)  # what is played after that is not to be laid over
 
     def _level(self, order: Asked) -> None:
         """Play with the options of the level from the next deal on."""

@@ -99,6 +99,8 @@ def _on_the_way(state: Tournament) -> Iterator[Decision]:
 def _ends(state: Tournament) -> Iterator[Decision]:
     stage = stage_of(state)
     if complete(state):
+        if any(each.step == "in-transit" for each in state.transfers):
+            return  # who is on the way sits down first
         yield Decision("end-stage", acts.EndStage(), {"stage": state.stage + 1, "n": len(alive(state))})
         return
     over = len(alive(state)) - target(state)

@@ -84,11 +84,11 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
 
 def _of_table(state: Tournament, number: int) -> list[Order]:
     """Return the orders that follow from how a table stands."""
-    found = [Order("facts", "facts", values=facts(state, number))]
-    if not state.tables[number].ready:
+    found, ready = [Order("facts", "facts", values=facts(state, number))], state.tables[number].ready
+    if not ready:
         seats = [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
         found.append(Order(f"lay-{number}-{state.draws}", "lay", values={"seats": seats}))
-    if why := held(state, number):
+    if why := held(state, number) if ready else "not-playing":  # a hand before the desk has seen it would be laid over
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
     values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"

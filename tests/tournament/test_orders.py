@@ -23,7 +23,9 @@ def state() -> Tournament:
     """Return twelve players at two tables of six, of whom two have gone out at table 2."""
     seed = "07" * 32
     found = played(opened(load_format("single-evening"), ""), *(acts.Enter(f"Player {n}") for n in range(12)))
-    found = played(found, acts.Commit(commitment(seed)), acts.DrawSeats(seed), acts.Begin(0.0))
+    found = played(
+        found, acts.Commit(commitment(seed)), acts.DrawSeats(seed), acts.Begin(0.0), acts.Ready(1), acts.Ready(2)
+    )
     stacks = [(each.seat, 0 if each.seat < 3 else 300 if each.seat == 3 else 100) for each in seated_at(found, 2)]
     return played(found, report_of(found, 2, 1, stacks, 0, 0))
 

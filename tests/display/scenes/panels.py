@@ -148,9 +148,9 @@ def panels() -> dict[str, tuple[TableView, Ui]]:
     """Return a scene for every page of trays, decks, alarms and faults, by name. The order of this dictionary decides
     which golden pictures there are."""
     return {
-        **captions(), **fairness_pages(), **phone_pages(), **tournament_pages(),
+        **captions(), **fairness_pages(), **phone_pages(),
         **tables_with_devices(), **tray_pages(), **deck_pages(),
-        **check_pages(), **fault_pages(), **stick_pages(), **alarm_pages(),
+        **check_pages(), **fault_pages(), **stick_pages(), **alarm_pages(), **tournament_pages(),
     }  # fmt: skip
 
 
@@ -212,7 +212,7 @@ def tournament_pages() -> dict[str, tuple[TableView, Ui]]:
         7, "Cloud City", 47, 100, 25, 10, 2130, 8400, 3, (30, 30), (40, 40), 1_800_000_000.0, risk=(2,),
         breaks=(7, 45), pages="http://192.168.1.20:8091/",
     )  # fmt: skip
-    leaves = Request("unseat", 2, "Leia", 2300, to_table=12, to_seat=5, entry=38)
+    leaves = Request("unseat", 6, "Leia", 2300, to_table=12, to_seat=5, entry=38)
     asked = {
         "later": (replace(leaves, now=False),),
         "leaves": (leaves,),

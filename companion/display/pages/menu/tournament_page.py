@@ -62,29 +62,30 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         return
     if told.requests:
         upper, body = body.top(body.h * 0.5, GAP)
-        _request(canvas, view, words, told, upper, slots)
+        _request(canvas, words, told, upper, slots)
+        if told.requests[0].do == "draw":
+            names = people_named(view.state)
+            items = [
+                (f"tournament.drew.{seat}", names.get(seat, str(seat)), Play(Move("leave", seat)))
+                for seat in told.requests[0].seats
+            ]
+            pages.buttons(canvas, words, page, items, body, slots)
+            return
     pages.lines(canvas, words, page, facts(view, words, told), body, slots)
 
 
-def _request(
-    canvas: Canvas, view: TableView, words: Wording, told: TournamentView, area: Area, slots: Slots
-) -> None:  # fmt: skip
+def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, slots: Slots) -> None:
     asked, said = told.requests[0], asks(words, told.requests[0])
     if asked.entry and told.pages:  # the slip of whoever moves: their own page, with the way
         side, rest = area.right(min(area.h, area.w * 0.4), GAP)
         if canvas.code("tournament.code", side, qr_code(f"{told.pages}entry/{asked.entry}"), QUIET, LEAST_MODULE):
             area, said = rest, f"{said} {words.say('tournament-scan', name=asked.name)}"
     canvas.paragraph("tournament.asks", area, said, (6.0, NEAR_FLOOR), theme.GOLD)
-    if asked.do == "draw":
-        names = people_named(view.state)
-        for cell, seat in zip((*slots.seconds, slots.primary), asked.seats, strict=False):
-            move = Play(Move("leave", seat))
-            canvas.button(f"tournament.drew.{seat}", cell, names.get(seat, str(seat)), move, kind="primary", hint=False)
-    elif asked.do == "seat":
+    if asked.do == "seat":
         sit = Play(Move("sit", asked.seat, asked.amount, name=asked.name))
         label = words.say("tournament-sits", name=asked.name)
         canvas.button("tournament.sits", slots.primary, label, sit, ("1",), kind="primary", hint=False)
-    elif asked.now:
+    elif asked.do == "unseat" and asked.now:
         label = words.say("tournament-left", name=asked.name)
         leave = Play(Move("leave", asked.seat))
         canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", hint=False)
