@@ -23,7 +23,7 @@ def test_a_table_is_set_up_on_its_own_screen(tmp_path: Path) -> None:
             wait_for("the first page", lambda: "1 / 6 · Language" in program.texts)
             program.click("setup.language.fr")
             wait_for("French", lambda: "1 / 6 · Langue" in program.texts)
-            program.key("Return")
+            program.key("Return", "setup.next")
             program.click("setup.next")
             for number, (x, y) in enumerate(CROSSES):
                 tap(program, (round(x * SIZE[0]), round(y * SIZE[1])))

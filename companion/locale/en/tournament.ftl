@@ -350,6 +350,7 @@ tournament-left = { $name } has left
 tournament-seat = { $name } comes to seat { $seat } with { $amount }. Count the stack.
 tournament-sits = Counted: { $name } sits
 tournament-draw = Deal one card to each of these. The highest takes the whole stack to table { $table }, seat { $to }: touch who has it.
+    .short = One card each; the highest moves to table { $table }, seat { $to }. Touch who has it.
 tournament-scan = { $name } scans this to take the way along.
 tournament-players = { $left } of { $field } still play, at { $tables ->
     [one] one table

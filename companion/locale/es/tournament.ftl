@@ -348,6 +348,7 @@ tournament-left = { $name } se ha ido
 tournament-seat = { $name } viene al asiento { $seat } con { $amount }. Contad su resto.
 tournament-sits = Contado: { $name } se sienta
 tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todo su resto a la mesa { $table }, asiento { $to }: toca quién la tiene.
+    .short = Una carta a cada uno; la más alta va a la mesa { $table }, asiento { $to }. Toca quién la tiene.
 tournament-scan = { $name } escanea esto para llevarse el camino.
 tournament-players = Siguen { $left } de { $field }, en { $tables ->
     [one] una mesa

@@ -348,6 +348,7 @@ tournament-left = { $name } est parti
 tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez son tapis.
 tournament-sits = Compté : { $name } s’assoit
 tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
+    .short = Une carte chacun ; la plus haute part à la table { $table }, place { $to }. Touchez qui l’a.
 tournament-scan = { $name } scanne ce code pour emporter le chemin.
 tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
     [one] une table

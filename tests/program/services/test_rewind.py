@@ -11,7 +11,7 @@ from companion.display.canvas.marks import Fill
 from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
-from companion.game.engine.state import in_hand
+from companion.game.engine.state import in_hand, people_named
 from companion.game.moves import Move
 from companion.program.services.rewind import LEAST, MOST, RewindService
 from companion.table.history.remembered import remembered
@@ -50,8 +50,9 @@ def test_whose_turn_it_was_is_told_step_by_step_while_play_goes_on() -> None:
     shown = service.view(view_of(after))
     back = layout(shown, opened(shown, Go("rewind", at=1)), Panel.of(800, 480), SAY)
     now = layout(shown, opened(shown, Go("rewind")), Panel.of(800, 480), SAY)
-    assert any(f"turn of {first} " in text for text in back.texts())
-    assert any(f"turn of {flow.turn(after)} " in text for text in now.texts())
+    names = people_named(state)
+    assert f"{first} {names[first]}" in back.texts()
+    assert f"{flow.turn(after)} {names[flow.turn(after)]}" in now.texts()
     earlier = now.target("rewind.earlier")
     assert earlier is not None and earlier.action == Go("rewind", at=1)
     assert shown.state is after
