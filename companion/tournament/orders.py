@@ -57,7 +57,8 @@ class Order(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
     """Return the open orders of every table. A table without contact gets none: it plays on as it is. After the
-    tournament there are none either."""
+    tournament there are none either. Nobody is asked to sit down at a table, to leave it or to draw there before it has
+    been laid out, because whoever lays it out seats only those who were drawn."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
     closed: dict[int, tuple[Order, ...]] = {
         number: (Order(f"lay-{number}-{state.draws}", "lay", values={"seats": []}),) for number in state.leftover
@@ -66,15 +67,16 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
         return dict.fromkeys(found, ()) | closed
     for number in found:
         found[number] += _of_table(state, number)
+    laid_out = {number for number in found if state.tables[number].ready}
     for move in state.transfers:
-        if move.origin in found and (order := _to_origin(state, move.number)):
+        if move.origin in laid_out and (order := _to_origin(state, move.number)):
             found[move.origin].append(order)
-        if move.step == "in-transit" and move.target in found:
+        if move.step == "in-transit" and move.target in laid_out:
             entry = state.entries[move.entry - 1]
             found[move.target].append(Order(f"seat-{move.number}", "seat", move.seat, entry.stack, at_table(entry)))
     for each in state.parcels:
         number = table_of_parcel(state, each)
-        if number in found and state.tables[number].ready:  # laying a table out empties its pot
+        if number in laid_out:
             seat = state.entries[each.entry - 1].seat if each.entry else 0
             found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount))
     return closed | {

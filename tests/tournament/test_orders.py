@@ -1,6 +1,7 @@
 """Tests what the desk asks of tables, and what it makes of their counts."""
 
 import pytest
+from msgspec.structs import replace
 
 from companion.game.moves import Refused
 from companion.tournament import acts
@@ -51,6 +52,19 @@ def test_a_move_is_an_order_to_one_table_and_then_to_the_other(state: Tournament
     assert (seat.seat, seat.amount, seat.name) == (2, 100, mover.name)
     state = played(state, acts.Arrive(number, 100))
     assert not of(state, 2, "seat")
+
+
+def test_nobody_comes_to_a_table_or_leaves_it_before_it_is_laid_out(state: Tournament) -> None:
+    def not_laid_out(table: int) -> Tournament:
+        return replace(state, tables={**state.tables, table: replace(state.tables[table], ready=False)})
+
+    state = played(state, acts.Balance(1, 2))
+    assert of(state, 1, "draw") and not of(not_laid_out(1), 1, "draw")
+    number = state.transfers[0].number
+    state = played(state, acts.HighCard(number, seated_at(state, 1)[3].number))
+    assert of(state, 1, "unseat") and not of(not_laid_out(1), 1, "unseat")
+    state = played(state, acts.Depart(number))
+    assert of(state, 2, "seat") and not of(not_laid_out(2), 2, "seat")
 
 
 def test_a_level_is_an_order_with_the_options_of_the_rules(state: Tournament) -> None:
