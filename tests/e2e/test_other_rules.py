@@ -8,8 +8,8 @@ import pytest
 
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
-from tests.e2e.program import Program, moved, need, virtual_screen
-from tests.e2e.test_whole_hand import sit_down
+from tests.e2e.program import Program, moved, need, virtual_screen, wait_for
+from tests.e2e.test_whole_hand import NAMES, sit_down
 
 
 @pytest.fixture
@@ -27,6 +27,8 @@ def test_a_hand_keeps_its_rules_whatever_the_next_start_asks_for(program: Progra
     program.until("the deal", in_hand)
     for verb in ("check", "check", "stand", "stand"):
         before = program.state()
+        turn = f"{flow.turn(before)} {NAMES[flow.turn(before)]}"  # the journal is a moment ahead of the screen
+        wait_for(f"the turn of {turn}", lambda turn=turn: turn in program.texts)  # type: ignore[misc]
         program.click(f"move.{verb}")
         program.until(f"the {verb}", lambda after, before=before: moved(before, after))
     dealt = program.state()
