@@ -42,7 +42,7 @@ class Canvas(Typesetter):
         return wordings[-1]
 
     def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
-        """Return the width in mm of a button that holds the shortest form of a label in one line."""
+        """Return the least width in mm of a button whose label, in its shortest wording, fits on one line."""
         cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1

@@ -186,7 +186,8 @@ class Typesetter(Surface):
                 break
         pitch = round(cap * PITCH)
         below = (len(lines) - 1) * pitch
-        top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - int(cap * DEEP)))
+        ink = letters.ink(lines[-1], cap, face)  # more than the capitals if a letter reaches below the line
+        top = room.y + max(0, min((room.h - below - cap) // 2, room.h - below - ink))
         for at, line in enumerate(lines):
             wide = letters.width(line, cap, face)
             left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
