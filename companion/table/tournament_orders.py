@@ -12,7 +12,8 @@ import msgspec
 from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
-from companion.table.hall_says import Asked
+from companion.game.phases.table.corrections import SABACC
+from companion.table.hall_says import Asked, Paid
 from companion.table.intents import Intent, Play
 from companion.table.table import Table
 from companion.table.tournament_view import Request, TournamentView, tournament_view
@@ -41,12 +42,16 @@ class TournamentOrders:
         """The orders that the table could not carry out; they are not tried again."""
         self._held = ""
         """Why the table was paused by an order; "" if it was not."""
+        self._moving: set[int] = set()
+        """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
 
-    def turn(self, asked: Sequence[Asked], state: State) -> None:
-        """Carry out what can be done now. Without contact there are no orders, and the table plays on."""
+    def turn(self, asked: Sequence[Asked], paid: Sequence[Paid], state: State) -> None:
+        """Carry out what can be done now. `paid` are payments that wait. Without contact there are no orders, and the
+        table plays on."""
         if in_hand(state) or self._loop.table.can_redo:
             return
+        self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         for each in asked:
             if each.id not in self._tried:
                 {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(each.do, _show)(each)
@@ -110,14 +115,13 @@ class TournamentOrders:
 
     def _take_out(self, order: Asked) -> None:
         """Put what is left of those who cannot pay the antes into the sabacc pot. If nobody can, the largest stack
-        stays."""
+        stays. Whoever has just come stays until the desk has counted the stack."""
         state = self._head()
         stacks = {seat: stack(state, seat) for seat in people_named(state)}
         least = min(flow.mechanic(state).price(), max(stacks.values(), default=0))
         for seat, left in stacks.items():
-            if 0 < left < least:
-                self._adjust(TABLE, self._head().money[SABACC_POT] + left, order)
-                self._adjust(seat, 0, order)
+            if 0 < left < least and seat not in self._moving:
+                self._do(Move("adjust", seat, 0, value=SABACC, reason=f"hall set {order.id} 0"))
 
     def _free(self, order: Asked) -> None:
         """Free the seat of somebody who is out."""

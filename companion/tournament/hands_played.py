@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from companion.tournament.acts import ColourUp, Correct, Deal, Offline, Ready, TableReport
-from companion.tournament.linked_pot import won
+from companion.tournament.linked_pot import send, won
 from companion.tournament.placing import by_start, placed, same_hand
 from companion.tournament.settling import final_due, short
 from companion.tournament.tournament_state import (
@@ -59,11 +59,15 @@ def _keep(state: Tournament) -> int:
 
 
 def ready(state: Tournament, act: Ready) -> Tournament:
-    """Note that a table is laid out, or that one that is used no longer has been cleared."""
+    """Note that a table is laid out, or that one that is used no longer has been cleared. A table is laid out with
+    empty pots, so what the desk has in them, such as the rest of somebody who went out meanwhile, is sent there."""
     if act.table in state.leftover:
         return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)
-    return state if table.ready else with_table(state, replace(table, ready=True, hand=max(table.hand, act.hand)))
+    if table.ready:
+        return state
+    laid = replace(table, ready=True, hand=max(table.hand, act.hand), hand_pot=0, sabacc_pot=0)
+    return send(with_table(state, laid), table.hand_pot + table.sabacc_pot, table.number)
 
 
 def deal(state: Tournament, act: Deal) -> Tournament:

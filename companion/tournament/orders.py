@@ -94,7 +94,7 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
     values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"
-    found.append(Order(f"level-{number}-{level + 1}", "level", amount=int(goes_out), values=values))
+    found.append(Order(f"level-{number}-{level + 1}", "level", amount=int(goes_out and ready), values=values))
     taken = {each.seat for each in seated_at(state, number)}
     for entry in state.entries:
         if entry.last_table == number and entry.last_seat not in taken:

@@ -10,7 +10,7 @@ from companion.tournament.format_files import load_format
 from companion.tournament.lots import commitment
 from companion.tournament.orders import Order, orders, report_of
 from companion.tournament.performing import opened, perform
-from companion.tournament.tournament_state import Tournament, seated_at
+from companion.tournament.tournament_state import Tournament, seated_at, sums
 
 
 def played(state: Tournament, *found: Act) -> Tournament:
@@ -65,6 +65,18 @@ def test_nobody_comes_to_a_table_or_leaves_it_before_it_is_laid_out(state: Tourn
     assert of(state, 1, "unseat") and not of(not_laid_out(1), 1, "unseat")
     state = played(state, acts.Depart(number))
     assert of(state, 2, "seat") and not of(not_laid_out(2), 2, "seat")
+
+
+def test_what_the_desk_has_in_the_pots_of_a_table_is_sent_there_once_it_is_laid_out(state: Tournament) -> None:
+    one, other = seated_at(state, 1)[:2]
+    found = played(state, acts.Correct({one.number: 3, other.number: 197}, "a bet was forgotten"))
+    found = replace(found, tables={**found.tables, 1: replace(found.tables[1], ready=False)})
+    after = played(found, acts.NextLevel(0.0, "late"))  # the stack of 3 cannot pay 2 and 2
+    assert of(after, 1, "level")[0].amount == 0, "nobody goes out at a table that is not laid out"
+    assert after.tables[1].sabacc_pot == 3
+    ready = played(after, acts.Ready(1))
+    assert (ready.tables[1].sabacc_pot, ready.tables[1].hand_pot) == (0, 0) and not sums(ready).missing
+    assert [each.amount for each in of(ready, 1, "pay")] == [3] and of(ready, 1, "level")[0].amount == 1
 
 
 def test_a_level_is_an_order_with_the_options_of_the_rules(state: Tournament) -> None:

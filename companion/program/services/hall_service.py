@@ -126,7 +126,7 @@ class HallService(Service):
             self._shifted = found.shift
             if late < LATE_S:
                 self._shift(state)
-        self._tournament.turn(() if found.code or self._silent() else found.asked, state)
+        self._tournament.turn(() if found.code or self._silent() else found.asked, found.paid, state)
         state = self._loop.table.head
         if in_hand(state) or state.paused or self._loop.table.can_redo or self._silent():
             return

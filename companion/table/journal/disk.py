@@ -25,8 +25,8 @@ def sync_folder(folder: Path) -> None:
 
 
 def hold(descriptor: int) -> None:
-    """Lock a file that is still being written, so that `drop_left` does not remove it. The lock ends when its descriptor is
-    closed, or with the program."""
+    """Lock a file that is still being written, so that `drop_left` does not remove it. The lock ends when its
+    descriptor is closed, or with the program."""
     with suppress(OSError):  # a file system without locks: the file is then never taken for one that was left
         fcntl.flock(descriptor, fcntl.LOCK_EX)
 

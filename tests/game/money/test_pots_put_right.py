@@ -90,6 +90,17 @@ def test_an_adjustment_at_the_table_without_a_name_is_of_the_sabacc_pot() -> Non
     assert code(played(HEAD), pot(9)) == "no-name-here"  # there is no hand pot between hands
 
 
+def test_what_a_stack_loses_can_go_into_the_sabacc_pot_in_one_move() -> None:
+    state = played(HEAD)
+    after = do(state, Move("adjust", 2, 5, value=SABACC, reason="cannot pay"))
+    assert (stack(after, 2), after.money[SABACC_POT], sum(after.money)) == (5, 15, 0)
+    assert after.money[0] == state.money[0], "the bank has no part in it"
+    assert len(after.news) == 2
+    assert code(state, Move("adjust", 2, 21, value=SABACC, reason="more")) == "amount-range"
+    assert code(state, Move("adjust", 2, 5, value=SABACC)) == "reason-needed"
+    assert code(state, Move("adjust", 2, 5, value=HAND, reason="no such way")) == "no-name-here"
+
+
 def test_a_card_that_was_misread_is_put_right_while_others_still_show() -> None:
     state = do(played(SHOW), Move("reveal", 1, cards=("10 of coins", "10 of flasks")))
     right = Move("relabel", 1, cards=("10 of flasks", "3 of flasks"), reason="misread")

@@ -48,7 +48,8 @@ _MISDEAL = Option("misdeal", reason=True)
 
 class Corrections(Mechanic[NoParams]):
     """A mechanic of every table with which the operator can enter, correct or overrule anything, with a reason that is
-    kept (law 7)."""
+    kept (law 7). An adjustment of a stack whose value is `SABACC` puts what it takes away into the sabacc pot instead
+    of the bank, in one move."""
 
     name = "corrections"
     role = "table"
@@ -114,6 +115,8 @@ class Corrections(Mechanic[NoParams]):
         money in several units, credits are meant; if it names no pot, the sabacc pot is meant."""
         if move.verb == "adjust" and option.named and not move.name:
             move = replace(move, name=option.names[0])
+        if _to_pot(move):
+            move = replace(move, value="")
         return super().fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
@@ -125,6 +128,8 @@ class Corrections(Mechanic[NoParams]):
             return no_room(state, rules, rules.id)
         if _as_it_is(state, move):
             return Refusal("nothing-corrected", {})
+        if _to_pot(move) and (move.amount or 0) > (has := state.money[purse(state, move.seat)]):
+            return Refusal("amount-range", {"verb": move.verb, "least": 0, "most": has, "amount": move.amount})
         if move.verb == "adjust" and move.name == HAND and (move.amount or 0) < (least := least_pot(state)):
             return Refusal("pot-too-small", {"least": least})
         if move.verb == "relabel" and "showdown" in state.slices:
@@ -197,6 +202,11 @@ def _as_it_is(state: State, move: Move) -> bool:
     return move.verb == "adjust" and state.money[_adjusted(state, move)] == move.amount
 
 
+def _to_pot(move: Move) -> bool:
+    """Whether an adjustment moves credits from a stack to the sabacc pot."""
+    return move.verb == "adjust" and move.seat != TABLE and move.name in ("", CREDITS) and move.value == SABACC
+
+
 def _adjusted(state: State, move: Move) -> int:
     """Return the number of the account that an adjustment sets."""
     if move.seat == TABLE:
@@ -208,8 +218,13 @@ def _adjusted(state: State, move: Move) -> int:
 
 
 def _adjust(state: State, move: Move) -> State:
-    """Set a seat's stack, or the sabacc pot, to the move's amount. The bank gives or takes the difference. It does not
-    count as a gain of this hand, and a misdeal does not undo it. Returns the new state."""
+    """Set a seat's stack, or the sabacc pot, to the move's amount. The bank gives or takes the difference, or the
+    sabacc pot gets what the stack loses. It does not count as a gain of this hand, and a misdeal does not undo it.
+    Returns the new state."""
+    if _to_pot(move):
+        pot = state.money[SABACC_POT] + state.money[purse(state, move.seat)] - (move.amount or 0)
+        state = _adjust(state, replace(move, value=""))
+        return _adjust(state, replace(move, seat=TABLE, value="", amount=pot))
     unit = CREDITS if move.seat == TABLE else move.name or CREDITS
     account, bank = _adjusted(state, move), BANK
     if unit != CREDITS:
