@@ -11,11 +11,12 @@ import msgspec
 
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
+from companion.table.hall_says import Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
 from companion.tournament.hands_played import held
-from companion.tournament.orders import Order, at_table, orders, report_of
+from companion.tournament.orders import at_table, orders, report_of
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
     Entry,
