@@ -23,6 +23,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    coming_to,
     entry_of,
     leaving,
     news,
@@ -121,7 +122,7 @@ def depart(state: Tournament, act: Depart) -> Tournament:
     state = with_entry(state, replace(entry, table=0, seat=0, last_table=entry.table, last_seat=entry.seat))
     state = with_table(state, replace(table, opened=(*table.opened, entry.seat)))
     state = _changed(state, replace(transfer, step="in-transit", stack=entry.stack))
-    if transfer.why == "break" and not seated_at(state, transfer.origin):
+    if transfer.why == "break" and not seated_at(state, transfer.origin) and not any(coming_to(state, transfer.origin)):
         state = pots_of_broken(state, transfer.origin)
     return state
 
