@@ -135,7 +135,7 @@ def _playing(state: Tournament) -> bool:
 def _late(state: Tournament) -> Iterator[Decision]:
     coming = {each.entry for each in state.transfers}
     unseated = [each for each in state.entries if each.status == "waiting" and each.number not in coming]
-    free = bool(with_room(state))
+    free = bool(unseated and with_room(state))
     if unseated and not free:
         number = next(each for each in range(1, len(state.tables) + 2) if each not in state.tables)
         yield Decision("open-table", acts.OpenTable(number), {"table": number, "name": unseated[0].name})

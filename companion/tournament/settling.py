@@ -64,8 +64,10 @@ def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:
     left = {each.origin for each in state.transfers if each.why == "break" and each.step in ("proposed", "released")}
     begun = left.union(first)
     many = len(state.tables) - wanted(state) - len(begun)
+    if many <= 0:
+        return sorted(begun)
     others = [each for each in in_order(state) if not state.tables[each].offline and each not in begun]
-    return sorted(begun) + others[: max(0, many)]
+    return sorted(begun) + others[:many]
 
 
 def in_order(state: Tournament) -> list[int]:
@@ -190,5 +192,5 @@ def short(state: Tournament, table: int) -> bool:
         return False
     size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}
     here = len(seated_at(state, table))
-    somebody = any(coming_to(state, table)) or due(state) is not None
-    return table in size and somebody and max(size.values()) - here >= HOLD
+    far_behind = table in size and max(size.values()) - here >= HOLD
+    return far_behind and (any(coming_to(state, table)) or due(state) is not None)

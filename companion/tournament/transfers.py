@@ -46,7 +46,7 @@ def break_table(state: Tournament, act: BreakTable) -> Tournament:
     _may_move(state)
     if table.offline:
         refuse("offline", table=act.table)
-    if any(act.table in (each.origin, each.target) for each in state.transfers if each.step != "seated"):
+    if any(coming_to(state, act.table)) or any(leaving(state, act.table)):
         refuse("on-the-way")
     check_seed(state, act.seed)
     players, seats = seated_at(state, act.table), targets(state, act.table)

@@ -84,3 +84,12 @@ def test_who_waits_for_a_late_seat_is_drawn_for_the_final_and_has_a_place(state:
     state = replace(state, entries=(*state.entries[:-1], waits), stage=3)
     state = played(state, acts.EndStage("time is over"), acts.Finish())
     assert all(each.exit for each in state.entries)
+
+
+def test_a_table_can_be_broken_while_somebody_who_has_left_it_is_on_the_way(state: Tournament) -> None:
+    state = played(state, *gone(state, 4, 1))
+    state = played(state, acts.Move(seated_at(state, 5)[0].number, 4, 1, "wants to"))
+    state = played(state, acts.Depart(state.transfers[0].number))
+    state = played(state, *gone(state, 3, 2), *gone(state, 5, 1))
+    assert codes(state) == ["sit", "break"]
+    assert sizes(played(state, waiting(state)[1].act))[5] == 0
