@@ -11,8 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone, FluentType
 from fluent.syntax.ast import Junk, Message, Resource, Term
 
 from companion.game.cards.deck import ROLLED, plain_name
@@ -21,6 +19,7 @@ from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES, language_files
+from companion.locale.fluent_runtime import FluentBundle, FluentNone, FluentResource, FluentType
 from companion.plain_files import read_plain_text
 
 log = logging.getLogger("sabacc")
