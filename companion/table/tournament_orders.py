@@ -73,7 +73,7 @@ class TournamentOrders:
     def _head(self) -> State:
         return self._loop.table.head
 
-    def _carry_out(self, order: Asked) -> None:
+    def _carry_out(self, order: Order) -> None:
         {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(order.do, _show)(order)
 
     def _do(self, *moves: Move) -> None:
