@@ -47,14 +47,15 @@ class TournamentOrders:
         self._paused = False
 
     def turn(self, asked: Sequence[Order], paid: Sequence[Order], state: State) -> None:
-        """Carry out what can be done now. `paid` are payments that wait. Without contact there are no orders, and the
-        table plays on."""
+        """Carry out what can be done now, in one commit: a correction that moves credits from one stack to another is
+        two orders. `paid` are payments that wait. Without contact there are no orders, and the table plays on."""
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
-        for each in asked:
-            if each.id not in self._tried:
-                {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(each.do, _show)(each)
+        with self._loop.table.one_commit():
+            for each in asked:
+                if each.id not in self._tried:
+                    self._carry_out(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
 
     def view(self, table: int, asked: Sequence[Order]) -> TournamentView | None:
@@ -71,6 +72,9 @@ class TournamentOrders:
 
     def _head(self) -> State:
         return self._loop.table.head
+
+    def _carry_out(self, order: Order) -> None:
+        {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(order.do, _show)(order)
 
     def _do(self, *moves: Move) -> None:
         for move in moves:

@@ -184,10 +184,15 @@ def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
     hearing.says(paid=(Order("7-aaaa-2", "pay", 2, 30),))
     hearing.bench.settle()
     publisher.turn()
+    assert not says_of(publisher).paid, "a table that starts again would book it once more"
     fresh = TablePublisher(Joined("hall", 7, "127.0.0.1", 1, device="d"), tmp_path / "table.journal")
     fresh.orders = publisher.orders
     fresh.turn()
     assert not says_of(fresh).paid, "the journal has it already"
+    early = TablePublisher(Joined("hall", 7, "127.0.0.1", 1, device="d"), tmp_path / "not-mounted-yet")
+    early.orders = publisher.orders
+    early.turn()
+    assert not says_of(early).paid, "whether it was booked is not known"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as rogue:
         rogue.sendto(b"{broken", str(hall_socket(tmp_path / "table.journal")))
     line.say(HallSays(7, "silent"), 9.0)
@@ -198,6 +203,6 @@ def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
     line = HallLine(tmp_path / "table.journal")
     line.say(HallSays(7), 0.0)
     line.close()
-    for each in (publisher, fresh):
+    for each in (publisher, fresh, early):
         each.close()
     hearing.bench.close()

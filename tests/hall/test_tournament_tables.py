@@ -35,15 +35,18 @@ def quick(kind: Format) -> Format:
     return replace(kind, levels=levels, stack=60)
 
 
+QUICK = quick(load_format("single-evening"))
+
+
 class Two:
     """Two tables on one computer and the desk of their tournament."""
 
-    def __init__(self, folder: Path, entries: int) -> None:
+    def __init__(self, folder: Path, entries: int, kind: Format = QUICK) -> None:
         self.now = 0.0
         self.tables = {number: TournamentTable(folder, number) for number in (1, 2)}
         self.doors = [HallSocket(hall_socket(each.playing.path), each.said.append) for each in self.tables.values()]
         self.journal = open_journal(folder / "friday.tournament")
-        self.book = self._book(Opening(quick(load_format("single-evening")), "Friday"))
+        self.book = self._book(Opening(kind, "Friday"))
         self.local = self.desk()
         for number in range(1, entries + 1):
             self.book.do(acts.Enter(f"Player {number}"))
@@ -168,6 +171,17 @@ def test_a_directors_correction_is_carried_out_at_the_table(two: Two) -> None:
     two.turn()
     assert two.book.state.entries[one.number - 1].stack == 60, "what the table says later counts"
     assert not two.local.troubles
+
+
+def test_a_change_at_one_table_does_not_bind_another(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.Penalise(seated_at(two.book.state, 1)[0].number, "too late", credits=5))
+    one, other = seated_at(two.book.state, 2)[:2]
+    for entry, amount in ((one, 55), (other, 65)):
+        two.tables[2].table.play(Move("adjust", entry.seat, amount, reason="counted again"), "screen")
+    two.turn()
+    assert [each.stack for each in seated_at(two.book.state, 2)[:2]] == [55, 65]
+    assert stack(two.tables[2].table.head, one.seat) == 55
 
 
 def test_who_cannot_pay_goes_out_in_one_row_but_not_before_the_desk_has_counted_them(two: Two) -> None:
