@@ -38,7 +38,7 @@ COOKIE = "sabacc_director"
 """The cookie with the director's key."""
 EVENING_S = 18 * 3600
 """Seconds for which a browser keeps that cookie."""
-APART_S = 0.04
+APART_S = 0.02
 """The least time in seconds between two states that a page gets, so that many events cost one drawing."""
 SEASON_S = 60.0
 """The least time in seconds between two readings of the season."""
