@@ -83,7 +83,7 @@ class MoveLine(msgspec.Struct, frozen=True):
     move: str
     seat: int
     name: str
-    amount: int
+    amount: int | None
 
 
 def event(evening: HallEvening) -> EventExport:
