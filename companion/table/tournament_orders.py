@@ -52,7 +52,7 @@ class TournamentOrders:
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
-        for each in asked:
+        for each in sorted(asked, key=lambda each: each.do == "level"):  # stacks are put right before somebody is out
             if each.id not in self._tried:
                 {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(each.do, _show)(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
@@ -148,10 +148,11 @@ def _show(order: Asked) -> None:
 
 
 def _open(request: Request, state: State) -> bool:
-    """Whether people still have to do what is asked; the desk only learns of it a moment later."""
+    """Whether people still have to do what is asked; the desk only learns of it a moment later. So it may ask somebody
+    to draw who has just gone out."""
     names = people_named(state)
     if request.do == "draw":
-        return {*request.seats} <= names.keys()
+        return all(seat in names and stack(state, seat) for seat in request.seats)
     return (names.get(request.seat) == request.name) == (request.do == "unseat")
 
 
