@@ -62,7 +62,7 @@ PARTS = (
     Part(
         "whole products",
         "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py "
-        "tests/display/pages/test_leaving_pages.py",
+        "tests/display/pages/test_leaving_pages.py tests/display/laws/test_pixels.py",
         "SABACC_WHOLE=0",
         1,
     ),

@@ -6,9 +6,10 @@ that nobody has seen. So an earlier hand is a mixture of possible hands, and a l
 the cards cannot be followed any further back.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from math import comb
 
 import msgspec
@@ -270,10 +271,12 @@ def _kept(
 def _lead(state: State, possible: Mapping[int, Possible], left: Mapping[str, int]) -> dict[int, float]:
     """Return the chance of each seat to hold the best of these hands, if one of equal best hands is drawn by lot."""
     keys = {seat: _keys(state, seat, some, left) for seat, some in possible.items()}
-    return {
-        seat: sum([_best(key, share, keys, seat) for key, share in found.items() if key])
-        for seat, found in keys.items()
-    }
+    ranked = {seat: _Ranked(found) for seat, found in keys.items()}
+    lead = dict[int, float]()
+    for seat, found in keys.items():
+        others = [each for other, each in ranked.items() if other != seat]
+        lead[seat] = sum([_best(key, share, others) for key, share in found.items() if key])
+    return lead
 
 
 def _keys(state: State, seat: int, possible: Possible, left: Mapping[str, int]) -> dict[Key, float]:
@@ -294,13 +297,28 @@ def _keys(state: State, seat: int, possible: Possible, left: Mapping[str, int]) 
     return found
 
 
-def _best(key: Key, share: float, keys: Mapping[int, Mapping[Key, float]], seat: int) -> float:
-    """Return the probability that this seat has `key` and nobody a better hand; equal hands share it."""
+class _Ranked:
+    """A seat's ranking keys in order, to look up how likely its hand is worse than a key, or equal to it."""
+
+    def __init__(self, found: Mapping[Key, float]) -> None:
+        self._found, self._keys = found, sorted(found)
+        self._below = [0.0, *accumulate(found[key] for key in self._keys)]
+
+    def below(self, key: Key) -> float:
+        """Return the probability of a lower key."""
+        return self._below[bisect_left(self._keys, key)]
+
+    def equal(self, key: Key) -> float:
+        """Return the probability of this key."""
+        return self._found.get(key, 0.0)
+
+
+def _best(key: Key, share: float, others: Sequence[_Ranked]) -> float:
+    """Return the probability that a seat has `key` and nobody a better hand; equal hands share it. `share` is the
+    probability of the key itself."""
     ties = [share]  # at n: the probability that n others are equal
-    for other, found in keys.items():
-        if other == seat:
-            continue
-        below, equal = sum([part for each, part in found.items() if each < key]), found.get(key, 0.0)
+    for other in others:
+        below, equal = other.below(key), other.equal(key)
         more = [0.0] * (len(ties) + 1)
         for count, part in enumerate(ties):
             more[count] += part * below
