@@ -20,7 +20,6 @@ from companion.hall.hall_wire import (
     Head,
     Heard,
     Here,
-    Order,
     Orders,
     Point,
     Post,
@@ -32,6 +31,7 @@ from companion.hall.hall_wire import (
     topic,
 )
 from companion.hall.store import Store, Taken
+from companion.table.hall_says import Order
 from companion.table.journal.rows import Row
 
 log = logging.getLogger("sabacc")

@@ -10,11 +10,12 @@ Under `sabacc/v1/HALL/`::
     desk/here       retained: which desk runs the hall
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from companion.table.hall_says import Order
 from companion.table.journal.rows import NO_HASH, Kind, Row
 
 VERSION = 1
@@ -65,20 +66,6 @@ class Have(msgspec.Struct, frozen=True):
     device: str = ""
     points: tuple[Point, ...] = ()
     refused: str = ""
-
-
-class Order(msgspec.Struct, frozen=True):
-    """An order of the desk to a table. `id` is unique in the hall; an order that comes twice is carried out once. `do`
-    says what: "pay" adds `amount` to the credits of `seat`. Others, such as those of a tournament, are carried to
-    the table as they are. What became of an order stands in the table's rows."""
-
-    id: str
-    do: str
-    seat: int = 0
-    amount: int = 0
-    name: str = ""
-    reason: str = ""
-    values: Mapping[str, Any] = {}
 
 
 class Orders(msgspec.Struct, frozen=True):

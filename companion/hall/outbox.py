@@ -73,13 +73,12 @@ class JournalReader:
             return ""
 
     def has_reason(self, beginning: str) -> bool:
-        """Whether a row of the journal is a correction whose reason begins with these words."""
+        """Whether a row of the journal has a reason that begins with these words. Yes if the journal cannot be read, so
+        that nothing is booked twice."""
         try:
-            return self._journal is not None and any(
-                row.reason.startswith(beginning) for row in self._journal.rows() if row.reason
-            )
+            return self._journal is None or self._journal.has_reason(beginning)
         except JournalError:
-            return True  # if the journal cannot be read, answer yes, so that nothing is booked twice
+            return True
 
     def close(self) -> None:
         """Close the file; a later `look` opens it again."""

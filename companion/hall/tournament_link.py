@@ -11,11 +11,12 @@ import msgspec
 
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
+from companion.table.hall_says import Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
 from companion.tournament.hands_played import held
-from companion.tournament.orders import Order, at_table, orders, report_of
+from companion.tournament.orders import at_table, orders, report_of
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
     Entry,
@@ -145,12 +146,14 @@ class TournamentLink:
         return None
 
     def _ahead(self, number: int, stands: Between) -> int:
-        """Return the row of the director's last change of stacks if this table has not carried it out yet; 0 if it has,
-        or if the table has counted since."""
-        for step in reversed(self._book.steps):
+        """Return the row of the director's last change of this table's stacks and pots if the table has not carried it
+        out yet; 0 if it has, or if the table has counted since."""
+        steps = self._book.steps
+        for at in range(len(steps) - 1, 0, -1):
+            step, before = steps[at], steps[at - 1].state
             if step.source == f"{TABLE}{number}" and isinstance(step.act, acts.TableReport | acts.Correct | acts.Ready):
                 return 0
-            if isinstance(step.act, OF_DESK) and step.directed:
+            if isinstance(step.act, OF_DESK) and step.directed and _has(before, number) != _has(step.state, number):
                 return 0 if f"{step.row}" in {each.rpartition("-")[0] for each in stands.linked.changed} else step.row
         return 0
 
@@ -204,6 +207,11 @@ def _laid(state: Tournament, table: Table, now: Between) -> bool:
     """Whether exactly those sit at a table who were drawn to it, with their stacks and empty pots."""
     drawn = {(each.seat, at_table(each), each.stack) for each in seated_at(state, table.number)}
     return drawn == {*now.seats} and not now.hand_pot and not now.sabacc_pot
+
+
+def _has(state: Tournament, table: int) -> tuple[list[tuple[int, int]], Table]:
+    """Return the stacks and pots that a table has."""
+    return [(each.number, each.stack) for each in seated_at(state, table)], state.tables[table]
 
 
 def _sits(state: Tournament, table: int, seat: int) -> bool:

@@ -18,7 +18,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, purse, seated
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
-from companion.table.hall_says import MOST, HallSays, Paid, hall_socket, says
+from companion.table.hall_says import MOST, HallSays, Order, hall_socket, says
 from companion.table.intents import Intent, Play, Roll
 from companion.table.service import Service, hears
 from companion.table.strikes import STRIKE
@@ -171,7 +171,7 @@ class HallService(Service):
         elif flow.refusal(state, STRIKE) is None:
             self._loop.do(Play(STRIKE), SOURCE)
 
-    def _book(self, paid: Paid) -> None:
+    def _book(self, paid: Order) -> None:
         """Give a seat what the desk pays. The reason names the payment, so that it is booked once."""
         self._booked.add(paid.id)
         state, reason = self._loop.table.head, f"hall pay {paid.id} {paid.amount}"
