@@ -179,7 +179,7 @@ class StoryService(Service):
 
         try:
             told = moments(states)
-            found = Story(states[-1].hands, told, story(told))
+            found = Story(states[-1].hands, told, story(states, told))
         except Exception as error:  # any error in these sums: the page then only lacks the story
             log.warning("who led when cannot be found out: %s", error)
             found = Story(states[-1].hands)
