@@ -112,7 +112,7 @@ def story(states: Sequence[State], told: Sequence[Moment]) -> tuple[Event, ...]:
     demise = [each for each in result.shown if each.demise and each.seat in result.winners]
     if len(demise) == 1:
         seat, card = demise[0].seat, demise[0].demise
-        return Event("decided-by-demise", {"seat": seat, "card": card}), *_lost_by_shift(told, seat)
+        return Event("led-decided-by-demise", {"seat": seat, "card": card}), *_lost_by_shift(told, seat)
     winner = max(told[-1].lead, key=lambda seat: told[-1].lead[seat])
     ahead = [moment.lead[winner] > LEADS for moment in told]
     if not ahead[-1]:
@@ -148,7 +148,7 @@ def _decided(states: Sequence[State], last: Moment, winner: int) -> Iterator[Eve
         without_it.append((_lead(state, {**hands, winner: {(rest, 1): 1.0}}, left)[winner], card))
     (share, card), *others = sorted(without_it)
     if share <= DECIDES and all(more >= share + CLEARLY for more, _ in others):
-        yield Event("decided-by-card", {"seat": winner, "card": card, "share": _percent(share)})
+        yield Event("led-decided-by-card", {"seat": winner, "card": card, "share": _percent(share)})
 
 
 def _lost_by_shift(told: Sequence[Moment], winner: int) -> Iterator[Event]:
@@ -164,7 +164,7 @@ def _lost_by_shift(told: Sequence[Moment], winner: int) -> Iterator[Event]:
     if lost >= LOSS:
         after, shares = told[at + 1], [_percent(moment.lead[seat]) for moment in told[at : at + 2]]
         args = {"seat": seat, "round": after.round, "cost": round(lost * after.pot)}
-        yield Event("cost-by-shift", {**args, "before": shares[0], "share": shares[1]})
+        yield Event("led-cost-by-shift", {**args, "before": shares[0], "share": shares[1]})
 
 
 def _percent(share: float) -> int:

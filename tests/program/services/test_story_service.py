@@ -59,7 +59,7 @@ def test_it_is_found_out_beside_the_game_once() -> None:
     assert len(looking.works) == 1 and not looking.posted, "once, and not in the loop"
     found = looking.asked()
     codes = [each.code for each in found.told]
-    assert found.hand == 1 and found.moments and codes == ["led-by-shift", "decided-by-card", "cost-by-shift"]
+    assert found.hand == 1 and found.moments and codes == ["led-by-shift", "led-decided-by-card", "led-cost-by-shift"]
     assert found.told == story(STATES, found.moments)
 
 
