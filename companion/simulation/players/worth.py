@@ -102,6 +102,7 @@ class Judge:
         if known is None:
             if len(self._hopes) > _KEPT:
                 self._hopes.clear()
+            found: list[tuple[str, ...]]
             if draws == 1:
                 found = [(name,) for name in (Counter(self.cards) - Counter(kept)).elements()]
             else:
