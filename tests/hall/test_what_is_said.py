@@ -128,5 +128,9 @@ def test_a_place_is_kept_and_forgotten(tmp_path: Path, monkeypatch: pytest.Monke
     done = run.invoke(cli, ["hall", "join", line, "--keep-only"])
     assert done.exit_code == 0 and "Table 7 of the hall hall" in done.output and "Without a key" in done.output
     assert run.invoke(cli, ["hall", "join", "--keep-only"]).exit_code == 0
+    (place,) = tmp_path.rglob("*.hall")
+    place.write_text("{")
+    assert "join again with the desk's line" in run.invoke(cli, ["hall", "join", "--keep-only"]).output
+    assert run.invoke(cli, ["hall", "join", line, "--keep-only"]).exit_code == 0
     assert "belongs to no hall any more" in run.invoke(cli, ["hall", "leave"]).output
     assert "has not joined a hall" in run.invoke(cli, ["hall", "leave"]).output
