@@ -178,6 +178,20 @@ def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
     assert 'id="table-7"' in second["data"] and 'id="table-3"' not in second["data"] and 'id="top"' in second["data"]
 
 
+def test_the_page_of_one_table_sleeps_while_others_play(hall: HallOf) -> None:
+    async def asks(client: Client) -> bool:
+        hall.site.changed(frozenset({7}))
+        waiting = asyncio.create_task(hall.site.wait(1, table=7, apart=0.0))
+        for _ in range(10):
+            hall.site.changed(frozenset({3}))
+            await asyncio.sleep(0)
+        assert not waiting.done()
+        hall.site.changed(frozenset({7}))
+        return await waiting
+
+    assert hall.asking(asks)
+
+
 def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:
     status, html = hall.get("/table/7?lang=en")
     assert status == 200 and "Lando" in html and "Table 7" in text_of(html) and hall.get("/table/8")[0] == 404
