@@ -56,6 +56,8 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 
     log_to(sys.stderr)
     path = journal or journal_path(configuration()[0], simulated=simulated)
+    if path.exists() and not path.is_file():
+        raise HallBroken(f"{path} is no file; name the table's evening with --journal")
     place = joined_path(path)
     joined = read_line(line) if line else kept(place)
     if joined is None:
@@ -221,11 +223,12 @@ def export(target: Path, folder: Path | None) -> None:
 
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV; rows as JSON Lines. The desk may run.
     """
+    from companion.devices.open_files import whole
     from companion.hall.exports import write_all
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:
-        for path in write_all(evening, target):
+        for path in write_all(evening, target, whole):
             click.echo(path)
 
 

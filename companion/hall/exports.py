@@ -3,7 +3,9 @@ JSON Lines."""
 
 import csv
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -83,28 +85,37 @@ def event(evening: HallEvening) -> EventExport:
     return EventExport(VERSION, evening.desk.hall, tuple(tables), places, payouts, evening.sums(standings))
 
 
-def write_all(evening: HallEvening, folder: Path) -> list[Path]:
-    """Write all files into a folder, which is made if it does not exist. Returns their paths. Raises `OSError`."""
+def write_all(
+    evening: HallEvening, folder: Path, whole: Callable[[Path], AbstractContextManager[Path]]
+) -> Iterator[Path]:
+    """Write all files into a folder, which is made if it does not exist, and yield the path of each once it is there.
+    `whole` writes a file completely or not at all. Raises `OSError`."""
     folder.mkdir(parents=True, exist_ok=True)
+    for name, write in _files(evening):
+        with whole(folder / name) as part:
+            write(part)
+        yield folder / name
+
+
+def _files(evening: HallEvening) -> Iterator[tuple[str, Callable[[Path], object]]]:
+    """Yield the name of each file, and a function that writes it to a path."""
     found = event(evening)
     schema = json.dumps(msgspec.json.schema(EventExport), indent=2, ensure_ascii=False)
-    written = [
-        _text(folder / "event.json", msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n"),
-        _text(folder / f"event.v{VERSION}.schema.json", schema + "\n"),
-        _table(folder / "standings.csv", StandingExport.__struct_fields__, map(astuple, found.standings)),
-        _table(
-            folder / "seats.csv", ("table", *SeatExport.__struct_fields__),
-            ((each.table, *astuple(seat)) for each in found.tables for seat in each.seats),
-        ),
-        _table(folder / "moves.csv", ("table", "row", "at", "move", "seat", "name", "amount"), _moves(evening)),
-        _table(folder / "payouts.csv", Payment.__struct_fields__, map(astuple, found.payouts)),
-    ]  # fmt: skip
-    rows = folder / "rows.jsonl"
-    with rows.open("wb") as file:
+    yield "event.json", _text(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")
+    yield f"event.v{VERSION}.schema.json", _text(schema + "\n")
+    yield "standings.csv", _table(StandingExport.__struct_fields__, map(astuple, found.standings))
+    seats = ((each.table, *astuple(seat)) for each in found.tables for seat in each.seats)
+    yield "seats.csv", _table(("table", *SeatExport.__struct_fields__), seats)
+    yield "moves.csv", _table(("table", "row", "at", "move", "seat", "name", "amount"), _moves(evening))
+    yield "payouts.csv", _table(Payment.__struct_fields__, map(astuple, found.payouts))
+    yield "rows.jsonl", partial(_rows, evening)
+
+
+def _rows(evening: HallEvening, path: Path) -> None:
+    with path.open("wb") as file:
         for table in evening.tables():
             for row in evening.store.rows(table):
                 file.write(b'{"table":%d,' % table + json_row(row)[1:] + b"\n")
-    return [*written, rows]
 
 
 def _moves(evening: HallEvening) -> Iterable[Sequence[Any]]:
@@ -115,12 +126,14 @@ def _moves(evening: HallEvening) -> Iterable[Sequence[Any]]:
                 yield table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount
 
 
-def _table(path: Path, names: Sequence[str], lines: Iterable[Sequence[Any]]) -> Path:
-    with path.open("w", encoding="utf-8", newline="") as file:
-        writer = csv.writer(file)
-        writer.writerow(names)
-        writer.writerows([_plain(cell) for cell in line] for line in lines)
-    return path
+def _table(names: Sequence[str], lines: Iterable[Sequence[Any]]) -> Callable[[Path], object]:
+    def write(path: Path) -> None:
+        with path.open("w", encoding="utf-8", newline="") as file:
+            writer = csv.writer(file)
+            writer.writerow(names)
+            writer.writerows([_plain(cell) for cell in line] for line in lines)
+
+    return write
 
 
 def _plain(cell: Any) -> Any:
@@ -128,6 +141,5 @@ def _plain(cell: Any) -> Any:
     return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t") else cell
 
 
-def _text(path: Path, text: str) -> Path:
-    path.write_text(text, "utf-8")
-    return path
+def _text(text: str) -> Callable[[Path], object]:
+    return lambda path: path.write_text(text, "utf-8")

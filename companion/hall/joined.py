@@ -84,9 +84,13 @@ def keep(path: Path, joined: Joined) -> None:
     """Write the file; only its owner can read it, because it holds the key. Raises `OSError`."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     part = path.with_name(path.name + ".part")
-    part.write_bytes(msgspec.json.encode(joined))
-    os.chmod(part, 0o600)
-    part.replace(path)
+    try:
+        part.write_bytes(msgspec.json.encode(joined))
+        os.chmod(part, 0o600)
+        part.replace(path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def kept(path: Path) -> Joined | None:

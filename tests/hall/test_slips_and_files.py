@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from companion.cli import cli
 from companion.config import Config, library
+from companion.devices.open_files import whole
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
 from companion.hall.exports import VERSION, write_all
@@ -119,7 +120,7 @@ def test_the_command_makes_a_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_files_for_other_programs(hall: HallOf, tmp_path: Path) -> None:
     hall.benches[7].table.play(Move("sit", 4, 30, name="=HYPERLINK(1)"), "screen")
     hall.arrive(7)
-    written = {path.name for path in write_all(hall.evening, tmp_path / "out")}
+    written = {path.name for path in write_all(hall.evening, tmp_path / "out", whole)}
     assert written == {"event.json", f"event.v{VERSION}.schema.json", "standings.csv", "seats.csv", "moves.csv",
                        "payouts.csv", "rows.jsonl"}  # fmt: skip
     event = json.loads((tmp_path / "out" / "event.json").read_text())
