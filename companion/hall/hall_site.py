@@ -29,7 +29,7 @@ from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
 from companion.web.rendering import Safe
-from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
+from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_card, given_file
 
 log = logging.getLogger("sabacc")
 
@@ -38,7 +38,7 @@ COOKIE = "sabacc_director"
 """The cookie with the director's key."""
 EVENING_S = 18 * 3600
 """Seconds for which a browser keeps that cookie."""
-APART_S = 0.04
+APART_S = 0.02
 """The least time in seconds between two states that a page gets, so that many events cost one drawing."""
 SEASON_S = 60.0
 """The least time in seconds between two readings of the season."""
@@ -104,6 +104,7 @@ class HallSite:
         router.add_get("/static/{name}", self.file)
         router.add_get("/hall/{name}", self.file)
         router.add_get("/font/{name}", self.file)
+        router.add_get("/card/{deck}/{name}.svg", self.card)
         router.add_get("/k/{key}", self.enter)
         router.add_get("/print", self.printed)
         router.add_get("/season", self.season)
@@ -239,7 +240,7 @@ class HallSite:
             self._tables[table] = Pages(
                 lambda: self._seen(table),
                 _view,
-                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder,
+                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder, table=table,
             )  # fmt: skip
         return self._tables[table]
 
@@ -371,13 +372,12 @@ class HallSite:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a style, script, drawing or font."""
-        kind, name = request.path.split("/")[1], request.match_info["name"]
-        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[kind]
-        found = files_of(folder).get(name)
-        if found is None:
-            raise web.HTTPNotFound
-        headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[Path(name).suffix]}
-        return web.Response(body=found, headers=headers)
+        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[request.path.split("/")[1]]
+        return given_file(folder, request.match_info["name"])
+
+    async def card(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the picture of a card of a deck that a table plays with."""
+        return given_card(request, [standing.state for standing in self.pages.standings.values()])
 
     def _language(self, request: web.Request) -> str:
         wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
