@@ -117,6 +117,12 @@ PARTS = (
         12,
     ),
     Part("killed", "SABACC_KILLS=2000 pytest -s tests/crash/test_kills.py", "SABACC_KILLS=3", 6),
+    Part(
+        "killed in a tournament",
+        "SABACC_SEEDS=100 pytest -v tests/hall/test_killed_in_a_tournament.py",
+        "SABACC_SEEDS=1",
+        2,
+    ),
     Part("refusing disk", "SABACC_WRITES=60 pytest -s tests/crash/test_refusing_disk.py", "SABACC_WRITES=0", 6),
     Part(
         "damaged journal",
