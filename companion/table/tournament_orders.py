@@ -68,9 +68,8 @@ class TournamentOrders:
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
-        in_turn = sorted(asked, key=lambda each: each.do == "level")  # stacks are put right before somebody is out
         with self._loop.table.one_commit():
-            for each in in_turn:
+            for each in sorted(asked, key=lambda each: each.do == "level"):  # stacks are put right, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
