@@ -100,7 +100,8 @@ PARTS = (
     Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
     Part(
         "tournaments",
-        "SABACC_TOURNAMENTS=3000 pytest -v -n 2 tests/tournament/test_invariants.py",
+        "SABACC_TOURNAMENTS=3000 pytest -v -n 2 tests/tournament/test_invariants.py "
+        "tests/hall/test_tables_in_turmoil.py",
         "SABACC_TOURNAMENTS=4",
         6,
     ),
@@ -123,6 +124,12 @@ PARTS = (
         12,
     ),
     Part("killed", "SABACC_KILLS=2000 pytest -s tests/crash/test_kills.py", "SABACC_KILLS=3", 6),
+    Part(
+        "killed in a tournament",
+        "SABACC_SEEDS=100 pytest -v tests/hall/test_killed_in_a_tournament.py",
+        "SABACC_SEEDS=1",
+        2,
+    ),
     Part("refusing disk", "SABACC_WRITES=60 pytest -s tests/crash/test_refusing_disk.py", "SABACC_WRITES=0", 6),
     Part(
         "damaged journal",

@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import BANK, State
 from companion.hall.desk import Contact, Desk
-from companion.hall.hall_wire import Clock, Hall, LinkedPot, Order, RoomShift
+from companion.hall.hall_wire import Clock, Hall, LinkedPot, RoomShift
 from companion.hall.hall_wire import Notice as HallNotice
 from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
 from companion.hall.slips import Slip, SlipBroken, read_slip
 from companion.hall.standing import Between, Follower, Linked, SeatStanding
 from companion.hall.store import Store
+from companion.table.hall_says import Order
 from companion.table.journal.rows import Row
 
 log = logging.getLogger("sabacc")

@@ -9,7 +9,7 @@ from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from companion.hall.broker_link import Link
-from companion.hall.hall_wire import Hall, Heard, Here, Orders, Post, decode, topic
+from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, Post, decode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
 from companion.hall.standing import PAID
@@ -57,6 +57,7 @@ class TablePublisher:
         """The desk's open orders to this table."""
         self._clock = clock
         self._looked_up: dict[str, bool] = {}
+        self._looked_at: Point | None = None
         self.reader = JournalReader(journal, clock)
         self.outbox = Outbox(
             joined.hall, joined.table, self.reader, device=joined.device, run=secrets.token_hex(4), wall=wall
@@ -92,7 +93,11 @@ class TablePublisher:
         return came
 
     def booked(self, id_: str) -> bool:
-        """Whether the table's journal has a payment of the desk already. It is looked up once for each payment."""
+        """Whether the table's journal has a payment of the desk already. It is looked up again when there are new rows:
+        a table that starts again knows its bookings only from here."""
+        if self._looked_at != self.reader.end:
+            self._looked_up.clear()
+            self._looked_at = self.reader.end
         if id_ not in self._looked_up:
             self._looked_up[id_] = self.reader.has_reason(f"{PAID} {id_} ")
         return self._looked_up[id_]

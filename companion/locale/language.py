@@ -11,8 +11,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone, FluentType
 from fluent.syntax.ast import Junk, Message, Term
 
 from companion.game.cards.deck import ROLLED, plain_name
@@ -21,6 +19,7 @@ from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES, language_files
+from companion.locale.fluent_runtime import FluentBundle, FluentNone, FluentResource, FluentType
 from companion.plain_files import read_plain_text
 
 log = logging.getLogger("sabacc")
@@ -255,7 +254,8 @@ class Language:
 
     def card(self, name: str, attribute: str = "") -> str:
         """Return a card's name in this language (`attribute` "the": with its article). It is the name printed on the
-        table's cards if that differs from the deck's. Without a message, it is the name in the deck."""
+        table's cards if that differs from the deck's. A rank alone stands for its card of any suit. Without a message,
+        it is the name in the deck."""
         plain = plain_name(name)
         printed = self._known.printed.get(plain)
         if printed is not None and printed.name.lower() != plain:
@@ -275,6 +275,8 @@ class Language:
             return self._must("card-rolled", {"card": self.card(whole, attribute), "number": value})
         rank, _, suit = plain.partition(" of ")
         number = rank.removeprefix("+").removeprefix("-").isdecimal()
+        if not suit and self.has(f"rank-{rank}"):  # the rank of any suit, as rungs name it
+            return self.rank(rank)
         if not self.has(f"suit-{suit}") or not (number or self.has(f"rank-{rank}")):
             return name
         words = {

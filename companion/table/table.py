@@ -7,7 +7,7 @@ the journal's writer reports that rows are on disk.
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from itertools import islice
 
 import msgspec
@@ -327,6 +327,10 @@ class Table:
             if at and flow.refusal(self.head, move) is not None:
                 return
             self.play(move, source)
+
+    def one_commit(self) -> AbstractContextManager[None]:
+        """Make all moves inside this `with` block durable at once: a kill or a power cut leaves all of them or none."""
+        return self._writer.one_commit()
 
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move, which stays in the journal, and return the state before it. Raises `Refused` if no

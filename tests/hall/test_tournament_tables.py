@@ -13,7 +13,7 @@ from companion.game.moves import TABLE, Move
 from companion.hall.tournament_link import OFFLINE_S
 from companion.hall.tournament_tables import LocalTables
 from companion.program.services.hall_service import HallSocket
-from companion.table.hall_says import Asked, HallSays, Paid, hall_socket
+from companion.table.hall_says import HallSays, Order, hall_socket
 from companion.table.journal.journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
@@ -35,15 +35,18 @@ def quick(kind: Format) -> Format:
     return replace(kind, levels=levels, stack=60)
 
 
+QUICK = quick(load_format("single-evening"))
+
+
 class Two:
     """Two tables on one computer and the desk of their tournament."""
 
-    def __init__(self, folder: Path, entries: int) -> None:
+    def __init__(self, folder: Path, entries: int, kind: Format = QUICK) -> None:
         self.now = 0.0
         self.tables = {number: TournamentTable(folder, number) for number in (1, 2)}
         self.doors = [HallSocket(hall_socket(each.playing.path), each.said.append) for each in self.tables.values()]
         self.journal = open_journal(folder / "friday.tournament")
-        self.book = self._book(Opening(quick(load_format("single-evening")), "Friday"))
+        self.book = self._book(Opening(kind, "Friday"))
         self.local = self.desk()
         for number in range(1, entries + 1):
             self.book.do(acts.Enter(f"Player {number}"))
@@ -170,18 +173,29 @@ def test_a_directors_correction_is_carried_out_at_the_table(two: Two) -> None:
     assert not two.local.troubles
 
 
+def test_a_change_at_one_table_does_not_bind_another(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.Penalise(seated_at(two.book.state, 1)[0].number, "too late", credits=5))
+    one, other = seated_at(two.book.state, 2)[:2]
+    for entry, amount in ((one, 55), (other, 65)):
+        two.tables[2].table.play(Move("adjust", entry.seat, amount, reason="counted again"), "screen")
+    two.turn()
+    assert [each.stack for each in seated_at(two.book.state, 2)[:2]] == [55, 65]
+    assert stack(two.tables[2].table.head, one.seat) == 55
+
+
 def test_who_cannot_pay_goes_out_in_one_row_but_not_before_the_desk_has_counted_them(two: Two) -> None:
     two.seated()
     one = two.tables[1]
     for seat in (2, 3):  # 3 is on the way to the desk's book yet
         one.table.play(Move("adjust", seat, 7, reason="lost"), "screen")
     last = one.table.row
-    level, coming = Asked("level-1-9", "level", amount=1), Asked("seat-9", "seat", 3, 7, "Player 9")
+    level, coming = Order("level-1-9", "level", amount=1), Order("seat-9", "seat", 3, 7, "Player 9")
     one.service.heard(HallSays(1, asked=(level, coming)), one.table.head)
     one.service.turn(0.0, one.table.head)
     assert (stack(one.table.head, 2), stack(one.table.head, 3), one.table.head.money[SABACC_POT]) == (0, 7, 7)
     assert one.table.row == last + 1
-    one.service.heard(HallSays(1, asked=(level,), paid=(Paid("pay-1", 3, 1),)), one.table.head)
+    one.service.heard(HallSays(1, asked=(level,), paid=(Order("pay-1", "pay", 3, 1),)), one.table.head)
     one.service.turn(0.0, one.table.head)
     assert stack(one.table.head, 3) == 8, "what is paid to them comes first"
 

@@ -14,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from companion.config import Config, ConfigBroken, data_folder, language_folder, library, rules_of
+from companion.devices.open_files import write_whole
 from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import HallPages
@@ -75,7 +76,7 @@ def desk_name(folder: Path) -> str:
     except OSError:
         name = f"{socket.gethostname().lower()}-{secrets.token_hex(2)}"
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        file.write_text(name, "utf-8")
+        write_whole(file, name)
         return name
 
 

@@ -233,6 +233,10 @@ class Journal:
         greatest = "SELECT coalesce(max(hand), 0) FROM rows WHERE number BETWEEN ? AND ? AND hand < ?"
         return int(self._query(greatest, first, last, NEVER)[0][0])
 
+    def has_reason(self, beginning: str) -> bool:
+        """Whether a row has a reason that begins with these words."""
+        return bool(self._query("SELECT 1 FROM rows WHERE instr(reason, ?) = 1 LIMIT 1", beginning))
+
     def notes(self) -> list[Row]:
         """Return all journal rows of kind "note" without checking them, oldest first."""
         return self._rows("WHERE kind = 'note' ORDER BY number")
@@ -340,7 +344,7 @@ class Journal:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _query(self, sql: str, *values: int) -> list[tuple[Any, ...]]:
+    def _query(self, sql: str, *values: int | str) -> list[tuple[Any, ...]]:
         try:
             with self._reading:
                 return self._reader.execute(sql, values).fetchall()

@@ -48,9 +48,20 @@ def shows() -> dict[str, TableView]:
     return made
 
 
-def lessons(ruleset: str) -> Iterator[tuple[str, int, TableView]]:
+@cache
+def lost() -> TableView:
+    """Return the end of a lesson in which the visitor has lost to a hand that was shown."""
+    for seed in itertools.count(3):
+        for _, _, each in lessons("standard", seed):
+            lesson, result = each.kiosk and each.kiosk.lesson, each.state.result
+            if lesson and lesson.args.get("outcome") == "lost" and result is not None and result.shown:
+                return each
+    raise AssertionError("every lesson is won")
+
+
+def lessons(ruleset: str, seed: int = 3) -> Iterator[tuple[str, int, TableView]]:
     """Yield the views of a lesson: for each, a name for its kind, a number that says how full it is, and the view."""
-    for each in course(Coach(itertools.count(3).__next__), "coach", ruleset, 400.0):
+    for each in course(Coach(itertools.count(seed).__next__), "coach", ruleset, 400.0):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
             kind = f"{lesson.code}-{lesson.args['verb']}" if ruleset == "standard" and lesson.moves else lesson.code
