@@ -62,7 +62,7 @@ PARTS = (
     Part(
         "whole products",
         "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py "
-        "tests/display/pages/test_leaving_pages.py",
+        "tests/display/pages/test_leaving_pages.py tests/display/laws/test_pixels.py",
         "SABACC_WHOLE=0",
         1,
     ),
@@ -93,7 +93,8 @@ PARTS = (
     Part("web secrets", "SABACC_EVENINGS=1000 pytest -v -n 2 tests/secrets/test_web_pages.py", "SABACC_EVENINGS=2", 6),
     Part(
         "tournaments",
-        "SABACC_TOURNAMENTS=3000 pytest -v -n 2 tests/tournament/test_invariants.py",
+        "SABACC_TOURNAMENTS=3000 pytest -v -n 2 tests/tournament/test_invariants.py "
+        "tests/hall/test_tables_in_turmoil.py",
         "SABACC_TOURNAMENTS=4",
         6,
     ),

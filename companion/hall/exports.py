@@ -83,7 +83,7 @@ class MoveLine(msgspec.Struct, frozen=True):
     move: str
     seat: int
     name: str
-    amount: int
+    amount: int | None
 
 
 def event(evening: HallEvening) -> EventExport:
@@ -124,4 +124,4 @@ def _moves(evening: HallEvening) -> Iterator[MoveLine]:
     for table in evening.tables():
         for row in evening.store.rows(table):
             if row.kind == "move" and (move := move_of(row)).verb in PEOPLE:
-                yield MoveLine(table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount)
+                yield MoveLine(table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount or 0)

@@ -24,6 +24,8 @@ MOST_ROWS, MOST_BYTES = 50, 32 * 1024
 """How many rows, and bytes of their data, go into one message. A single larger row goes alone."""
 MOST_MESSAGE = 1024 * 1024
 """The largest message in bytes that the desk reads and the broker passes on."""
+LONGEST_S = 10.0
+"""The longest time in seconds until something is tried again, but for chance."""
 
 
 class HallBroken(ValueError):
@@ -196,6 +198,12 @@ def batch(rows: Iterable[Row]) -> list[Row]:
             break
         taken.append(row)
     return taken
+
+
+def pause(first: float, tries: int, chance: float) -> float:
+    """Return the seconds to wait after so many tries in vain: `first`, then twice as long each time, up to `LONGEST_S`.
+    `chance`, from 0 to 1, adds up to half of that, so that tables that lost the desk do not all ask at once."""
+    return min(first * 2.0 ** min(tries, 16), LONGEST_S) * (1 + chance / 2)
 
 
 # --- topics -----------------------------------------------------------------------------------------------------------

@@ -23,6 +23,8 @@ PSK_PYTHON = (3, 13)
 """The first version of Python that can use keys of this kind."""
 CIPHERS = "PSK-AES256-GCM-SHA384"
 """How connections with a key are encrypted (TLS 1.2)."""
+HERE = "localhost"
+"""The address in the place of a table that plays a tournament of this computer, whose desk reads no slips."""
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 """What a hall may be called: it is a part of every topic."""
 

@@ -1,4 +1,5 @@
-"""What a table's publisher tells the table about the hall: through a local socket, one message each, never an answer.
+"""What a table's publisher tells the table about the hall: through a local socket, one message each, never an answer;
+and what the table's screen shows of slips for the desk.
 
 The table needs nothing of it to play. It shows how the contact is, what the desk says to everybody, and books what the
 desk pays."""
@@ -55,6 +56,25 @@ class HallSays(msgspec.Struct, frozen=True):
     pot_open: bool = False
     paid: tuple[Order, ...] = ()
     asked: tuple[Order, ...] = ()
+
+
+class SlipWanted(msgspec.Struct, frozen=True):
+    """A command to make a slip for the hall's desk: of the whole table, or of the player at `seat`."""
+
+    seat: int = 0
+
+
+class SlipView(msgspec.Struct, frozen=True):
+    """What the screen shows of slips. `text` is the signed code of the slip that was asked for last, of the whole table
+    or of the player at `seat`, after the hand `hand` and the row `row` of the journal. It is "" before somebody asks,
+    and once the table has gone on. `trouble` is the code of a sentence that says why there can be none."""
+
+    table: int = 0
+    seat: int = 0
+    text: str = ""
+    hand: int = 0
+    row: int = 0
+    trouble: str = ""
 
 
 MOST = 16 * 1024

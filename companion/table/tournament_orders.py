@@ -52,8 +52,9 @@ class TournamentOrders:
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
+        in_turn = sorted(asked, key=lambda each: each.do == "level")  # stacks are put right before somebody is out
         with self._loop.table.one_commit():
-            for each in asked:
+            for each in in_turn:
                 if each.id not in self._tried:
                     self._carry_out(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
@@ -73,7 +74,7 @@ class TournamentOrders:
     def _head(self) -> State:
         return self._loop.table.head
 
-    def _carry_out(self, order: Asked) -> None:
+    def _carry_out(self, order: Order) -> None:
         {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(order.do, _show)(order)
 
     def _do(self, *moves: Move) -> None:
@@ -152,10 +153,11 @@ def _show(order: Order) -> None:
 
 
 def _open(request: Request, state: State) -> bool:
-    """Whether people still have to do what is asked; the desk only learns of it a moment later."""
+    """Whether people still have to do what is asked; the desk only learns of it a moment later. So it may ask somebody
+    to draw who has just gone out."""
     names = people_named(state)
     if request.do == "draw":
-        return {*request.seats} <= names.keys()
+        return all(seat in names and stack(state, seat) for seat in request.seats)
     return (names.get(request.seat) == request.name) == (request.do == "unseat")
 
 

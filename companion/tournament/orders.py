@@ -5,6 +5,7 @@ so a message that is lost or comes twice does no harm."""
 
 from collections.abc import Sequence
 from typing import Any
+from zlib import crc32
 
 from companion.game.phases.table.seating import LONGEST_NAME
 from companion.table.hall_says import Order
@@ -63,7 +64,8 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     found, ready = [Order("facts", "facts", values=facts(state, number))], state.tables[number].ready
     if not ready:
         seats = [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
-        found.append(Order(f"lay-{number}-{state.draws}", "lay", values={"seats": seats}))
+        drawn = f"{state.draws}-{crc32(repr(seats).encode()):x}"  # a correction before it is laid out lays it out anew
+        found.append(Order(f"lay-{number}-{drawn}", "lay", values={"seats": seats}))
     if why := held(state, number) if ready else "not-playing":  # a hand before the desk has seen it would be laid over
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
@@ -84,7 +86,8 @@ def _to_origin(state: Tournament, number: int) -> Order | None:
     move = next(each for each in state.transfers if each.number == number)
     if not move.entry:
         seats = [each.seat for each in candidates(state, move.origin)]
-        return Order(f"draw-{move.number}", "draw", values={"seats": seats, "table": move.target, "seat": move.seat})
+        goes = {"seats": seats, "table": move.target, "seat": move.seat}
+        return Order(f"draw-{move.number}", "draw", values=goes) if seats else None
     if move.step not in ("proposed", "released"):
         return None
     entry = state.entries[move.entry - 1]

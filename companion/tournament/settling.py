@@ -141,7 +141,7 @@ def needless(state: Tournament) -> Transfer | None:
     None if there is none."""
     size = sizes(state)
     for each in state.transfers:
-        waits = each.step == "proposed" and each.why == "balance" and state.tables[each.origin].playing
+        waits = each.step == "proposed" and each.why == "balance"
         if waits and size[each.origin] + 1 - (size[each.target] - 1) < 2:
             return each
     return None

@@ -135,6 +135,6 @@ class Pages(Renderer):
         if result is None or seen.state is None or seen.state.result is not result:
             return []
         if self._story[0] is not result:  # once for each hand, whatever the language
-            self._story = result, story(moments(seen.hand))
+            self._story = result, story(seen.hand, moments(seen.hand))
         words = self._tongues.words(lang)
         return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]

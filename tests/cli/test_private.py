@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from companion import cli
 from companion.devices.open_files import write_whole
 from companion.table.journal.backup import backup
 from tests.support import Bench, seat_three
@@ -72,3 +73,10 @@ def test_every_command_writes_for_its_owner(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "companion", "simulate", "--hands", "1", "--record", str(tmp_path / "r.txt")]
     subprocess.run(command, check=True, capture_output=True, timeout=60)
     assert modes(tmp_path)["r.txt"] == 0o600
+
+
+def test_what_no_command_thinks_of_is_the_owners_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cli, "cli", lambda prog_name: None)
+    monkeypatch.setattr(cli, "printable_stream", lambda stream, words: stream)
+    cli.main()
+    assert os.umask(0o022) == 0o077

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
@@ -108,7 +108,7 @@ class HallOf:
 
         return self.asking(asks)
 
-    def order(self, name: str, **fields: str) -> int:
+    def order(self, name: str, **fields: str | BinaryIO) -> int:
         """Give an order as the director. Returns the status."""
 
         async def asks(client: Client) -> int:

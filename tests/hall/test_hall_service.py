@@ -15,10 +15,11 @@ from companion.hall.hall_wire import Hall, Orders
 from companion.hall.hall_wire import Notice as HallNotice
 from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher
+from companion.hall.slips import read_slip
 from companion.program.loop.notices import Notices
 from companion.program.loop.perform import perform
 from companion.program.services.hall_service import HallService, HallSocket
-from companion.table.hall_says import HallSays, Order, hall_socket
+from companion.table.hall_says import HallSays, Order, SlipView, SlipWanted, hall_socket
 from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 from tests.hall.test_standing import play_hand
@@ -135,6 +136,33 @@ def test_a_payment_is_booked_once(hearing: Hearing) -> None:
     assert sum(table.head.money[1:]) == before + 30
     assert hearing.notices.now is not None and hearing.notices.now.code == "hall-pays-nobody"
     hearing.bench.close()
+
+
+def test_the_screen_shows_a_slip_until_the_table_goes_on(hearing: Hearing) -> None:
+    bench, place = hearing.bench, [Joined("hall", 7, "10.0.0.5", 8884, "0a" * 16)]
+    assert TableView(bench.table.head, ()).slip is None, "a table without a hall has none"
+    hearing.service = HallService(hearing.loop, hearing.notices, wall=lambda: 9.0, place=lambda: place[0])
+
+    def shown() -> SlipView:
+        found = hearing.service.view(TableView(bench.table.head, ())).slip
+        assert found is not None
+        return found
+
+    assert shown() == SlipView()
+    for seat, taken in ((0, 3), (2, 1)):
+        bench.table.play(Move("adjust", 2, 70 + seat, reason="a test"), "screen")
+        assert hearing.service.do(SlipWanted(seat), bench.table.head)
+        bench.settle()
+        made = shown()
+        assert (made.table, made.seat, made.row) == (7, seat, bench.table.end()[0]) and made == shown()
+        read = read_slip(made.text, "hall", {7: "0a" * 16})
+        assert len(read.seats) == taken and (2, "Han", 70 + seat) in read.seats
+    bench.table.deal("screen")
+    assert shown().text == "", "it is not shown as if it were true"
+    hearing.service.do(SlipWanted(8), bench.table.head)
+    bench.settle()
+    assert shown() == SlipView(seat=8, trouble="slip-no-hall"), "nobody sits there any more"
+    bench.close()
 
 
 def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +24,7 @@ from companion.cli import cli
 from companion.config import Config, library
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
-from companion.hall import exports
+from companion.hall import exports, hall_site
 from companion.hall.exports import VERSION
 from companion.hall.hall_wire import HallBroken, Point
 from companion.hall.joined import Joined, written
@@ -212,6 +213,31 @@ def test_a_slip_is_read_from_a_photo(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("PATH", str(tmp_path))
     done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(photo)])
     assert done.exit_code == 1 and "apt install zbar-tools" in done.output
+
+
+def test_the_desk_reads_a_photo(hall: HallOf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if shutil.which("zbarimg") is None and not os.environ.get("SABACC_NO_SKIP"):
+        pytest.skip("zbar is not installed; on Debian: sudo apt install zbar-tools")
+    hall.evening.give_key(3, KEY)
+    text = write_slip(slip_of("hall", 3, Point(900, "cd" * 8), hall.benches[3].table.head, 1.0), KEY)
+
+    def photo(said: str) -> BytesIO:
+        picture = BytesIO()
+        segno.make(said, error="m", micro=False).save(picture, kind="png", scale=4)
+        return BytesIO(picture.getvalue())
+
+    for sent, status, said in (
+        (photo(text), 200, "The slip of table 3 is read"),
+        (photo(text), 200, "was read before. Nothing has changed"),
+        (photo(write_slip(SLIP, "0b" * 16)), 200, "This slip was altered"),
+        (photo("http://10.0.0.5:8090/table/3"), 400, "No slip can be found in this photo"),
+        (BytesIO(b"%!PS (a program for a printer)"), 400, "No slip can be found in this photo"),
+    ):
+        assert hall.order("photo", photo=sent) == status and said in hall.answer
+    assert hall.order("photo", text="no file") == 400 and "No slip" in hall.answer
+    assert "by slip" in hall.get("/")[1]
+    monkeypatch.setattr(hall_site, "MOST_PHOTO", 1000)
+    assert hall.order("photo", photo=BytesIO(bytes(1001))) == 413 and "Take one with fewer pixels" in hall.answer
 
 
 def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:
