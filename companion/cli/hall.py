@@ -58,6 +58,8 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 
     log_to(sys.stderr)
     path = journal or journal_path(configuration()[0], simulated=simulated)
+    if path.exists() and not path.is_file():
+        raise HallBroken(f"{path} is no file; name the table's evening with --journal")
     place = joined_path(path)
     joined = read_line(line) if line else kept(place)
     if joined is None:

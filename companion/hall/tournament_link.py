@@ -36,6 +36,9 @@ OFFLINE_S = 30.0
 MOST_ACTS = 1000
 """So many acts may follow from what one table has played since it was looked at last."""
 
+OF_DESK = (acts.Correct, acts.Penalise, acts.ColourUp)
+"""Acts of a director that change stacks, which the tables then have to change, too."""
+
 
 class Seen(msgspec.Struct, frozen=True):
     """What is known of a table: how it stood when hands began and ended, oldest first, how it stands now (None: during
@@ -142,12 +145,13 @@ class TournamentLink:
         return None
 
     def _ahead(self, number: int, stands: Between, past: Sequence[Between]) -> str:
-        """Return how the orders begin that put this table right after a director's last change of its stacks; "" if it
-        has carried them out, or has counted since."""
-        done = {each.rpartition("-")[0] for each in stands.linked.changed}
-        rows = {f"{step.row}" for step in self._book.steps}
+        """Return how the orders begin that put this table right after a director's last change of its stacks and pots;
+        "" if it has carried them out, or has counted since."""
+        steps, done = self._book.steps, {each.rpartition("-")[0] for each in stands.linked.changed}
+        rows = {f"{step.row}" for step in steps}
         undone = max((int(each) for each in done if each.isdigit() and each not in rows), default=0)
-        for step in reversed(self._book.steps):
+        for at in range(len(steps) - 1, 0, -1):
+            step, before = steps[at], steps[at - 1].state
             if step.row < undone:
                 return "" if f"{undone}u" in done else f"{undone}u"
             if step.source == f"{TABLE}{number}" and isinstance(step.act, acts.Correct | acts.Ready):
@@ -155,7 +159,10 @@ class TournamentLink:
             reports = step.source == f"{TABLE}{number}" and isinstance(step.act, acts.TableReport)
             if reports and _as_counted(step, past):
                 return ""
-            if reports or (step.directed and _changes_stacks(step, number)):
+            changes = (
+                isinstance(step.act, OF_DESK) and step.directed and _has(before, number) != _has(step.state, number)
+            )
+            if reports or changes:
                 return "" if f"{step.row}" in done else f"{step.row}"
         return ""
 
@@ -213,6 +220,11 @@ def _laid(state: Tournament, table: Table, now: Between) -> bool:
     return same and credits and not now.hand_pot and not now.sabacc_pot
 
 
+def _has(state: Tournament, table: int) -> tuple[list[tuple[int, int]], Table]:
+    """Return the stacks and pots that a table has."""
+    return [(each.number, each.stack) for each in seated_at(state, table)], state.tables[table]
+
+
 def _report(state: Tournament, table: Table, counted: Between, dealt: Between | None) -> acts.TableReport:
     """Return the report of a hand: what the table has counted, and besides what a director has changed meanwhile, which
     was not there yet when the table dealt (rule 3.4)."""
@@ -244,18 +256,6 @@ def _as_counted(step: Step, past: Sequence[Between]) -> bool:
     return report.sabacc_pot == counted.sabacc_pot and all(
         reported.get(name, stack) == stack for _, name, stack in counted.seats
     )
-
-
-def _changes_stacks(step: Step, table: int) -> bool:
-    """Whether an act changes stacks or pots of this table."""
-    match step.act:
-        case acts.ColourUp():
-            return True
-        case acts.Correct(stacks=stacks, table=named):
-            return table == named or any(step.state.entries[each - 1].table == table for each in stacks)
-        case acts.Penalise(entry=entry, credits=lost):
-            return lost > 0 and step.state.entries[entry - 1].table == table
-    return False
 
 
 def _changes(state: Tournament, table: Table, stands: Between, ahead: str) -> Iterator[Act]:

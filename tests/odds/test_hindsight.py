@@ -1,6 +1,7 @@
 """Tests who led when: the hands that players really held are among those thought possible, and leads are honest
 chances."""
 
+import os
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
@@ -19,6 +20,8 @@ from companion.simulation.simulated_evening import Evening
 from tests.golden.golden import golden
 
 Hands = dict[int, tuple[str, ...]]
+HANDS = int(os.environ.get("SABACC_HANDS", "4"))
+"""How many hands of each ruleset are followed back."""
 
 
 def played(name: str, hands: int, seed: int, players: int = 3) -> Iterator[tuple[list[State], list[Hands]]]:
@@ -60,7 +63,7 @@ PLAYED = [name for name in known_rulesets() if name not in ("kessel", "pratique"
 @pytest.mark.parametrize("name", PLAYED)
 def test_what_they_held_was_possible(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seen = 0
-    for states, truth in played(name, 8, 11):
+    for states, truth in played(name, HANDS, 11):
         told, possible = looked(states, monkeypatch)
         for moment in told:
             assert min(moment.lead.values()) >= 0 and sum(moment.lead.values()) <= 1 + 1e-9
@@ -134,8 +137,8 @@ def test_the_story_says_what_put_the_winner_ahead() -> None:
         winner = found[0].args["seat"]
         assert leads[-1].lead[winner] > 0.5 and found[0].args["share"] > 50
         if found[0].code != "led-from-the-deal":
-            at = next(at for at, each in enumerate(leads) if round(100 * each.lead[winner]) == found[0].args["share"])
-            assert all(each.lead[winner] > 0.5 for each in leads[at:])
+            at = [at for at, each in enumerate(leads) if round(100 * each.lead[winner]) == found[0].args["share"]]
+            assert any(all(each.lead[winner] > 0.5 for each in leads[since:]) for since in at)
     assert {"led-from-the-deal", "led-by-shift", "led-by-own-move"} <= set(told)
 
 
