@@ -11,6 +11,7 @@ from pokerkit import Deck, StandardHighHand, calculate_equities, parse_range
 from companion.cli.simulate import TABLE
 from companion.cli.support.cores import on_all_cores
 from companion.game.ladders.ladder import NOTHING
+from companion.game.loading.rulesets import load_rules
 from companion.odds.kinds import kinds, unseen
 from companion.odds.one_hand import spread
 from companion.odds.several import Hand, chances
@@ -30,7 +31,7 @@ HANDS, PLAYED, HANDS_S = 10_000, 2_000, 25
 
 
 def _table(number: int) -> int:
-    return played(scoring("standard"), 4, 100, f"bench {number}", TABLE, lambda moves: None).hands
+    return played(load_rules("standard"), 4, 100, f"bench {number}", TABLE, lambda moves: None).hands
 
 
 def _simulated() -> Iterator[Figure]:
