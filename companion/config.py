@@ -189,7 +189,7 @@ class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of the web pages (`sabacc serve`). `address` and `port` say where to listen; "" means every address
     of this computer. `names` are further names under which browsers reach it, besides its own and its addresses in
     figures. A stream (overlay, values, texts) shows what is at least `delay_hands` hands and `delay_minutes` minutes
-    old. With `odds`, the overlay also shows each player's chance to have been ahead. `texts` is a folder for files with
+    old. With `odds`, the overlay also shows each player's chance to win. `texts` is a folder for files with
     single values; "" means none. `tls_cert` and `tls_key` are the files of a certificate for `names` and of its key,
     both in PEM; "" means plain HTTP."""
 

@@ -9,20 +9,19 @@ the cards cannot be followed any further back.
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import accumulate, combinations, pairwise
+from itertools import accumulate, chain, combinations, pairwise
 from math import comb
 
 import msgspec
 
 from companion.game.engine import flow
-from companion.game.engine.state import EMPTY, HAND_POT, State, in_hand
-from companion.game.engine.verbs import ALL
-from companion.game.engine.zones import hand, held, names, own, without
+from companion.game.engine.state import HAND_POT, State, in_hand
+from companion.game.engine.zones import held, without
 from companion.game.ladders.ladder import rate
 from companion.game.moves import Event
-from companion.game.phases import VERBS
 from companion.game.phases.classic.showdown import against
-from companion.game.phases.shared.shift import SHIFTS
+from companion.odds.changes import DEALT, Change, Possible, begins, public_of, steps_of
+from companion.odds.equity import Coming, equity
 from companion.odds.kinds import kinds, unseen
 from companion.odds.one_hand import TooMany, spread
 
@@ -35,12 +34,7 @@ LOSS = 0.1
 DECIDES, CLEARLY = 0.5, 0.05
 """A card decided a hand if another card in its place would have won with at most the first chance, and if that chance
 is smaller than for all other cards of the hand by at least the second."""
-DEALT = "deal"
-"""The event of the first moment, and of later ones at which the table deals cards to everybody."""
 
-Possible = dict[tuple[tuple[str, ...], int], float]
-"""The hands that a seat may have held: sorted names of known cards and the number of unknown ones, with the
-probability of each."""
 Key = tuple[int, ...]
 
 
@@ -50,7 +44,8 @@ class Moment(msgspec.Struct, frozen=True):
     `at` is the number of the state, from 0. `event` is "deal", "shift" or the verb that moved cards, such as "trade";
     `seats` are the seats shown later whose cards it changed. `lead` is the chance (0..1) of each seat shown later to
     have held the best of these hands then; several equal best ones share it, and a bombed hand has none. `pot` is the
-    hand pot then, in credits; 0 where hands are not played for credits."""
+    hand pot then, in credits; 0 where hands are not played for credits. `equity`, if it was asked for, is the chance of
+    each to have the best one at the showdown, with other cards in the exchanges that were still to come."""
 
     at: int
     event: str
@@ -58,47 +53,43 @@ class Moment(msgspec.Struct, frozen=True):
     seats: tuple[int, ...]
     lead: Mapping[int, float]
     pot: int = 0
-
-
-class Change(msgspec.Struct, frozen=True):
-    """How one step changed a seat's cards: how many came, how many left, and the names of those that are known."""
-
-    came: int
-    left: int
-    named_in: tuple[str, ...] = ()
-    named_out: tuple[str, ...] = ()
+    equity: Mapping[int, float] = {}
 
 
 class Lost(Exception):
     """Raised where the cards cannot be followed any further back."""
 
 
-def moments(states: Sequence[State]) -> tuple[Moment, ...]:
+def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment, ...]:
     """Return the moments of a hand at which the lead could change, first one first. `states` are all states from the
-    deal to the result, without those that were undone. Empty if fewer than two hands were shown, or if their cards are
-    not simply those that the players held (kessel, coruscant-shift)."""
+    deal to the result, without those that were undone. `equities`: whether these are found as well, which takes a
+    second. Empty if fewer than two hands were shown, or if their cards are not simply those that the players held
+    (kessel, coruscant-shift)."""
     result = states[-1].result
     shown = {each.seat: each.cards for each in result.shown} if result else {}
     end = next((at for at in reversed(range(len(states))) if _complete(states[at], shown)), -1)
     if len(shown) < 2 or end < 0 or states[end].rules.ladder.reading == "sylop-copies":
         return ()
-    steps = list(_steps(states, tuple(shown), end))
+    steps = list(steps_of(states, tuple(shown), end))
     left, credits_ = _unseen(states[end], shown), result is not None and result.unit == "credits"
     possible: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
     found: list[Moment] = []
+    to_come: list[Coming] = []
     try:
         for at in range(end, 0, -1):
             event, changes = steps[at]
             if changes:
                 lead = _lead(states[at], possible, left)
-                number = 1 if _begins(states[at]) else flow.rounds(states[at])
+                number = 1 if begins(states[at]) else flow.rounds(states[at])
                 pot = states[at].money[HAND_POT] if credits_ else 0
-                found.append(Moment(at, event, number, tuple(changes), lead, pot))
-                if _begins(states[at]):
+                shares = equity(states[end], possible, to_come[::-1], at) if equities else {}
+                found.append(Moment(at, event, number, tuple(changes), lead, pot, shares))
+                if begins(states[at]):
                     break
+                known = {seat: tuple(chain(*public_of(states[at - 1], seat))) for seat in changes}
                 for seat, change in changes.items():
-                    known = tuple([card for name in _own(states[at - 1], seat) for card in name])
-                    possible[seat] = _before(possible[seat], change, known)
+                    possible[seat] = _before(possible[seat], change, known[seat])
+                to_come.append({seat: (change, known[seat]) for seat, change in changes.items()})
     except (Lost, TooMany):
         pass
     return tuple(reversed(found))
@@ -180,87 +171,6 @@ def _unseen(state: State, shown: Mapping[int, tuple[str, ...]]) -> dict[str, int
 def _complete(state: State, shown: Mapping[int, tuple[str, ...]]) -> bool:
     """Whether every seat holds just as many cards as it showed later."""
     return in_hand(state) and all(held(state, seat) == len(cards) for seat, cards in shown.items())
-
-
-def _begins(state: State) -> bool:
-    """Whether the state is the first of a hand, right after the deal."""
-    return any(event.code == "hand-begins" for event in state.news)
-
-
-def _own(state: State, seat: int) -> Iterator[tuple[str, ...]]:
-    """Yield the names of the seat's cards that everybody could see, zone by zone."""
-    for name in own(state.rules.zones, seat):
-        yield names(state.zones.get(name, EMPTY).public)
-
-
-# --- forward: what each step did --------------------------------------------------------------------------------------
-
-
-def _steps(states: Sequence[State], seats: Sequence[int], end: int) -> Iterator[tuple[str, dict[int, Change]]]:
-    """Yield, for each state up to number `end`, what led to it and how it changed the cards of these seats."""
-    yield "", {}
-    gives: dict[int, int] = {}
-    for before, after in pairwise(states[: end + 1]):
-        codes = {event.code for event in after.news}
-        if _begins(after):
-            yield DEALT, {seat: Change(held(after, seat), 0) for seat in seats if held(after, seat)}
-            continue
-        for event in after.news:
-            if event.code in SHIFTS:
-                gives = dict(event.args.get("gives", ()))
-        lost = "hands-exchanged" in codes or "all-change" in codes
-        back = "dealt-back" in codes or "dealt-anew" in codes
-        shifted = gives if back or any(held(after, seat) < held(before, seat) for seat in gives) else {}
-        changes = {seat: _change(before, after, seat, shifted.get(seat, 0), lost=lost) for seat in seats}
-        if shifted:
-            gives = {}
-        moved = {seat: change for seat, change in changes.items() if change.came or change.left}
-        move = after.last
-        plays = move is not None and move.seat in moved and VERBS[move.verb].kind == "cards"
-        yield "shift" if shifted else move.verb if move and plays else DEALT, moved
-
-
-def _change(before: State, after: State, seat: int, shifted: int, *, lost: bool) -> Change:
-    """Return how a step changed a seat's cards. `shifted` cards were given away in a shift; `lost`: whether whole hands
-    changed hands, so that nothing is known."""
-    more = held(after, seat) - held(before, seat)
-    if lost:
-        return Change(held(after, seat), held(before, seat))
-    gave, named = _given(before, after, seat)
-    gave += shifted
-    taken = _taken_openly(before, after) if after.last and after.last.seat == seat else ()
-    return Change(more + gave, gave, taken[: more + gave], named)
-
-
-def _given(before: State, after: State, seat: int) -> tuple[int, tuple[str, ...]]:
-    """Return how many cards the last move made the seat give away, and the names that it told; cards that only went to
-    another place of the seat's own are not given away."""
-    move = after.last
-    if move is None or move.seat != seat or (verb := VERBS[move.verb]).gives is None:
-        return 0, ()
-    source = f"{move.name if verb.of == 'name' else verb.of or 'hand'}.{seat}"
-    onto = before.zones.get(f"{verb.to}.{seat}")
-    if onto is not None:  # the card goes onto a pile of the seat's own, and takes the place of what lay there
-        return onto.count, names(onto.public)
-    there = before.zones.get(source, EMPTY).count
-    count = there if verb.gives == ALL else len(move.cards) or min(verb.gives, there)
-    grown = [
-        after.zones.get(name, EMPTY).count - before.zones.get(name, EMPTY).count
-        for name in own(before.rules.zones, seat)
-        if name not in (source, hand(seat))
-    ]
-    kept = sum([more for more in grown if more > 0])
-    return max(0, count - kept), () if kept else names(move.cards)
-
-
-def _taken_openly(before: State, after: State) -> tuple[str, ...]:
-    """Return the cards that lay face up for everybody before the step and do so no longer: somebody took them."""
-
-    def common(state: State) -> tuple[str, ...]:
-        shared = [lies for name, lies in state.zones.items() if not name.rpartition(".")[2].isdecimal()]
-        return tuple([card for lies in shared for card in names(lies.public)])
-
-    return without(common(before), common(after))
 
 
 # --- backward: what was held before -----------------------------------------------------------------------------------

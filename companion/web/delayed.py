@@ -5,7 +5,7 @@ all come from it. When the operator covers the table, everything that still wait
 """
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from companion.game.engine.state import State, in_hand
 from companion.odds.hindsight import Moment, moments
@@ -15,13 +15,30 @@ MOST = 4000
 """The most states that wait. If there are more, the oldest are dropped, so that some steps are not shown."""
 
 
+Post = Callable[[Iterable[Moment]], object]
+
+
+def at_once(states: Sequence[State], post: Post) -> None:
+    """Find out everybody's chances in a hand with these states, and give them to `post`."""
+    post(moments(states, equities=True))
+
+
 class Delayed:
     """The states that wait until they are at least `hands` hands and `minutes` minutes old. `clock` returns seconds.
-    `odds`: whether the stream also shows who was ahead in hands that are over at the table."""
+    `odds`: whether the stream also shows how likely everybody was to win, in hands that are over at the table; they are
+    found out by `look_back`, which may take its time."""
 
-    def __init__(self, hands: int, minutes: float, clock: Callable[[], float], *, odds: bool = False) -> None:
+    def __init__(
+        self,
+        hands: int,
+        minutes: float,
+        clock: Callable[[], float],
+        *,
+        odds: bool = False,
+        look_back: Callable[[Sequence[State], Post], object] = at_once,
+    ) -> None:
         self.shown = Seen()
-        self._odds = odds
+        self._odds, self._find = odds, look_back
         self._over: dict[int, tuple[Sequence[State], Sequence[Moment]]] = {}
         self._hands, self._seconds, self._clock = hands, minutes * 60, clock
         self._waiting: deque[tuple[float, Seen]] = deque(maxlen=MOST)
@@ -46,21 +63,23 @@ class Delayed:
             self.shown = self._waiting.popleft()[1]
         return self.shown is not before
 
-    def leads(self) -> Mapping[int, float]:
-        """Return the chance of each seat to have held the best hand at the moment that the stream shows, of the seats
-        that showed their hands later. Empty unless that hand is over at the table."""
+    def equities(self) -> Mapping[int, float]:
+        """Return the chance of each seat to win at the moment that the stream shows, of the seats that showed their
+        hands later. Empty unless that hand is over at the table."""
         state = self.shown.state
         states, told = self._over.get(state.hands, ((), ())) if state is not None and in_hand(state) else ((), ())
         at = next((at for at, each in enumerate(states) if each is state), -1)
-        return next((moment.lead for moment in reversed(told) if moment.at <= at), {})
+        return next((moment.equity for moment in reversed(told) if moment.at <= at), {})
 
     def _look_back(self, seen: Seen) -> None:
-        """Find out who led when in a hand that has just ended, and forget the hands that the stream has shown."""
+        """Find out the chances in a hand that has just ended, and forget the hands that the stream has shown."""
         state = seen.state
         if not self._odds or state is None or in_hand(state) or not seen.hand or state.hands in self._over:
             return
         if seen.hand[-1].result is state.result:
-            self._over[state.hands] = seen.hand, moments(seen.hand)
+            told: list[Moment] = []
+            self._over[state.hands] = seen.hand, told
+            self._find(seen.hand, told.extend)
         shown = self.shown.state.hands if self.shown.state is not None else 0
         self._over = {hand: known for hand, known in self._over.items() if hand >= shown}
 

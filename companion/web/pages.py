@@ -39,7 +39,7 @@ class Pages(Renderer):
     - `link`: returns what the table says to phones that deal; None without a table
     - `number`: returns the number of the last journal row that was read
     - `delayed`: returns what a stream may show; None: the same as here
-    - `leads`: returns the chance of each seat to have been ahead at that moment
+    - `equities`: returns the chance of each seat to win at that moment
     - `table`: the table's number in a hall, which the page then shows; 0 for a table alone
     """
 
@@ -55,13 +55,13 @@ class Pages(Renderer):
         link: Callable[[], Now | None] = lambda: None,
         number: Callable[[], int] = lambda: 0,
         delayed: Callable[[], Seen] | None = None,
-        leads: Callable[[], Mapping[int, float]] = dict,
+        equities: Callable[[], Mapping[int, float]] = dict,
         table: int = 0,
     ) -> None:
         super().__init__(tongues, usual, folder)
         self._seen, self._view, self._now = seen, view, now
         self._link, self._number, self._table = link, number, table
-        self.delayed, self._leads = delayed or seen, leads
+        self.delayed, self._equities = delayed or seen, equities
         self._story: tuple[Result | None, tuple[Event, ...]] = None, ()
 
     def live(self, key: Key) -> str:
@@ -129,8 +129,10 @@ class Pages(Renderer):
             return {**known, **told, **dealer_facts(view, words, self._link(), self._number())}
         if key.page == "player":
             return {**known, **player_facts(view, words, key.seat)}
-        leads = {seat: words.share(chance) for seat, chance in self._leads().items()} if key.page == "overlay" else {}
-        return {**known, **public_facts(view, words), "leads": leads}
+        chances = (
+            {seat: words.share(chance) for seat, chance in self._equities().items()} if key.page == "overlay" else {}
+        )
+        return {**known, **public_facts(view, words), "chances": chances}
 
     def _led(self, seen: Seen, lang: str) -> list[str]:
         """Return the sentences on who led when in the hand that has just ended; none while a hand is played."""

@@ -3,14 +3,16 @@ machine, and how long 10,000 simulated hands take."""
 
 import random
 from collections.abc import Iterator
-from functools import partial
+from functools import cache, partial
 
 from pokerkit import Card as PokerCard
 from pokerkit import Deck, StandardHighHand, calculate_equities, parse_range
 
 from companion.cli.simulate import TABLE
 from companion.cli.support.cores import on_all_cores
+from companion.game.engine.rules import Rules
 from companion.game.ladders.ladder import NOTHING
+from companion.game.loading.rulesets import load_rules
 from companion.odds.kinds import kinds, unseen
 from companion.odds.one_hand import spread
 from companion.odds.several import Hand, chances
@@ -29,8 +31,13 @@ HANDS, PLAYED, HANDS_S = 10_000, 2_000, 25
 """The number of simulated hands, how many of them are really played, and the most seconds that all may take."""
 
 
+@cache
+def _rules() -> Rules:
+    return load_rules("standard")
+
+
 def _table(number: int) -> int:
-    return played(scoring("standard"), 4, 100, f"bench {number}", TABLE, lambda moves: None).hands
+    return played(_rules(), 4, 100, f"bench {number}", TABLE, lambda moves: None).hands
 
 
 def _simulated() -> Iterator[Figure]:

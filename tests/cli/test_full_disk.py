@@ -10,7 +10,7 @@ import click
 import pytest
 
 from companion.cli import cli
-from companion.hall.joined import keep, read_line
+from companion.hall.joined import read_line, written
 from companion.hall.store import Store
 from companion.table.hall_says import joined_path
 from tests.crash.test_full_filesystem import disk, filled
@@ -93,7 +93,7 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seat_three(bench.table)
     bench.settle()
     bench.close()
-    keep(joined_path(tmp_path / "evening.journal"), read_line(LINE))
+    joined_path(tmp_path / "evening.journal").write_bytes(written(read_line(LINE)))
     Store(tmp_path / "hall" / "hall.sqlite").close()
 
 

@@ -15,7 +15,8 @@ from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.locale import Words
 from companion.odds import hindsight
-from companion.odds.hindsight import Moment, Possible, moments, story
+from companion.odds.changes import Possible
+from companion.odds.hindsight import LEADS, Moment, moments, story
 from companion.simulation.simulated_evening import Evening
 from tests.golden.golden import golden
 
@@ -137,8 +138,9 @@ def test_the_story_says_what_put_the_winner_ahead() -> None:
         winner = found[0].args["seat"]
         assert leads[-1].lead[winner] > 0.5 and found[0].args["share"] > 50
         if found[0].code != "led-from-the-deal":
-            at = [at for at, each in enumerate(leads) if round(100 * each.lead[winner]) == found[0].args["share"]]
-            assert any(all(each.lead[winner] > 0.5 for each in leads[since:]) for since in at)
+            at = max(at for at, each in enumerate(leads, 1) if each.lead[winner] <= LEADS)
+            assert round(100 * leads[at].lead[winner]) == found[0].args["share"]
+            assert all(each.lead[winner] > 0.5 for each in leads[at:])
     assert {"led-from-the-deal", "led-by-shift", "led-by-own-move"} <= set(told)
 
 

@@ -69,39 +69,39 @@ def test_a_state_waits_for_hands_and_minutes(tmp_path: Path) -> None:
 
 
 def replayed(delayed: Delayed, hand: list[State]) -> Iterator[tuple[State, dict[int, float]]]:
-    """Show a hand to a stream, and yield each state that the stream then shows, with who was ahead."""
+    """Show a hand to a stream, and yield each state that the stream then shows, with everybody's chances."""
     for at, state in enumerate(hand):
         delayed.look(Seen(state, code="", hand=tuple(hand[: at + 1])))
         if delayed.shown.state is not None:
-            yield delayed.shown.state, dict(delayed.leads())
+            yield delayed.shown.state, dict(delayed.equities())
 
 
-def test_who_was_ahead_is_streamed_when_the_hand_is_over_at_the_table() -> None:
+def test_the_chances_to_win_are_streamed_when_the_hand_is_over_at_the_table() -> None:
     now = [0.0]
     delayed = Delayed(1, 3, lambda: now[0], odds=True)
     states = golden("standard/locks").states
-    shown, told = [*replayed(delayed, states)], moments(states)
+    shown, told = [*replayed(delayed, states)], moments(states, equities=True)
     assert told and not any(leads for _, leads in shown), "the hand is played at the table"
     now[0] = 200.0
     led = []
     while delayed.look(Seen(states[-1], code="", hand=tuple(states))) or not led:
-        led.append((delayed.shown.state, delayed.leads()))
+        led.append((delayed.shown.state, delayed.equities()))
         if delayed.shown.state is states[-2]:
             break
-    assert led[-1] == (states[-2], told[-1].lead)
+    assert led[-1] == (states[-2], told[-1].equity)
 
 
 @pytest.mark.parametrize("odds", [True, False])
-def test_without_a_delay_in_hands_or_without_the_setting_nobody_is_said_to_be_ahead(odds: bool) -> None:
+def test_without_a_delay_in_hands_or_without_the_setting_no_chances_are_told(odds: bool) -> None:
     delayed = Delayed(0 if odds else 1, 0, lambda: 0.0, odds=odds)
     assert not any(leads for _, leads in replayed(delayed, golden("standard/locks").states))
 
 
-def test_the_overlay_says_who_was_ahead(tmp_path: Path) -> None:
+def test_the_overlay_says_the_chances(tmp_path: Path) -> None:
     site, states = streaming(tmp_path), golden("standard/locks").states
     dealt = next(state for state in states if state.order)
     site.pages.delayed = lambda: Seen(dealt, code="")
-    site.pages._leads = lambda: {1: 0.62}
+    site.pages._equities = lambda: {1: 0.62}
     assert site.pages.live(Key("overlay", "en")).count("<i>62 %</i>") == 1
     assert "%" not in site.pages.live(Key("spectators", "en"))
 

@@ -3,8 +3,7 @@ at everybody's luck, and at who led when in the last hand. The sums are done in 
 loop never waits."""
 
 import logging
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +12,6 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.state import State, in_hand
-from companion.game.moves import Move
 from companion.program.loop.other_process import beside
 from companion.table.history import checkpoint
 from companion.table.service import Service, handles, hears, watches
@@ -22,6 +20,7 @@ from companion.table.views.season_view import LuckView, SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
 
 if TYPE_CHECKING:
+    from companion.table.evening.hand_story import Course
     from companion.table.evening.luck_book import LuckBook
 
 log = logging.getLogger("sabacc")
@@ -159,10 +158,11 @@ class StoryService(Service):
         states = _last_hand(self._way())
         if not states or self._asked == states[-1].hands:
             return
+        from companion.table.evening.hand_story import course_of  # imported late, to keep the start fast
+
         self._asked = states[-1].hands
-        moves = [each.last for each in states[1:] if each.last is not None]
-        with suppress(ValueError):  # a phase was still being finished under former rules: there is no story
-            work = partial(_story, checkpoint.encode(states[0]), moves, self._load)
+        if (course := course_of(states)) is not None:
+            work = partial(_story, self._asked, course, self._load)
             self._start(work, self._post, StoryTold(Story(self._asked)))
 
     @hears(StoryTold)
@@ -177,10 +177,10 @@ class StoryService(Service):
         return replace(view, story=self._now if there else Story())
 
 
-def _story(before: bytes, moves: Sequence[Move], load: checkpoint.Load) -> StoryTold:
-    from companion.table.evening.hand_story import story_of  # imported late, to keep the start fast
+def _story(hand: int, course: "Course", load: checkpoint.Load) -> StoryTold:
+    from companion.table.evening.hand_story import story_of
 
-    return StoryTold(story_of(before, moves, load))
+    return StoryTold(story_of(hand, course, load))
 
 
 def _last_hand(way: Iterable[State]) -> list[State]:

@@ -8,7 +8,8 @@ import signal
 import socket
 import ssl
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 
@@ -16,11 +17,14 @@ from msgspec.structs import replace
 
 from companion import __version__
 from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, language_folder, library, rules_of
-from companion.game.engine.state import in_hand
+from companion.game.engine.state import State, in_hand
 from companion.locale import Tongues
+from companion.odds.hindsight import Moment
+from companion.program.loop.other_process import beside
 from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
 from companion.program.services.season_service import LuckService
+from companion.table.evening.hand_story import course_of, equities_of
 from companion.table.evening.stacks import ends
 from companion.table.history.checkpoint import Load
 from companion.table.journal.journal import JournalError
@@ -51,8 +55,10 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     onlooker = Onlooker(journal, rules, time.monotonic)
     kept = preferences_path(simulated=simulated)
     preferences = read_preferences(kept, first_preferences(config))
-    delayed = Delayed(config.web.delay_hands, config.web.delay_minutes, time.monotonic, odds=config.web.odds)
-    evening, lucky = _Evening(journal), _Lucky(journal, library(config).load)
+    load, web = library(config).load, config.web
+    look_back = partial(_look_back, load)
+    delayed = Delayed(web.delay_hands, web.delay_minutes, time.monotonic, odds=web.odds, look_back=look_back)
+    evening, lucky = _Evening(journal), _Lucky(journal, load)
 
     def view(seen: Seen) -> TableView:
         assert seen.state is not None
@@ -64,7 +70,7 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
         link=lambda: link.now,
         number=lambda: onlooker.number,
         delayed=lambda: delayed.shown,
-        leads=delayed.leads,
+        equities=delayed.equities,
     )  # fmt: skip
     watch = FileWatch(journal.resolve().parent)
 
@@ -129,8 +135,14 @@ class _Evening:
         return self._service.view(view)
 
 
+def _look_back(load: Load, states: Sequence[State], post: Callable[[Sequence[Moment]], object]) -> None:
+    """Find out in another process how likely everybody was to win at each moment of a hand with these states."""
+    if (course := course_of(states)) is not None:
+        beside(partial(equities_of, course, load), post, ())
+
+
 class _Lucky:
-    """Everybody's luck in this evening, found out in a thread whenever a hand is over."""
+    """Everybody's luck in this evening, found out whenever a hand is over."""
 
     def __init__(self, journal: Path, load: Load) -> None:
         self._found: SimpleQueue[object] = SimpleQueue()

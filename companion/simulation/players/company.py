@@ -204,12 +204,11 @@ class Players:
         return Move("go-on")
 
     def _wager(self, option: Option) -> Move:
-        """Return a small bet against a banker, because the odds favour the bank."""
+        """Return the smallest bet against a banker, because the odds favour the bank."""
         seat = option.seats[0]
         assert option.least is not None and option.most is not None
-        if seat in self.careless:
-            return Move("wager", seat, self._rng.randint(option.least, option.most))
-        return Move("wager", seat, min(option.most, option.least + self._rng.randrange(3)))
+        careless = seat in self.careless
+        return Move("wager", seat, self._rng.randint(option.least, option.most) if careless else option.least)
 
 
 def _kinds(state: State) -> set[str]:

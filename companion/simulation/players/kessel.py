@@ -52,8 +52,7 @@ def _drawn(look: Look, pile: str, price: int) -> float:
     if kind == "top":
         found = list(look.table.lying.get(pile, ()))
     else:
-        found = [card for card in look.judge.cards if deck[card].suit == family]
-        found = [look.rng.choice(found) for _ in range(8)]
+        found = [card for card in look.judge.unseen(look.cards) if deck[card].suit == family]
     losses = [
         min(_loss(look, look.cards, price), _loss(look, _instead(look, card), price)) for card in found
     ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, bisect_right
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from random import Random
 
@@ -104,7 +104,7 @@ class Judge:
                 self._hopes.clear()
             found: list[tuple[str, ...]]
             if draws == 1:
-                found = [(name,) for name in (Counter(self.cards) - Counter(kept)).elements()]
+                found = [(name,) for name in self.unseen(kept)]
             else:
                 once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
                 samples = self._drawn(draws)[: MANY if close else LOOKS]
@@ -112,6 +112,10 @@ class Judge:
             values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
             known = self._hopes[at] = sum(values) / len(values) if values else 0.0
         return known
+
+    def unseen(self, names: Sequence[str]) -> Iterator[str]:
+        """Yield the cards of the deck without these, a card with two copies twice."""
+        return (Counter(self.cards) - Counter(names)).elements()
 
     def _drawn(self, count: int) -> list[tuple[str, ...]]:
         """Return samples of this many cards drawn from a full deck."""

@@ -4,25 +4,58 @@ and the moves of the hand."""
 import logging
 from collections.abc import Sequence
 
+import msgspec
+
 from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move
-from companion.odds.hindsight import moments, story
+from companion.odds.hindsight import Moment, moments, story
 from companion.table.history import checkpoint
 from companion.table.views.evening_view import Story
 
 log = logging.getLogger("sabacc")
 
 
-def story_of(before: bytes, moves: Sequence[Move], load: checkpoint.Load) -> Story:
-    """Return the story of a hand. `before` is a checkpoint of the table before the deal, whose ruleset `load` finds."""
-    state = checkpoint.decode(before, load)
-    hand = state.hands + 1
+class Course(msgspec.Struct, frozen=True):
+    """The course of a hand: a checkpoint of the table before the deal, and the moves."""
+
+    before: bytes
+    moves: tuple[Move, ...]
+
+    def states(self, load: checkpoint.Load) -> list[State]:
+        """Return the states of the hand, by rules that `load` finds, from the one before the deal to the result."""
+        found = [checkpoint.decode(self.before, load)]
+        for move in self.moves:
+            found.append(flow.apply(found[-1], move))
+        return found
+
+
+def course_of(states: Sequence[State]) -> Course | None:
+    """Return the course of a hand with these states, from the one before the deal to the result. None if it cannot be
+    told, because a phase was still being finished under former rules."""
     try:
-        states = [state]
-        for move in moves:
-            states.append(flow.apply(states[-1], move))
+        before = checkpoint.encode(states[0])
+    except ValueError:
+        return None
+    return Course(before, tuple([state.last for state in states[1:] if state.last is not None]))
+
+
+def story_of(hand: int, course: Course, load: checkpoint.Load) -> Story:
+    """Return the story of hand number `hand`; empty where it cannot be found out."""
+    try:
+        states = course.states(load)
         told = moments(states)
         return Story(hand, told, story(states, told))
     except Exception as error:  # any error in these sums: the page then only lacks the story
         log.warning("who led when cannot be found out: %s", error)
         return Story(hand)
+
+
+def equities_of(course: Course, load: checkpoint.Load) -> tuple[Moment, ...]:
+    """Return the moments of a hand with the chances to win of everybody who showed a hand; empty where these cannot be
+    found out."""
+    try:
+        return moments(course.states(load), equities=True)
+    except Exception as error:  # any error in these sums: the stream then only lacks the chances
+        log.warning("the chances of a hand cannot be found out: %s", error)
+        return ()
