@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from companion.hall.hall_wire import Have, Heard, Post, decode, decode_rows, encode, encode_rows, topic
+from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import NO_HASH, Row
 from tests.hall.fakes import World, chain, write
 
 
@@ -276,3 +277,15 @@ def test_a_message_that_was_held_up_is_no_wrong_clock(world: World) -> None:
         world.desk.take([Heard(post.topic, post.payload) for post in held], world.now)
     world.settle(20)
     assert not world.desk.told
+
+
+def test_a_forged_row_behind_good_ones_is_not_taken_whatever_its_number(tmp_path: Path) -> None:
+    """The one forged here would follow itself, and whoever reads the copy back would never come to an end."""
+    rows, store = chain(4), Store(tmp_path / "hall.sqlite")
+    forged = replace(rows[2], hash=NO_HASH)
+    with store.commit():
+        store.take(7, rows[:3])
+        taken = store.take(7, [rows[3], forged])
+    assert (taken.new, taken.bad) == ((rows[3],), 5)
+    assert store.rows(7) == rows and store.count() == 4
+    store.close()
