@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.hall.hall_wire import Have, Heard, Post, decode, decode_rows, encode, encode_rows, topic
+from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, topic
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row
@@ -289,3 +289,12 @@ def test_a_forged_row_behind_good_ones_is_not_taken_whatever_its_number(tmp_path
     assert (taken.new, taken.bad) == ((rows[3],), 5)
     assert store.rows(7) == rows and store.count() == 4
     store.close()
+
+
+def test_a_desk_that_names_senseless_rows_does_not_end_the_publisher(world: World) -> None:
+    write(world.path(7), 3)
+    table = world.join(7)
+    world.step()
+    for number in (-1, -(10**30), 10**30):
+        table.heard(encode(Have("", (Point(3, "x"),))).replace(b"[3,", b"[%d," % number), 0.0)
+    world.step()
