@@ -108,9 +108,9 @@ class Sizes(msgspec.Struct, frozen=True):
 
 
 _SIZES = {
-    (POKER, False): Sizes(10.5, 16, 7.6, 0.4, 0.3, 0.225, 0.29),
-    (POKER, True): Sizes(16, 18.2, 7.6, 0.36, 0.25, 0.235, 0.29),
-    (TAROT, False): Sizes(14.3, 21.7, 9.1, 0.355, 0.38, 0.28, 0.33),
+    (POKER, False): Sizes(11.2, 17, 8, 0.39, 0.28, 0.245, 0.29),
+    (POKER, True): Sizes(16, 18.2, 9, 0.36, 0.25, 0.235, 0.29),
+    (TAROT, False): Sizes(15, 22, 9.1, 0.355, 0.38, 0.285, 0.33),
     (TAROT, True): Sizes(18.9, 20.3, 9, 0.355, 0.32, 0.3, 0.33),
 }
 """The sizes by the size of the card, and by whether its figures are large."""

@@ -49,8 +49,9 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     this to play: without network or desk it goes on, and everything is sent afterwards. Ctrl-C ends it.
     """
     from companion.config import journal_path
+    from companion.devices.open_files import write_bytes_whole
     from companion.hall.hall_wire import HallBroken
-    from companion.hall.joined import keep, kept, psk_context, read_line
+    from companion.hall.joined import kept, psk_context, read_line, written
     from companion.program.shows.hall_publishing import run_publisher
     from companion.table.hall_says import joined_path
 
@@ -70,7 +71,8 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
             from msgspec.structs import replace
 
             joined = replace(joined, device=before.device)
-        keep(place, joined)
+        place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        write_bytes_whole(place, written(joined))
     click.echo(f"Table {joined.table} of the hall {joined.hall}, whose desk is at {joined.address} port {joined.port}.")
     if not joined.key:
         click.echo("Without a key: only on a network that nobody else is on.")
@@ -222,14 +224,18 @@ def export(target: Path, folder: Path | None) -> None:
     """Write what the desk knows as files for other programs.
 
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV; rows as JSON Lines. The desk may run.
+    Each file replaces the one before only once it is complete.
     """
     from companion.devices.open_files import whole
-    from companion.hall.exports import write_all
+    from companion.hall.exports import export_files
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:
-        for path in write_all(evening, target, whole):
-            click.echo(path)
+        target.mkdir(parents=True, exist_ok=True)
+        for name, pieces in export_files(evening):
+            with whole(target / name, 0o644) as part, part.open("wb") as file:
+                file.writelines(pieces)
+            click.echo(target / name)
 
 
 @hall.command()

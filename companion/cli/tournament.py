@@ -1,4 +1,5 @@
-"""The commands `sabacc tournament`: the formats, a trial of one by simulation, and the director's desk."""
+"""The commands `sabacc tournament`: the formats, a trial of one by simulation, the director's desk, and files for other
+programs."""
 
 import sys
 from pathlib import Path
@@ -135,6 +136,28 @@ def desk(name: str | None, journal: Path, title: str | None, address: str, port:
 
     numbered = dict(enumerate(tables, 1))
     serve_desk(config, journal, opening, address=address, port=port, tables=numbered, ready=ready)
+
+
+@tournament.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False), metavar="FOLDER")
+@click.option("--journal", type=JournalPath(dir_okay=False), required=True, help="The tournament's file.")
+def export(folder: Path, journal: Path) -> None:
+    """Write a tournament as files for other programs.
+
+    event.json with its JSON Schema; standings, seats, moves and payouts as CSV. The desk may run. Each file replaces
+    the one before only once it is complete.
+    """
+    from companion.devices.open_files import write_bytes_whole
+    from companion.table.journal.journal import Journal
+    from companion.tournament.book import replayed
+    from companion.web.desk.tournament_files import tournament_files
+
+    with Journal.view(journal) as seen:
+        files = list(tournament_files(list(replayed(seen, {}))))
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, contents in files:
+        write_bytes_whole(folder / name, contents, 0o644)
+        click.echo(folder / name)
 
 
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":

@@ -2,6 +2,7 @@
 
 The MQTT library reads and writes in a thread of its own, so nothing else waits for the network."""
 
+import random
 import ssl
 import sys
 from collections.abc import Callable, Sequence
@@ -13,12 +14,12 @@ from paho.mqtt.packettypes import PacketTypes
 from paho.mqtt.properties import Properties
 from paho.mqtt.subscribeoptions import SubscribeOptions
 
-from companion.hall.hall_wire import MOST_MESSAGE, Heard, Post
+from companion.hall.hall_wire import LONGEST_S, MOST_MESSAGE, Heard, Post
 
 KEEP_ALIVE_S = 10
 """After this many seconds, broker and client notice that the other one has gone."""
-AGAIN_S = 2
-"""The most seconds between two tries to connect."""
+AGAIN_S = 1.0
+"""The seconds until the first new try to connect. They double up to `LONGEST_S`, and chance lengthens both."""
 MOST_WAITING = 5000
 """The most messages that wait to be sent. Further ones are dropped."""
 EXPIRY_S = 24 * 3600
@@ -34,6 +35,7 @@ class Link:
     * `turned`: called with "" when a connection is there, else with a code that says why it is not
     * `will`: what the broker says when this client is gone
     * `tls`: encrypts the connection; None for a plain one
+    * `chance`: a random number below 1, so that not all tables connect at once after the broker was away
     """
 
     def __init__(
@@ -47,6 +49,7 @@ class Link:
         *,
         will: Post | None = None,
         tls: ssl.SSLContext | None = None,
+        chance: Callable[[], float] = random.random,
     ) -> None:
         self._topics, self._heard, self._turned = topics, heard, turned
         self._open = False
@@ -55,7 +58,8 @@ class Link:
         self._client = client = Client(CallbackAPIVersion.VERSION2, name, protocol=MQTTv5)
         client.on_connect, client.on_disconnect, client.on_message = self._connected, self._lost, self._message
         client.on_connect_fail = self._failed
-        client.reconnect_delay_set(1, AGAIN_S)
+        late = 1 + chance() / 2
+        client.reconnect_delay_set(late * AGAIN_S, late * LONGEST_S)  # type: ignore[arg-type]  # it takes fractions, too
         client.max_queued_messages_set(MOST_WAITING)
         if tls is not None:
             client.tls_set_context(tls)

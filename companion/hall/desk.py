@@ -6,6 +6,7 @@ there is more; so it does not matter which messages were lost, came twice, or ca
 """
 
 import logging
+import random
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
@@ -20,7 +21,6 @@ from companion.hall.hall_wire import (
     Head,
     Heard,
     Here,
-    Order,
     Orders,
     Point,
     Post,
@@ -28,16 +28,18 @@ from companion.hall.hall_wire import (
     decode_rows,
     encode,
     ordered_table,
+    pause,
     table_of,
     topic,
 )
 from companion.hall.store import Store, Taken
+from companion.table.hall_says import Order
 from companion.table.journal.rows import Row
 
 log = logging.getLogger("sabacc")
 
 ASK_S = 0.5
-"""The least time in seconds between two questions to a table for what is missing."""
+"""The least time in seconds between two questions to a table for what is missing; it grows while nothing comes."""
 BEAT_S = 2.0
 """The seconds between two messages that say which desk runs the hall."""
 REPLY_S = 4.0
@@ -64,7 +66,10 @@ class Contact(msgspec.Struct):
     at: float | None = None
     head: Head | None = None
     replied: float = -1e9
-    asked: float = -1e9
+    ask_from: float = -1e9
+    """When it may be asked again for what is missing."""
+    unanswered: int = 0
+    """How often it was asked in a row without sending rows that can be taken."""
     drift: float = 0.0
     drifts: tuple[float, ...] = ()
     """The latest differences between its clock and the desk's."""
@@ -89,6 +94,7 @@ class Desk:
     """The desk of `hall`, whose name is `name`, with its `store`.
 
     * `wall`: the time of day in seconds since 1970
+    * `chance`: a random number below 1
     * `grew`: called with a table and its new rows, after they are on the disk; with no rows if the copy's end has moved
     """
 
@@ -99,6 +105,7 @@ class Desk:
         store: Store,
         *,
         wall: Callable[[], float],
+        chance: Callable[[], float] = random.random,
         grew: Callable[[int, Sequence[Row]], None] = lambda table, rows: None,
     ) -> None:
         self.hall, self.name, self.store = hall, name, store
@@ -116,7 +123,7 @@ class Desk:
         self.epoch = 0
         self.found_orders: dict[int, tuple[Order, ...]] = {}
         """Orders of the desk before this one that the broker has kept, by table."""
-        self._wall, self._grew = wall, grew
+        self._wall, self._chance, self._grew = wall, chance, grew
         self._said_here = -BEAT_S
         self._room = Hall()
         self._orders: dict[int, tuple[Order, ...]] = {}
@@ -268,10 +275,11 @@ class Desk:
             contact, tip, head = self.contacts.setdefault(table, Contact()), self.store.tip(table), heads.get(table)
             lacks = table in gaps or (head is not None and head.number > 0 and head.hash != tip.hash)
             if table in sent:
-                contact.replied = now
+                contact.replied, contact.unanswered = now, 0
                 posts.append(self._have(table, contact, tuple(dict.fromkeys((tip, sent[table])))))
-            elif lacks and (now - contact.asked >= ASK_S or (head is not None and head.asks)):
-                contact.asked = contact.replied = now
+            elif lacks and (now >= contact.ask_from or (head is not None and head.asks)):
+                contact.replied, contact.ask_from = now, now + pause(ASK_S, contact.unanswered, self._chance())
+                contact.unanswered += 1
                 posts.append(self._have(table, contact, self.store.points(table)))
             elif head is not None and (head.asks or now - contact.replied >= REPLY_S):
                 contact.replied = now

@@ -1,13 +1,9 @@
-"""Writes what the desk knows into files for other programs: `event.json` with its JSON Schema, tables as CSV, rows as
-JSON Lines."""
+"""Makes files for other programs of what the desk knows: `event.json` with its JSON Schema, tables as CSV, rows as JSON
+Lines."""
 
-import csv
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager
-from functools import partial
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 import msgspec
 from msgspec.structs import astuple
@@ -16,9 +12,10 @@ from companion.hall.hall_evening import HallEvening, Sums
 from companion.hall.hall_pages import leaders
 from companion.hall.hall_wire import json_row
 from companion.hall.pot_ledger import Payment
+from companion.table.evening.tables import as_csv
 from companion.table.history.restart import move_of
 
-VERSION = 1
+VERSION: Literal[1] = 1
 """The version of `event.json`. It grows when a value is renamed or means something else. A new value does not change
 it."""
 PEOPLE = ("sit", "buy", "leave", "cash-out")
@@ -59,12 +56,34 @@ class StandingExport(msgspec.Struct, frozen=True):
 class EventExport(msgspec.Struct, frozen=True):
     """An evening of a hall. All amounts are in credits."""
 
-    version: int
+    version: Literal[1]
     hall: str
     tables: tuple[TableExport, ...]
     standings: tuple[StandingExport, ...]
     payouts: tuple[Payment, ...]
     sums: Sums
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A line of `seats.csv`."""
+
+    table: int
+    seat: int
+    name: str
+    stack: int
+
+
+class MoveLine(msgspec.Struct, frozen=True):
+    """A line of `moves.csv`: somebody has sat down, bought or left at a seat of a table. `row` is the number of the row
+    in the table's journal, and `at` when it was written, in seconds since 1970."""
+
+    table: int
+    row: int
+    at: int
+    move: str
+    seat: int
+    name: str
+    amount: int | None
 
 
 def event(evening: HallEvening) -> EventExport:
@@ -85,61 +104,24 @@ def event(evening: HallEvening) -> EventExport:
     return EventExport(VERSION, evening.desk.hall, tuple(tables), places, payouts, evening.sums(standings))
 
 
-def write_all(
-    evening: HallEvening, folder: Path, whole: Callable[[Path], AbstractContextManager[Path]]
-) -> Iterator[Path]:
-    """Write all files into a folder, which is made if it does not exist, and yield the path of each once it is there.
-    `whole` writes a file completely or not at all. Raises `OSError`."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, write in _files(evening):
-        with whole(folder / name) as part:
-            write(part)
-        yield folder / name
-
-
-def _files(evening: HallEvening) -> Iterator[tuple[str, Callable[[Path], object]]]:
-    """Yield the name of each file, and a function that writes it to a path."""
+def export_files(evening: HallEvening) -> Iterator[tuple[str, Iterable[bytes]]]:
+    """Yield the name of each file and its contents in pieces."""
     found = event(evening)
-    schema = json.dumps(msgspec.json.schema(EventExport), indent=2, ensure_ascii=False)
-    yield "event.json", _text(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")
-    yield f"event.v{VERSION}.schema.json", _text(schema + "\n")
-    yield "standings.csv", _table(StandingExport.__struct_fields__, map(astuple, found.standings))
-    seats = ((each.table, *astuple(seat)) for each in found.tables for seat in each.seats)
-    yield "seats.csv", _table(("table", *SeatExport.__struct_fields__), seats)
-    yield "moves.csv", _table(("table", "row", "at", "move", "seat", "name", "amount"), _moves(evening))
-    yield "payouts.csv", _table(Payment.__struct_fields__, map(astuple, found.payouts))
-    yield "rows.jsonl", partial(_rows, evening)
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(EventExport)}
+    seats = [SeatLine(each.table, *astuple(seat)) for each in found.tables for seat in each.seats]
+    yield "event.json", [msgspec.json.format(msgspec.json.encode(found), indent=2), b"\n"]
+    yield f"event.v{VERSION}.schema.json", [json.dumps(schema, indent=2).encode(), b"\n"]
+    yield "standings.csv", [as_csv(StandingExport, found.standings).encode()]
+    yield "seats.csv", [as_csv(SeatLine, seats).encode()]
+    yield "moves.csv", [as_csv(MoveLine, list(_moves(evening))).encode()]
+    yield "payouts.csv", [as_csv(Payment, found.payouts).encode()]
+    rows = ((table, row) for table in evening.tables() for row in evening.store.rows(table))
+    yield "rows.jsonl", (b'{"table":%d,' % table + json_row(row)[1:] + b"\n" for table, row in rows)
 
 
-def _rows(evening: HallEvening, path: Path) -> None:
-    with path.open("wb") as file:
-        for table in evening.tables():
-            for row in evening.store.rows(table):
-                file.write(b'{"table":%d,' % table + json_row(row)[1:] + b"\n")
-
-
-def _moves(evening: HallEvening) -> Iterable[Sequence[Any]]:
+def _moves(evening: HallEvening) -> Iterator[MoveLine]:
     """Yield who sat down, bought and left at which table."""
     for table in evening.tables():
         for row in evening.store.rows(table):
             if row.kind == "move" and (move := move_of(row)).verb in PEOPLE:
-                yield table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount
-
-
-def _table(names: Sequence[str], lines: Iterable[Sequence[Any]]) -> Callable[[Path], object]:
-    def write(path: Path) -> None:
-        with path.open("w", encoding="utf-8", newline="") as file:
-            writer = csv.writer(file)
-            writer.writerow(names)
-            writer.writerows([_plain(cell) for cell in line] for line in lines)
-
-    return write
-
-
-def _plain(cell: Any) -> Any:
-    """Return a text that no spreadsheet takes for a formula. People choose their names, so a name may look like one."""
-    return f"'{cell}" if isinstance(cell, str) and cell[:1] in ("=", "+", "-", "@", "\t") else cell
-
-
-def _text(text: str) -> Callable[[Path], object]:
-    return lambda path: path.write_text(text, "utf-8")
+                yield MoveLine(table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount or 0)

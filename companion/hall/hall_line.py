@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from companion.hall.publishing import TablePublisher
-from companion.table.hall_says import Asked, HallSays, Paid, hall_socket
+from companion.table.hall_says import HallSays, hall_socket
 
 EVERY_S = 2.0
 """After this many seconds the table is told again, so that it knows that the publisher runs."""
@@ -54,16 +54,8 @@ def says_of(publisher: TablePublisher) -> HallSays:
         notice=room.notice.text,
         shift=room.shift.at,
         pot_open=room.pot.open and not publisher.trouble,
-        paid=tuple(
-            Paid(each.id, each.seat, each.amount)
-            for each in publisher.orders.orders
-            if each.do == "pay" and not publisher.booked(each.id)
-        ),
-        asked=tuple(
-            Asked(each.id, each.do, each.seat, each.amount, each.name, each.reason, each.values)
-            for each in publisher.orders.orders
-            if each.do != "pay"
-        ),
+        paid=tuple(each for each in publisher.orders.orders if each.do == "pay" and not publisher.booked(each.id)),
+        asked=tuple(each for each in publisher.orders.orders if each.do != "pay"),
     )
 
 

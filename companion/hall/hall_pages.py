@@ -92,7 +92,7 @@ class HallPages(Renderer):
         return self.render("top.html", lang, {
             "sums": [(say(code), _number(amount)) for code, amount in amounts], "bought": _number(sums.bought),
             "missing": sums.missing, "missing_words": self._missing(say),
-            "people": sum(bool(seat.name) for each in self.standings.values() for seat in each.seats),
+            "people": sum(each.people for each in self.standings.values()),
             "tables": len(self.standings), "lost": len(lost),
             "told": len(self.evening.desk.told), **self._room(lang), **self._desk(lang),
         })  # fmt: skip

@@ -6,12 +6,13 @@ import asyncio
 import contextlib
 import hmac
 import logging
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Collection
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import TURN_S, HallPages
@@ -19,6 +20,7 @@ from companion.hall.hall_wire import Clock, HallBroken
 from companion.hall.joined import MOST_TABLE, Joined, line_of
 from companion.hall.league.league_season import LeagueSeason
 from companion.hall.pot_ledger import Share
+from companion.hall.slips import MOST_PHOTO, SlipBroken, in_photo
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
@@ -27,7 +29,7 @@ from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
 from companion.web.rendering import Safe
-from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
+from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_card, given_file
 
 log = logging.getLogger("sabacc")
 
@@ -36,11 +38,13 @@ COOKIE = "sabacc_director"
 """The cookie with the director's key."""
 EVENING_S = 18 * 3600
 """Seconds for which a browser keeps that cookie."""
-APART_S = 0.04
+APART_S = 0.02
 """The least time in seconds between two states that a page gets, so that many events cost one drawing."""
 SEASON_S = 60.0
 """The least time in seconds between two readings of the season."""
 SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
+PHOTO = "/director/photo"
+"""The path to which a browser sends the photo of a slip."""
 PAGES = ("hall", "leaders", "projector", "director")
 
 Do = Callable[[Callable[[], Any]], None]
@@ -84,7 +88,8 @@ class HallSite:
         self._made: dict[tuple[str, str, int], tuple[int, str]] = {}
         self._tables: dict[int, Pages] = {}
         self.app = web.Application(
-            client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
+            client_max_size=MOST_BODY,
+            middlewares=[guard({*names, "localhost"}, clock, self._told, {PHOTO: MOST_PHOTO})],
         )
         self._add_to(self.app)
 
@@ -99,10 +104,11 @@ class HallSite:
         router.add_get("/static/{name}", self.file)
         router.add_get("/hall/{name}", self.file)
         router.add_get("/font/{name}", self.file)
+        router.add_get("/card/{deck}/{name}.svg", self.card)
         router.add_get("/k/{key}", self.enter)
         router.add_get("/print", self.printed)
         router.add_get("/season", self.season)
-        for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip"):
+        for name in ("announce", "clock", "pause", "shift", "pot", "invite", "slip", "photo"):
             router.add_post(f"/director/{name}", getattr(self, name))
 
     # --- news -------------------------------------------------------------------------------------------------------
@@ -234,7 +240,7 @@ class HallSite:
             self._tables[table] = Pages(
                 lambda: self._seen(table),
                 _view,
-                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder,
+                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder, table=table,
             )  # fmt: skip
         return self._tables[table]
 
@@ -306,7 +312,22 @@ class HallSite:
 
     async def slip(self, request: web.Request) -> web.Response:
         """Read a slip, and say what became of it."""
-        text, read = (await self._form(request)).get("text", ""), asyncio.get_running_loop().create_future()
+        return await self._read_slip(request, (await self._form(request)).get("text", ""))
+
+    async def photo(self, request: web.Request) -> web.Response:
+        """Read the slip in a photo, and say what became of it."""
+        if not self._director(request):
+            raise Turned(403, "hall-director-key")
+        with tempfile.NamedTemporaryFile(prefix="sabacc-slip-") as file:
+            await _received(request, file)
+            try:
+                text = await asyncio.to_thread(in_photo, Path(file.name))
+            except SlipBroken as error:
+                raise Turned(400, error.code) from error
+        return await self._read_slip(request, text)
+
+    async def _read_slip(self, request: web.Request, text: str) -> web.Response:
+        read = asyncio.get_running_loop().create_future()
 
         def work() -> None:
             told = self.evening.read(text)
@@ -351,20 +372,20 @@ class HallSite:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a style, script, drawing or font."""
-        kind, name = request.path.split("/")[1], request.match_info["name"]
-        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[kind]
-        found = files_of(folder).get(name)
-        if found is None:
-            raise web.HTTPNotFound
-        headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[Path(name).suffix]}
-        return web.Response(body=found, headers=headers)
+        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[request.path.split("/")[1]]
+        return given_file(folder, request.match_info["name"])
+
+    async def card(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the picture of a card of a deck that a table plays with."""
+        return given_card(request, [standing.state for standing in self.pages.standings.values()])
 
     def _language(self, request: web.Request) -> str:
         wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
         return self.pages.language(wanted, request.headers.get("Accept-Language", ""))
 
     def _told(self, request: web.Request, code: str) -> str:
-        return self.pages.told(self._language(request), code)
+        code = "hall-slip-large" if (request.path, code) == (PHOTO, "web-too-large") else code
+        return self.pages.told(self._language(request), code, most=MOST_PHOTO >> 20)
 
     @staticmethod
     def _answer(text: str) -> web.Response:
@@ -374,6 +395,21 @@ class HallSite:
 def _director() -> web.Response:
     """Return the answer that leads a browser to the director's page."""
     return web.Response(status=303, headers={"Location": "/director"})
+
+
+async def _received(request: web.Request, file: IO[bytes]) -> None:
+    """Write the photo that a form sends into a file. Raises `Turned` if it sends none, or one that is too large."""
+    if request.content_type != "multipart/form-data":
+        raise Turned(400, "hall-slip-no-photo")
+    try:
+        part = await (await request.multipart()).next()
+        while isinstance(part, BodyPartReader) and (data := await part.read_chunk()):
+            file.write(data)
+            if file.tell() > MOST_PHOTO:
+                raise Turned(413, "web-too-large")
+    except ValueError as error:
+        raise Turned(400, "hall-slip-no-photo") from error
+    file.flush()
 
 
 def _view(seen: Seen) -> TableView:

@@ -10,11 +10,12 @@ Under `sabacc/v1/HALL/`::
     desk/here       retained: which desk runs the hall
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
 
+from companion.table.hall_says import Order
 from companion.table.journal.rows import NO_HASH, Kind, Row
 
 VERSION = 1
@@ -23,6 +24,8 @@ MOST_ROWS, MOST_BYTES = 50, 32 * 1024
 """How many rows, and bytes of their data, go into one message. A single larger row goes alone."""
 MOST_MESSAGE = 1024 * 1024
 """The largest message in bytes that the desk reads and the broker passes on."""
+LONGEST_S = 10.0
+"""The longest time in seconds until something is tried again, but for chance."""
 
 
 class HallBroken(ValueError):
@@ -65,20 +68,6 @@ class Have(msgspec.Struct, frozen=True):
     device: str = ""
     points: tuple[Point, ...] = ()
     refused: str = ""
-
-
-class Order(msgspec.Struct, frozen=True):
-    """An order of the desk to a table. `id` is unique in the hall; an order that comes twice is carried out once. `do`
-    says what: "pay" adds `amount` to the credits of `seat`. Others, such as those of a tournament, are carried to
-    the table as they are. What became of an order stands in the table's rows."""
-
-    id: str
-    do: str
-    seat: int = 0
-    amount: int = 0
-    name: str = ""
-    reason: str = ""
-    values: Mapping[str, Any] = {}
 
 
 class Orders(msgspec.Struct, frozen=True):
@@ -209,6 +198,12 @@ def batch(rows: Iterable[Row]) -> list[Row]:
             break
         taken.append(row)
     return taken
+
+
+def pause(first: float, tries: int, chance: float) -> float:
+    """Return the seconds to wait after so many tries in vain: `first`, then twice as long each time, up to `LONGEST_S`.
+    `chance`, from 0 to 1, adds up to half of that, so that tables that lost the desk do not all ask at once."""
+    return min(first * 2.0 ** min(tries, 16), LONGEST_S) * (1 + chance / 2)
 
 
 # --- topics -----------------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 The desk prints the line and shows it as a QR code. The table keeps it in a file beside its journal."""
 
 import base64
-import os
 import re
 import secrets
 import ssl
@@ -24,6 +23,8 @@ PSK_PYTHON = (3, 13)
 """The first version of Python that can use keys of this kind."""
 CIPHERS = "PSK-AES256-GCM-SHA384"
 """How connections with a key are encrypted (TLS 1.2)."""
+HERE = "localhost"
+"""The address in the place of a table that plays a tournament of this computer, whose desk reads no slips."""
 NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 """What a hall may be called: it is a part of every topic."""
 
@@ -80,17 +81,9 @@ def _short(text: str) -> str:
     return text if len(text) <= 60 else f"{text[:60]}..."
 
 
-def keep(path: Path, joined: Joined) -> None:
-    """Write the file; only its owner can read it, because it holds the key. Raises `OSError`."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    part = path.with_name(path.name + ".part")
-    try:
-        part.write_bytes(msgspec.json.encode(joined))
-        os.chmod(part, 0o600)
-        part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
-        raise OSError(error.errno, error.strerror, str(path)) from error
+def written(joined: Joined) -> bytes:
+    """Return the contents of the file that keeps a place. Only its owner may read it, because it holds the key."""
+    return msgspec.json.encode(joined)
 
 
 def kept(path: Path) -> Joined | None:

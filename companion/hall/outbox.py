@@ -5,13 +5,14 @@ the desk says that they are on its disk; so no queue between table and desk can 
 """
 
 import os
+import random
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from companion import __version__
-from companion.hall.hall_wire import START, Have, Head, Point, Post, batch, decode, encode, encode_rows, topic
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal
+from companion.hall.hall_wire import START, Have, Head, Point, Post, batch, decode, encode, encode_rows, pause, topic
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.rows import NO_HASH, Row
 
 HEAD_EVERY_S = 0.25
@@ -19,7 +20,7 @@ HEAD_EVERY_S = 0.25
 BEAT_S = 5.0
 """After this many seconds without news a head is sent all the same, so that the desk knows that the table is there."""
 UNDER_WAY_S = 2.0
-"""After this many seconds, rows that the desk has not confirmed count as lost."""
+"""After this many seconds, rows that the desk has not confirmed count as lost; after ever more if it happens again."""
 AGAIN_S = 1.0
 """The seconds until a journal that could not be opened is tried again."""
 
@@ -48,7 +49,7 @@ class JournalReader:
                 self.trouble = ""
         except NewerJournal:
             self._lose("journal-newer")
-        except JournalDamaged:
+        except (JournalDamaged, NotAJournal):
             self._lose("journal-damaged")
         except (JournalError, OSError):
             self._lose("journal-unreadable" if self._path.exists() else "journal-missing")
@@ -109,7 +110,7 @@ class JournalReader:
 
 class Outbox:
     """Sends the journal that `reader` reads to the desk of `hall`, as table number `table`. `device` stands for this
-    computer and `run` for this run of the program; `wall` is the time of day."""
+    computer and `run` for this run of the program; `wall` is the time of day, and `chance` a random number below 1."""
 
     def __init__(
         self,
@@ -120,6 +121,7 @@ class Outbox:
         device: str,
         run: str,
         wall: Callable[[], float] = time.time,
+        chance: Callable[[], float] = random.random,
     ) -> None:
         self.contact: float | None = None
         """When the desk has said something last, by the clock of `turn`; None: never."""
@@ -130,7 +132,8 @@ class Outbox:
         self._hall, self._table, self._reader, self._wall = hall, table, reader, wall
         self._device, self._run, self._count = device, run, 0
         self._under_way: tuple[int, float] | None = None
-        """The last row before those under way, and when they were sent."""
+        """The last row before those under way, and when they count as lost."""
+        self._chance, self._lost = chance, 0
         self._told = -BEAT_S
         self._news = True
 
@@ -142,7 +145,7 @@ class Outbox:
     def connected(self) -> None:
         """Note that there is a new connection to the broker: only the head is sent until the desk has answered."""
         self._ask()
-        self._told = -BEAT_S
+        self._lost, self._told = 0, -BEAT_S
 
     def heard(self, payload: bytes, now: float) -> None:
         """Take what the desk says it has. Raises `ValueError` if that is no message."""
@@ -157,8 +160,10 @@ class Outbox:
         if known is None:  # the desk has rows that this journal lacks; asked again, it names older ones
             if self._under_way is None:
                 self._ask()
-        elif self._under_way is None or known.number > self._under_way[0] or now - self._under_way[1] >= UNDER_WAY_S:
+        elif self._under_way is None or now >= self._under_way[1]:
             self.acked, self._under_way = known.number, None
+        elif known.number > self._under_way[0]:
+            self.acked, self._under_way, self._lost = known.number, None, 0
         elif known.number < self._under_way[0]:
             self.acked, self._under_way = known.number, None  # the desk has gone back to an older row
 
@@ -168,7 +173,8 @@ class Outbox:
         end, posts = self._reader.end.number, []
         if self.acked is not None and self.acked > end:
             self._ask()  # the journal was replaced by a shorter one
-        if self._under_way is not None and now - self._under_way[1] >= UNDER_WAY_S:
+        if self._under_way is not None and now >= self._under_way[1]:
+            self._lost += 1
             self._ask()
         if self.acked is not None and self._under_way is None and self.acked < end:
             posts += self._log(self.acked, now)
@@ -189,7 +195,7 @@ class Outbox:
         except (UnicodeDecodeError, AttributeError, TypeError):
             self._reader.trouble = "journal-damaged"
             return []
-        self._under_way = after, now
+        self._under_way = after, now + pause(UNDER_WAY_S, self._lost, self._chance())
         return [Post(topic(self._hall, "table", self._table, "log"), payload)]
 
     def _head(self) -> Post:

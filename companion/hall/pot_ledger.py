@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from companion.hall.hall_wire import Order
 from companion.hall.standing import Linked, Win
+from companion.table.hall_says import Order
 
 
 class Payment(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ import msgspec
 
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, people_named, purse
 from companion.hall.hall_wire import HallBroken, Point
+from companion.plain_files import open_plain
 
 BEGINNING = "SABACC1:"
 """How every slip begins: the program, and the version of the slips."""
@@ -28,6 +29,10 @@ MOST = 4096
 
 PHOTO_S = 60.0
 """How many seconds reading a photo may take."""
+MOST_PHOTO = 24 * 1024 * 1024
+"""The largest photo that is read, in bytes. Those of telephones have 2 to 12 MiB."""
+PHOTOS = {b"\xff\xd8\xff": "jpeg", b"\x89PNG": "png", b"RIFF": "webp"}
+"""The kinds of photos that are read, by how their files begin."""
 
 
 class SlipBroken(HallBroken):
@@ -94,18 +99,28 @@ def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
 
 
 def in_photo(photo: Path) -> str:
-    """Return the slip in a photo, as it was printed. zbar finds its code. Raises `HallBroken`."""
+    """Return the slip in a photo, as it was printed. zbar finds its code. Raises `SlipBroken`, and `OSError` if the
+    file cannot be read."""
     program = shutil.which("zbarimg")
     if program is None:
-        raise HallBroken("reading a photo needs zbar, which is not installed; on Debian: sudo apt install zbar-tools")
-    command = [program, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", str(photo)]
+        raise SlipBroken(
+            "hall-slip-no-zbar",
+            "reading a photo needs zbar, which is not installed; on Debian: sudo apt install zbar-tools",
+        )
+    with open_plain(photo) as file:
+        begins = file.read(4)
+    kind = next((kind for beginning, kind in PHOTOS.items() if begins.startswith(beginning)), None)
+    command = [program, "--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", f"{kind}:{photo}"]
     try:
-        said = subprocess.run(command, capture_output=True, text=True, timeout=PHOTO_S, check=False).stdout
+        said = subprocess.run(command, capture_output=True, text=True, timeout=PHOTO_S, check=False) if kind else None
     except (subprocess.TimeoutExpired, ValueError):
-        said = ""
-    found = next((line for line in said.splitlines() if line.startswith(BEGINNING)), None)
+        said = None
+    found = next((line for line in said.stdout.splitlines() if line.startswith(BEGINNING)), None) if said else None
     if found is None:
-        raise HallBroken(f"no slip can be found in {photo}; take the photo again, from nearer and without a glare")
+        raise SlipBroken(
+            "hall-slip-no-photo",
+            f"no slip can be found in {photo}; take the photo again, from nearer and without a glare, as JPEG or PNG",
+        )
     return found
 
 

@@ -11,11 +11,12 @@ import msgspec
 
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
+from companion.table.hall_says import Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
-from companion.tournament.book import TABLE, Book
+from companion.tournament.book import TABLE, Book, Step
 from companion.tournament.hands_played import held
-from companion.tournament.orders import Order, at_table, orders, report_of
+from companion.tournament.orders import at_table, orders, report_of
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
     Entry,
@@ -34,6 +35,7 @@ OFFLINE_S = 30.0
 """After this many seconds without a word, a table counts as playing without the desk."""
 MOST_ACTS = 1000
 """So many acts may follow from what one table has played since it was looked at last."""
+
 OF_DESK = (acts.Correct, acts.Penalise, acts.ColourUp)
 """Acts of a director that change stacks, which the tables then have to change, too."""
 
@@ -131,30 +133,38 @@ class TournamentLink:
             return acts.Deal(table.number, off=True)
         for each in news:
             if each.hand > table.hand:
-                seats = [(seat, stack) for seat, _, stack in each.seats if stack or _sits(state, table.number, seat)]
-                return report_of(
-                    state, table.number, each.hand, seats, each.hand_pot, each.sabacc_pot, each.sabacc
-                )  # fmt: skip
+                dealt = next((one for one in news if one.began and one.hand == each.hand - 1), None)
+                return _report(state, table, each, dealt)
             if table.playing:
                 continue
-            act = next(_changes(state, table, each, self._ahead(table.number, each)), None)
+            act = next(_changes(state, table, each, self._ahead(table.number, each, seen.past)), None)
             if act is not None:
                 return act
             if each.began and not held(state, table.number):
                 return acts.Deal(table.number)
         return None
 
-    def _ahead(self, number: int, stands: Between) -> int:
-        """Return the row of the director's last change of this table's stacks and pots if the table has not carried it
-        out yet; 0 if it has, or if the table has counted since."""
-        steps = self._book.steps
+    def _ahead(self, number: int, stands: Between, past: Sequence[Between]) -> str:
+        """Return how the orders begin that put this table right after a director's last change of its stacks and pots;
+        "" if it has carried them out, or has counted since."""
+        steps, done = self._book.steps, {each.rpartition("-")[0] for each in stands.linked.changed}
+        rows = {f"{step.row}" for step in steps}
+        undone = max((int(each) for each in done if each.isdigit() and each not in rows), default=0)
         for at in range(len(steps) - 1, 0, -1):
             step, before = steps[at], steps[at - 1].state
-            if step.source == f"{TABLE}{number}" and isinstance(step.act, acts.TableReport | acts.Correct | acts.Ready):
-                return 0
-            if isinstance(step.act, OF_DESK) and step.directed and _has(before, number) != _has(step.state, number):
-                return 0 if f"{step.row}" in {each.rpartition("-")[0] for each in stands.linked.changed} else step.row
-        return 0
+            if step.row < undone:
+                return "" if f"{undone}u" in done else f"{undone}u"
+            if step.source == f"{TABLE}{number}" and isinstance(step.act, acts.Correct | acts.Ready):
+                return ""
+            reports = step.source == f"{TABLE}{number}" and isinstance(step.act, acts.TableReport)
+            if reports and _as_counted(step, past):
+                return ""
+            changes = (
+                isinstance(step.act, OF_DESK) and step.directed and _has(before, number) != _has(step.state, number)
+            )
+            if reports or changes:
+                return "" if f"{step.row}" in done else f"{step.row}"
+        return ""
 
     def _corrections(self, number: int, seen: Seen) -> Iterator[Order]:
         """Yield orders that bring a table's screen in step with the desk: people whom the desk has moved, stacks
@@ -164,7 +174,7 @@ class TournamentLink:
         if table is None or now is None or not table.ready or table.offline or state.phase == "over":
             return
         yield from _people(state, table, now)
-        row = self._ahead(number, now)
+        row = self._ahead(number, now, seen.past)
         if not row or now.hand != table.hand:
             return
         have = {seat: stack for seat, _, stack in now.seats}
@@ -203,9 +213,11 @@ def _contact(table: Table, seen: Seen) -> Act | None:
 
 
 def _laid(state: Tournament, table: Table, now: Between) -> bool:
-    """Whether exactly those sit at a table who were drawn to it, with their stacks and empty pots."""
-    drawn = {(each.seat, at_table(each), each.stack) for each in seated_at(state, table.number)}
-    return drawn == {*now.seats} and not now.hand_pot and not now.sabacc_pot
+    """Whether exactly those sit at a table who were drawn to it, with all of their credits and empty pots."""
+    drawn = {each.seat: (at_table(each), each.stack) for each in seated_at(state, table.number)}
+    same = {seat: name for seat, (name, _) in drawn.items()} == {seat: name for seat, name, _ in now.seats}
+    credits = sum(stack for _, stack in drawn.values()) == sum(stack for _, _, stack in now.seats)
+    return same and credits and not now.hand_pot and not now.sabacc_pot
 
 
 def _has(state: Tournament, table: int) -> tuple[list[tuple[int, int]], Table]:
@@ -213,11 +225,40 @@ def _has(state: Tournament, table: int) -> tuple[list[tuple[int, int]], Table]:
     return [(each.number, each.stack) for each in seated_at(state, table)], state.tables[table]
 
 
-def _sits(state: Tournament, table: int, seat: int) -> bool:
-    return any(each.seat == seat for each in seated_at(state, table))
+def _report(state: Tournament, table: Table, counted: Between, dealt: Between | None) -> acts.TableReport:
+    """Return the report of a hand: what the table has counted, and besides what a director has changed meanwhile, which
+    was not there yet when the table dealt (rule 3.4)."""
+    began = {seat: stack for seat, _, stack in dealt.seats} if dealt is not None else {}
+    more = {each.seat: each.stack - began.get(each.seat, each.stack) for each in seated_at(state, table.number)}
+    for seat, name, stack in counted.seats:
+        if stack and seat not in more:
+            refuse("table-stranger", table=table.number, seat=seat, name=name)
+    here = {seat: stack for seat, _, stack in counted.seats if seat in more}
+    stacks = {seat: max(min(1, stack), stack + more.get(seat, 0)) for seat, stack in here.items()}
+    owed = sum(stacks.values()) - sum(stack + more.get(seat, 0) for seat, stack in here.items())
+    for seat in sorted(stacks, key=lambda each: (-more.get(each, 0), -stacks[each])) if owed else ():
+        paid = max(0, min(owed, stacks[seat] - min(1, here[seat])))
+        stacks[seat], owed = stacks[seat] - paid, owed - paid
+    pot = counted.sabacc_pot - owed + (table.sabacc_pot - dealt.sabacc_pot if dealt is not None else 0)
+    return report_of(
+        state, table.number, counted.hand, [*stacks.items()], counted.hand_pot, pot, counted.sabacc
+    )  # fmt: skip
 
 
-def _changes(state: Tournament, table: Table, stands: Between, ahead: int) -> Iterator[Act]:
+def _as_counted(step: Step, past: Sequence[Between]) -> bool:
+    """Whether a table has counted what it has reported, without changes of a director."""
+    report = step.act
+    assert isinstance(report, acts.TableReport)
+    counted = next((each for each in past if not each.began and each.hand == report.hand), None)
+    if counted is None:
+        return True
+    reported = {at_table(step.state.entries[number - 1]): stack for number, stack in report.stacks.items()}
+    return report.sabacc_pot == counted.sabacc_pot and all(
+        reported.get(name, stack) == stack for _, name, stack in counted.seats
+    )
+
+
+def _changes(state: Tournament, table: Table, stands: Between, ahead: str) -> Iterator[Act]:
     """Yield what has happened at a table between two hands: payments booked, people who have left or come, counts that
     were corrected. Refused if something does not fit. `ahead`: the table still has to carry out a change of the
     desk."""

@@ -4,25 +4,25 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from companion.game.engine.rules import Rules
 from companion.game.moves import Refusal
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_line import HallLine
-from companion.hall.hall_wire import Clock, Order
+from companion.hall.hall_wire import Clock
 from companion.hall.outbox import JournalReader
 from companion.hall.standing import Follower
 from companion.hall.tournament_link import Seen, TournamentLink
-from companion.table.hall_says import Asked, HallSays, Paid
+from companion.table.hall_says import HallSays, Order
 from companion.table.journal.rows import Row
 from companion.tournament.book import Book
-from companion.tournament.orders import Order as TournamentOrder
 from companion.tournament.tournament_state import Tournament, level_of
 
 
-def plain(order: TournamentOrder, pages: str) -> Order:
-    """Return a tournament's order as it is sent. `pages` is the address of the tournament's pages, "" for none."""
-    values = {**order.values, "pages": pages} if order.do == "facts" else order.values
-    return Order(order.id, order.do, order.seat, order.amount, order.name, order.reason, values)
+def addressed(order: Order, pages: str) -> Order:
+    """Return an order with the address of the tournament's pages ("" for none) among the facts for the screen."""
+    return replace(order, values={**order.values, "pages": pages}) if order.do == "facts" else order
 
 
 class HallTables:
@@ -67,8 +67,8 @@ class HallTables:
         lacks = head is not None and (head.number > self._evening.rows_read.get(table, 0))
         return Seen(past, now, self._clock() - at, lacks)
 
-    def _order(self, table: int, orders: tuple[TournamentOrder, ...]) -> None:
-        found, evening = tuple(plain(each, self._pages()) for each in orders), self._evening
+    def _order(self, table: int, orders: tuple[Order, ...]) -> None:
+        found, evening = tuple(addressed(each, self._pages()) for each in orders), self._evening
         self._do(lambda: evening.order(table, found))
 
 
@@ -109,16 +109,8 @@ class LocalTable:
     def tell(self, now: float) -> None:
         """Tell the table what the desk asks."""
         booked = self.follower.linked().booked
-        paid = tuple(
-            Paid(each.id, each.seat, each.amount)
-            for each in self.orders
-            if each.do == "pay" and each.id not in booked
-        )  # fmt: skip
-        asked = tuple(
-            Asked(each.id, each.do, each.seat, each.amount, each.name, each.reason, each.values)
-            for each in self.orders
-            if each.do != "pay"
-        )
+        paid = tuple(each for each in self.orders if each.do == "pay" and each.id not in booked)
+        asked = tuple(each for each in self.orders if each.do != "pay")
         self._line.say(HallSays(self._number, age=0.0, paid=paid, asked=asked), now)
 
     def close(self) -> None:
@@ -168,9 +160,9 @@ class LocalTables:
         for each in self.tables.values():
             each.close()
 
-    def _order(self, table: int, orders: tuple[TournamentOrder, ...]) -> None:
+    def _order(self, table: int, orders: tuple[Order, ...]) -> None:
         if table in self.tables:
-            self.tables[table].orders = tuple(plain(each, self._pages()) for each in orders)
+            self.tables[table].orders = tuple(addressed(each, self._pages()) for each in orders)
 
     def _reread(self, table: int, hand: int) -> None:
         if table in self.tables:

@@ -11,9 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone, FluentType
-from fluent.syntax.ast import Junk, Message, Resource, Term
+from fluent.syntax.ast import Junk, Message, Term
 
 from companion.game.cards.deck import ROLLED, plain_name
 from companion.game.cards.printed import PrintedCard
@@ -21,6 +19,7 @@ from companion.game.engine.state import UNKNOWN
 from companion.game.moves import TABLE
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES, language_files
+from companion.locale.fluent_runtime import FluentBundle, FluentNone, FluentResource, FluentType
 from companion.plain_files import read_plain_text
 
 log = logging.getLogger("sabacc")
@@ -120,19 +119,18 @@ class Language:
                 self.broken.append(f"{file.name}: {item.content}")
                 log.warning("%s: this is no message and is left out: %s", file, shortened(item.content or ""))
         self._bundle.add_resource(resource, allow_overrides=True)
-        self._read_what_is_asked(resource)
+        self._read_what_is_asked(text)
 
     def _ready(self, name: str) -> bool:
         """Return whether the language has this message; if so, parse it now."""
         text = self._unread.pop(name, None)
         if text is not None:
-            resource = FluentResource(text)
-            self._bundle.add_resource(resource, allow_overrides=True)
-            self._read_what_is_asked(resource)
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self._read_what_is_asked(text)
         return name in self.codes
 
-    def _read_what_is_asked(self, resource: Resource) -> None:
-        for name in referred(resource):
+    def _read_what_is_asked(self, text: str) -> None:
+        for name in referred(text):
             self._ready(name)
 
     # --- messages ---------------------------------------------------------------------------------------------------
@@ -256,7 +254,8 @@ class Language:
 
     def card(self, name: str, attribute: str = "") -> str:
         """Return a card's name in this language (`attribute` "the": with its article). It is the name printed on the
-        table's cards if that differs from the deck's. Without a message, it is the name in the deck."""
+        table's cards if that differs from the deck's. A rank alone stands for its card of any suit. Without a message,
+        it is the name in the deck."""
         plain = plain_name(name)
         printed = self._known.printed.get(plain)
         if printed is not None and printed.name.lower() != plain:
@@ -276,6 +275,8 @@ class Language:
             return self._must("card-rolled", {"card": self.card(whole, attribute), "number": value})
         rank, _, suit = plain.partition(" of ")
         number = rank.removeprefix("+").removeprefix("-").isdecimal()
+        if not suit and self.has(f"rank-{rank}"):  # the rank of any suit, as rungs name it
+            return self.rank(rank)
         if not self.has(f"suit-{suit}") or not (number or self.has(f"rank-{rank}")):
             return name
         words = {

@@ -36,7 +36,8 @@ def bomb_line(words: Words, ladder: Ladder) -> str:
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
     """Return in words what a rung requires of a hand and how two hands on it compare; the latter is left out if they
     simply tie."""
-    made = _asked(words, rung)
+    alone = rung.of == "any" and not any(each.when for each in ladder.rungs if each is not rung)
+    made = words.say("made-every") if alone else _asked(words, rung)
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:
         made = words.say("made-further", made=made)
     if rung.counts is not None:

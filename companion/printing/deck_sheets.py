@@ -15,6 +15,9 @@ AROUND = 1.0
 
 NOTE = Type("lato", 1.8)
 
+CROP_SHORT = 1.5
+"""The length in mm of the shortest crop marks that make room for the note below them."""
+
 
 class Sheets(msgspec.Struct, frozen=True):
     """How a deck is put on paper: the `paper`, the size of its cards, their `version`, what is on their backs. `offset`
@@ -54,22 +57,31 @@ def begin_sheet(
             places.left - AROUND + x, places.top - AROUND + y, places.right - places.left + 2 * AROUND,
             places.low - places.top + 2 * AROUND, fill=colour,
         )  # fmt: skip
-    _crop(document, places, offset)
     low = places.paper.height - places.paper.margin - 0.6
-    below = low - NOTE.capital > places.low + AROUND + CROP_GAP + CROP  # else between the crop marks
-    document.write(note, places.left + 2, low if below else places.low + 3.2, NOTE, colour="#606060")
+    room = low - 2 * NOTE.capital - (places.low + AROUND + CROP_GAP)
+    start, end = places.left + 2, places.left + 2 + document.width(note, NOTE)
+    if room >= CROP_SHORT:
+        _crop(document, places, offset, room, (0, 0))
+        document.write(note, start, low, NOTE, colour="#606060")
+    else:
+        _crop(document, places, offset, CROP, (start, end))
+        document.write(note, start, min(low, places.low + 3.2), NOTE, colour="#606060")
 
 
-def _crop(document: Document, places: Grid, offset: tuple[float, float]) -> None:
-    """Draw the crop marks around the cards, as far as the printer reaches."""
+def _crop(
+    document: Document, places: Grid, offset: tuple[float, float], below: float, note: tuple[float, float]
+) -> None:
+    """Draw the crop marks around the cards, as far as the printer reaches. Those below them are at most `below` long;
+    where the `note` begins and ends between them, none is drawn."""
     x, y = offset
     paper, gap = places.paper, AROUND + CROP_GAP
     across = min(CROP, places.left - gap - paper.margin)
     down = min(CROP, places.top - gap - paper.margin)
     for column in range(places.columns + 1):
         at = places.left + column * places.cut.width + x
-        for start, way in ((places.top - gap, -1), (places.low + gap, 1)):
-            document.line(at, start + y, at, start + way * down + y)
+        document.line(at, places.top - gap + y, at, places.top - gap - down + y)
+        if not note[0] < at < note[1]:
+            document.line(at, places.low + gap + y, at, places.low + gap + min(down, below) + y)
     for row in range(places.rows + 1):
         at = places.top + row * places.cut.height + y
         for start, way in ((places.left - gap, -1), (places.right + gap, 1)):

@@ -36,7 +36,8 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Block(Protocol):
-    """A block that is not broken in two. `keeps`: whether it must not be the last one in its area, like a heading."""
+    """A block that is not broken in two. `keeps`: whether the next block must stand in the same area, as
+    after a heading."""
 
     @property
     def keeps(self) -> bool: ...
@@ -142,16 +143,21 @@ def draw_chip(document: Document, x: float, y: float) -> None:
 
 def pour(document: Document, blocks: Sequence[Block], areas: Callable[[], Iterator[Area]]) -> None:
     """Draw blocks one below the other. `areas` yields the areas in turn, and begins a card or page whenever it needs
-    one. A block that is higher than an area is drawn all the same, alone."""
+    one. A block that keeps its followers is drawn in one area with them, if an area has room for all of them. A block
+    that is higher than an area is drawn all the same, alone."""
     source = areas()
     area = next(source)
     y = area.top
     for at, block in enumerate(blocks):
-        need = block.high(document, area.width)
+        kept = [block]
         for before, after in pairwise(blocks[at:]):
             if not before.keeps:
                 break
-            need += after.high(document, area.width)
+            kept.append(after)
+        heights = [each.high(document, area.width) for each in kept]
+        need = sum(heights)
+        if need > area.low - area.top:  # no area has room for all of them: only the first two of all stay together
+            need = sum(heights[: 1 if at and blocks[at - 1].keeps else 2])
         if y + need > area.low + 0.5 and y > area.top:
             area = next(source)
             y = area.top

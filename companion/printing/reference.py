@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from msgspec.structs import replace
+
 from companion.game.engine.rules import Rules
 from companion.locale.words import Words
 from companion.printing import told_rules
@@ -61,9 +63,17 @@ def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
 def draw_reference(document: Document, rules: Rules, paper: Paper, words: Words) -> int:
     """Draw the reference card of a ruleset, as large as a tarot card; what does not fit goes to further cards. Returns
     how many cards there are."""
-    return _cards(
-        document, rules, paper, formats().cards["tarot"], words, _ranks(words, rules) + _sections(words, rules)
-    )
+    blocks = _ranks(words, rules) + _together(_sections(words, rules))
+    return _cards(document, rules, paper, formats().cards["tarot"], words, blocks)
+
+
+def _together(blocks: list[Block]) -> list[Block]:
+    """Return the blocks so that each section stays on one card, if one card has room for it."""
+    return [
+        replace(block, keeps=True) if isinstance(block, Paragraph) and not isinstance(after, Heading | None) else block
+        for block, after in zip_longest(blocks, blocks[1:])
+        if block is not None
+    ]
 
 
 def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> int:

@@ -75,7 +75,10 @@ class SimulatedTournament:
         self.pots: list[float] = []
         """The share of all credits that lay in sabacc pots, after each hand."""
         self._told = told
-        self._ready: list[tuple[float, int]] = []
+        self._next: list[tuple[float, int]] = []
+        """When each table deals or ends its hand, as a heap."""
+        self._hands: dict[int, acts.TableReport] = {}
+        """What the tables that play a hand report at its end."""
         self._began = 0.0
         for number in range(1, entries + 1):
             self.do(acts.Enter(f"Player {number}"))
@@ -110,31 +113,31 @@ class SimulatedTournament:
                 self.moves["final"] += sum(each.table != act.table for each in alive(self.state))
             self.do(act)
             if isinstance(act, acts.Begin):
-                self._ready = [(self.now + self.rng.random(), number) for number in self.state.tables]
-                heapify(self._ready)
+                self._next = [(self.now + self.rng.random(), number) for number in self.state.tables]
+                heapify(self._next)
             count += 1
         return count
 
     def step(self) -> bool:
-        """Let the table that is ready first play a hand. Returns whether the tournament goes on."""
+        """Let the table whose time comes first deal, or end its hand. Returns whether the tournament goes on."""
         self.settle()
         if self.state.phase == "over":
             return False
-        if not self._ready:
+        if not self._next:
             self._wake()
-        at, number = heappop(self._ready)
+        at, number = heappop(self._next)
         self.now = max(self.now, at)
         for act in clock_acts(self.state, self.now):
             self.do(act)
-        if number not in self.state.tables:
-            return True
-        if not held(self.state, number):
-            self.now = self._play(number)
+        if number in self._hands:
+            self._end_hand(number)
+        elif number in self.state.tables and not held(self.state, number):
+            self._deal(number)
         self._wake()
         return True
 
-    def run(self, most: int = 1_000_000) -> Tournament:
-        """Play to the end, at most so many hands, and return the state."""
+    def run(self, most: int = 2_000_000) -> Tournament:
+        """Play to the end, at most so many steps, and return the state."""
         for _ in range(most):
             if not self.step():
                 break
@@ -142,28 +145,33 @@ class SimulatedTournament:
 
     def _wake(self) -> None:
         """Let every table that may deal and does nothing yet deal soon."""
-        busy = {number for _, number in self._ready}
+        busy = {number for _, number in self._next}
         idle = [each for each in self.state.tables if each not in busy and not held(self.state, each)]
         for number in idle:
-            heappush(self._ready, (self.now + self.rng.random(), number))
-        if not self._ready and self.state.phase in ("playing", "last-hands") and not waiting(self.state):
+            heappush(self._next, (self.now + self.rng.random(), number))
+        if not self._next and self.state.phase in ("playing", "last-hands") and not waiting(self.state):
             raise RuntimeError(f"no table may deal: { ({each: held(self.state, each) for each in self.state.tables}) }")
 
-    def _play(self, number: int) -> float:
-        """Play a hand at a table. Returns the present time."""
+    def _deal(self, number: int) -> None:
+        """Let a table begin a hand."""
         table, players = self.state.tables[number], seated_at(self.state, number)
         self.do(acts.Deal(number))
         _, level = level_of(self.state, number)
         hand = self.plays.hand([each.stack for each in players], table.hand_pot, table.sabacc_pot, level)
         stacks = dict(zip((each.number for each in players), hand.stacks, strict=True))
         sabacc = players[hand.sabacc].number if hand.sabacc >= 0 else 0
-        self.do(acts.TableReport(number, table.hand + 1, stacks, hand.hand_pot, hand.sabacc_pot, sabacc=sabacc))
+        self._hands[number] = acts.TableReport(
+            number, table.hand + 1, stacks, hand.hand_pot, hand.sabacc_pot, sabacc=sabacc
+        )  # fmt: skip
+        heappush(self._next, (self.now + hand.seconds, number))
+
+    def _end_hand(self, number: int) -> None:
+        """Let a table report its hand. It deals again once what follows has been carried out."""
+        self.do(self._hands.pop(number))
         total = sums(self.state)
         self.pots.append(total.linked / max(1, total.bought))
-        wait = WALK_S if self.settle() else 0.0
-        if number in self.state.tables and not held(self.state, number):
-            heappush(self._ready, (self.now + hand.seconds + wait, number))
-        return self.now
+        if self.settle() and number in self.state.tables and not held(self.state, number):
+            heappush(self._next, (self.now + WALK_S, number))
 
 
 def moved(entries: Sequence[Entry]) -> int:

@@ -1,4 +1,5 @@
-"""What a table's publisher tells the table about the hall: through a local socket, one message each, never an answer.
+"""What a table's publisher tells the table about the hall: through a local socket, one message each, never an answer;
+and what the table's screen shows of slips for the desk.
 
 The table needs nothing of it to play. It shows how the contact is, what the desk says to everybody, and books what the
 desk pays."""
@@ -10,16 +11,26 @@ from typing import Any
 import msgspec
 
 
-class Paid(msgspec.Struct, frozen=True):
-    """A payment of the desk that the table has to book between two hands: `amount` credits for a seat."""
+class Order(msgspec.Struct, frozen=True):
+    """An order of the desk to a table, in the same form wherever it travels. `id` is unique in the hall; an order that
+    comes twice is carried out once. What became of it stands in the table's rows. `do` says what is asked; a table
+    passes over what it does not know.
 
-    id: str
-    seat: int
-    amount: int
+    * "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0)
 
+    The others belong to a tournament:
 
-class Asked(msgspec.Struct, frozen=True):
-    """An open order of a tournament to this table; `companion.tournament.orders` explains each `do`."""
+    * "lay": let exactly those sit there whom `values` name under "seats", as (seat, name, stack), with empty pots
+    * "hold": do not deal; `reason` says why, as the end of the code refused-tournament-held-...
+    * "level": from the next deal on, play with these options of the ruleset (`values`); if `amount` is 1, whoever
+      cannot pay the antes is out, and what is left goes into the sabacc pot
+    * "draw": deal a card to each of the seats in `values`; the highest moves
+    * "unseat": the player at `seat` takes `amount` and goes where `values` say, or home
+    * "seat": `name` comes to `seat` with `amount`
+    * "free": `name` at `seat` is out
+    * "set": the stack at `seat`, or the sabacc pot (`seat` 0), is `amount`
+    * "facts": what the table's screen tells of the tournament (`values`)
+    """
 
     id: str
     do: str
@@ -34,7 +45,7 @@ class HallSays(msgspec.Struct, frozen=True):
     """How the hall stands for this table. `code` says what the contact is like, "" if the desk is heard; `age` is how
     many seconds ago it was heard, -1 for never. `notice` are words for the table, and `number` grows with each. `shift`
     is the time of day at which the room shifts, 0 for never. `pot_open`: whether the table hands in its sabacc pot.
-    `asked` are the open orders of the tournament that the table plays in."""
+    `paid` are the payments that it has to book between two hands, and `asked` its other open orders."""
 
     table: int
     code: str = ""
@@ -43,8 +54,27 @@ class HallSays(msgspec.Struct, frozen=True):
     notice: str = ""
     shift: float = 0.0
     pot_open: bool = False
-    paid: tuple[Paid, ...] = ()
-    asked: tuple[Asked, ...] = ()
+    paid: tuple[Order, ...] = ()
+    asked: tuple[Order, ...] = ()
+
+
+class SlipWanted(msgspec.Struct, frozen=True):
+    """A command to make a slip for the hall's desk: of the whole table, or of the player at `seat`."""
+
+    seat: int = 0
+
+
+class SlipView(msgspec.Struct, frozen=True):
+    """What the screen shows of slips. `text` is the signed code of the slip that was asked for last, of the whole table
+    or of the player at `seat`, after the hand `hand` and the row `row` of the journal. It is "" before somebody asks,
+    and once the table has gone on. `trouble` is the code of a sentence that says why there can be none."""
+
+    table: int = 0
+    seat: int = 0
+    text: str = ""
+    hand: int = 0
+    row: int = 0
+    trouble: str = ""
 
 
 MOST = 16 * 1024

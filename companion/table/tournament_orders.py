@@ -13,7 +13,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases.table.corrections import SABACC
-from companion.table.hall_says import Asked, Paid
+from companion.table.hall_says import Order
 from companion.table.intents import Intent, Play
 from companion.table.table import Table
 from companion.table.tournament_view import Request, TournamentView, tournament_view
@@ -62,19 +62,19 @@ class TournamentOrders:
         """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
 
-    def turn(self, asked: Sequence[Asked], paid: Sequence[Paid], state: State) -> None:
+    def turn(self, asked: Sequence[Order], paid: Sequence[Order], state: State) -> None:
         """Carry out what can be done now, in one commit: a correction that moves credits from one stack to another is
         two orders. `paid` are payments that wait. Without contact there are no orders, and the table plays on."""
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         with self._loop.table.one_commit():
-            for each in asked:
+            for each in sorted(asked, key=lambda each: each.do == "level"):  # stacks are put right, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
 
-    def view(self, table: int, asked: Sequence[Asked]) -> TournamentView | None:
+    def view(self, table: int, asked: Sequence[Order]) -> TournamentView | None:
         """Return what the screen shows of the tournament; None if this table does not play in one."""
         facts = next((each.values for each in asked if each.do == "facts"), None)
         if facts is None:
@@ -89,7 +89,7 @@ class TournamentOrders:
     def _head(self) -> State:
         return self._loop.table.head
 
-    def _carry_out(self, order: Asked) -> None:
+    def _carry_out(self, order: Order) -> None:
         does = {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}
         try:
             does.get(order.do, _show)(order)
@@ -112,7 +112,7 @@ class TournamentOrders:
             self._paused = False
         self._held = why
 
-    def _lay(self, order: Asked) -> None:
+    def _lay(self, order: Order) -> None:
         """Let exactly the people of the draw sit here, with their stacks, and hand in what lies in the sabacc pot."""
         drawn = msgspec.convert(order.values, _Draw).seats
         wanted = {seat: (name, stack) for seat, name, stack in drawn}
@@ -129,7 +129,7 @@ class TournamentOrders:
             self._do(Move("adjust", TABLE, 0, reason=f"hall pot {money[SABACC_POT]}"))
         self._tried.add(order.id)  # what is played after that is not to be laid over
 
-    def _level(self, order: Asked) -> None:
+    def _level(self, order: Order) -> None:
         """Play with the options of the level from the next deal on."""
         for name, value in order.values.items():
             if self._head().rules.values.get(name) != value:
@@ -139,7 +139,7 @@ class TournamentOrders:
         elif order.amount:
             self._take_out(order)
 
-    def _take_out(self, order: Asked) -> None:
+    def _take_out(self, order: Order) -> None:
         """Put what is left of those who cannot pay the antes into the sabacc pot. If nobody can, the largest stack
         stays. Whoever has just come stays until the desk has counted the stack."""
         state = self._head()
@@ -149,39 +149,40 @@ class TournamentOrders:
             if 0 < left < least and seat not in self._moving:
                 self._do(Move("adjust", seat, 0, value=SABACC, reason=f"hall set {order.id} 0"))
 
-    def _free(self, order: Asked) -> None:
+    def _free(self, order: Order) -> None:
         """Free the seat of somebody who is out."""
         state = self._head()
         if people_named(state).get(order.seat) == order.name and not stack(state, order.seat):
             self._do(Move("leave", order.seat))
 
-    def _set(self, order: Asked) -> None:
+    def _set(self, order: Order) -> None:
         """Set a stack or the sabacc pot as the director has corrected it."""
         state = self._head()
         account = purse(state, order.seat) if order.seat in people_named(state) else SABACC_POT
         if (account == SABACC_POT) == (not order.seat) and state.money[account] != order.amount:
             self._adjust(order.seat, order.amount, order)
 
-    def _adjust(self, seat: int, amount: int, order: Asked) -> None:
+    def _adjust(self, seat: int, amount: int, order: Order) -> None:
         """Set a stack or the sabacc pot. The reason says what that adds, for the hall's equation."""
         state = self._head()
         before = state.money[purse(state, seat) if seat else SABACC_POT]
         self._do(Move("adjust", seat, amount, reason=f"hall set {order.id} {amount - before}"))
 
 
-def _show(order: Asked) -> None:
+def _show(order: Order) -> None:
     """Leave an order to the people at the table, who see it on the screen."""
 
 
 def _open(request: Request, state: State) -> bool:
-    """Whether people still have to do what is asked; the desk only learns of it a moment later."""
+    """Whether people still have to do what is asked; the desk only learns of it a moment later. So it may ask somebody
+    to draw who has just gone out."""
     names = people_named(state)
     if request.do == "draw":
-        return {*request.seats} <= names.keys()
+        return all(seat in names and stack(state, seat) for seat in request.seats)
     return (names.get(request.seat) == request.name) == (request.do == "unseat")
 
 
-def _request(asked: Asked) -> Request | None:
+def _request(asked: Order) -> Request | None:
     """Return what an order asks of the people at the table; None if it asks nothing of them. Raises
     `msgspec.ValidationError`."""
     if asked.do == "seat":

@@ -33,6 +33,8 @@ TABLE = "table-"
 HAPPENED = (acts.Arrive, acts.Delivered)
 """Acts that an undo cannot take back, because people and chips have changed places."""
 
+NOT_OPENED = "no tournament has been opened in it"
+
 
 class Opening(msgspec.Struct, frozen=True):
     """The first row of a tournament's journal: its format, and what it is called."""
@@ -84,7 +86,7 @@ class Book:
             self._append([row])
             self._steps = [Step(row.number, None, opened(opening.format, opening.title), row.wall, "desk")]
         else:
-            raise JournalDamaged(1, "no tournament has been opened in it")
+            raise JournalDamaged(1, NOT_OPENED)
 
     @property
     def state(self) -> Tournament:
@@ -209,6 +211,8 @@ def replayed(journal: Journal, seeds: dict[int, str]) -> Iterable[Step]:
     undone, are put into `seeds`, as far as they may be read. Raises `JournalDamaged` for a journal of something
     else."""
     rows = {row.number: row for row in journal.rows()}
+    if not rows:
+        raise JournalDamaged(1, NOT_OPENED)
     for row in rows.values():
         if row.sealed:
             seeds[row.hand] = row.sealed.decode()

@@ -10,12 +10,11 @@ from msgspec.structs import replace
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.hands_played import held
-from companion.tournament.settling import candidates, due, in_order, needless, targets
+from companion.tournament.settling import candidates, due, in_order, needless, targets, with_room
 from companion.tournament.stages import complete, stages_left
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
-    open_seats,
     seated_at,
     sizes,
     stage_of,
@@ -51,8 +50,8 @@ def _waiting(state: Tournament) -> Iterator[Decision]:
     if state.phase in ("playing", "last-hands"):
         yield from _on_the_way(state)
         yield from _ends(state)
-        yield from _tables(state)
         yield from _late(state)
+        yield from _tables(state)
     elif state.phase == "entering" or (state.phase == "counting" and stages_left(state)):
         yield from _counts(state)
         if len(state.entries) >= state.format.entries[0]:
@@ -136,7 +135,7 @@ def _playing(state: Tournament) -> bool:
 def _late(state: Tournament) -> Iterator[Decision]:
     coming = {each.entry for each in state.transfers}
     unseated = [each for each in state.entries if each.status == "waiting" and each.number not in coming]
-    free = any(open_seats(state, number) for number, each in state.tables.items() if not each.offline)
+    free = bool(unseated and with_room(state))
     if unseated and not free:
         number = next(each for each in range(1, len(state.tables) + 2) if each not in state.tables)
         yield Decision("open-table", acts.OpenTable(number), {"table": number, "name": unseated[0].name})

@@ -6,6 +6,7 @@ from companion.tournament.acts import Absent, CloseEntries, Enter, Fix, Penalise
 from companion.tournament.lots import Lots
 from companion.tournament.placing import placed
 from companion.tournament.seat_draw import check_seed, drawn
+from companion.tournament.settling import with_room
 from companion.tournament.tournament_state import (
     Entry,
     Tournament,
@@ -140,9 +141,9 @@ def seat_late(state: Tournament, act: SeatLate) -> Tournament:
     if entry.status != "waiting" or any(each.entry == entry.number for each in state.transfers):
         refuse("not-waiting", name=entry.name)
     check_seed(state, act.seed)
-    size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}
-    least = min((count for number, count in size.items() if open_seats(state, number)), default=0)
-    seats = [(number, seat) for number in size if size[number] == least for seat in open_seats(state, number)]
+    size, tables = sizes(state), with_room(state)
+    least = min((size[each] for each in tables), default=0)
+    seats = [(each, seat) for each in tables if size[each] == least for seat in open_seats(state, each)]
     if not seats:
         refuse("no-open-seat")
     table, seat = Lots(act.seed, "late").shuffled(seats)[0]

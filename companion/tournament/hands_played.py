@@ -254,10 +254,9 @@ def _back(state: Tournament, entry: Entry, stack: int) -> Tournament:
     table = state.tables.get(entry.last_table)
     if table is None or state.phase not in ("playing", "last-hands"):
         refuse("table-gone", name=entry.name, table=entry.last_table)
-    holder = next((each.name for each in seated_at(state, table.number) if each.seat == entry.last_seat), "")
-    reserved = any((each.target, each.seat) == (table.number, entry.last_seat) for each in state.transfers)
-    if holder or reserved:
-        refuse("seat-taken", table=table.number, seat=entry.last_seat, name=holder)
+    taken = any(each.seat == entry.last_seat for each in seated_at(state, table.number))
+    if taken or any((each.target, each.seat) == (table.number, entry.last_seat) for each in state.transfers):
+        refuse("seat-given", table=table.number, seat=entry.last_seat, name=entry.name)
     again = replace(entry, status="playing", stack=stack, table=table.number, seat=entry.last_seat, exit=0)
     state = with_entry(state, again)
     opened = tuple(each for each in table.opened if each != entry.last_seat)

@@ -3,12 +3,12 @@
 Orders are a state, not events: each call returns all that are open now. One that is carried out is not returned again,
 so a message that is lost or comes twice does no harm."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Literal
-
-import msgspec
+from collections.abc import Sequence
+from typing import Any
+from zlib import crc32
 
 from companion.game.phases.table.seating import LONGEST_NAME
+from companion.table.hall_says import Order
 from companion.tournament.acts import TableReport
 from companion.tournament.decisions import next_break
 from companion.tournament.hands_played import held
@@ -28,31 +28,6 @@ from companion.tournament.tournament_state import (
 
 RISK_HANDS = 5
 """Somebody whose stack pays for no more antes than this is at risk."""
-
-
-class Order(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An order to a table. `id` is unique in the tournament.
-
-    * "lay": let exactly those sit there whom `values` name under "seats", as (seat, name, stack), with empty pots
-    * "hold": do not deal; `reason` says why, as the end of the code refused-tournament-held-...
-    * "level": from the next deal on, play with these options of the ruleset (`values`); if `amount` is 1, whoever
-      cannot pay the antes is out, and what is left goes into the sabacc pot
-    * "draw": deal a card to each of the seats in `values`; the highest moves
-    * "unseat": the player at `seat` takes `amount` and goes where `values` say, or home
-    * "seat": `name` comes to `seat` with `amount`
-    * "free": `name` at `seat` is out
-    * "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0)
-    * "set": the stack at `seat`, or the sabacc pot (`seat` 0), is `amount`
-    * "facts": what the table's screen tells of the tournament (`values`)
-    """
-
-    id: str
-    do: Literal["lay", "hold", "level", "draw", "unseat", "seat", "free", "pay", "set", "facts"]
-    seat: int = 0
-    amount: int = 0
-    name: str = ""
-    reason: str = ""
-    values: Mapping[str, Any] = {}
 
 
 def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
@@ -89,7 +64,8 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     found, ready = [Order("facts", "facts", values=facts(state, number))], state.tables[number].ready
     if not ready:
         seats = [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
-        found.append(Order(f"lay-{number}-{state.draws}", "lay", values={"seats": seats}))
+        drawn = f"{state.draws}-{crc32(repr(seats).encode()):x}"  # a correction before it is laid out lays it out anew
+        found.append(Order(f"lay-{number}-{drawn}", "lay", values={"seats": seats}))
     if why := held(state, number) if ready else "not-playing":  # a hand before the desk has seen it would be laid over
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
@@ -110,7 +86,8 @@ def _to_origin(state: Tournament, number: int) -> Order | None:
     move = next(each for each in state.transfers if each.number == number)
     if not move.entry:
         seats = [each.seat for each in candidates(state, move.origin)]
-        return Order(f"draw-{move.number}", "draw", values={"seats": seats, "table": move.target, "seat": move.seat})
+        goes = {"seats": seats, "table": move.target, "seat": move.seat}
+        return Order(f"draw-{move.number}", "draw", values=goes) if seats else None
     if move.step not in ("proposed", "released"):
         return None
     entry = state.entries[move.entry - 1]

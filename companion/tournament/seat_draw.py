@@ -208,7 +208,7 @@ def final(state: Tournament, act: Final) -> Tournament:
         state,
         *(
             replace(
-                state.entries[number - 1], table=table, seat=seat, rested=0,
+                state.entries[number - 1], status="playing", table=table, seat=seat, rested=0,
                 moves=state.entries[number - 1].moves + (state.entries[number - 1].table != table),
             )
             for number, (table, seat) in pairs

@@ -4,6 +4,7 @@ Seats are filled as in stud: the seat that opened last is filled first. The tabl
 with a fixed seat, and those who were moved lately, do not take part in this draw.
 """
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -57,10 +58,16 @@ def wanted(state: Tournament) -> int:
     return 1 if players <= state.format.last_table else -(-players // seats)
 
 
-def breaking(state: Tournament) -> list[int]:
-    """Return the tables that are to be broken now, in their order."""
-    many = len(state.tables) - wanted(state)
-    return [each for each in in_order(state) if not state.tables[each].offline][:many] if many > 0 else []
+def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:
+    """Return the tables to which nobody may come, because they are broken or are to be broken now: `first` and those
+    whose players are leaving already, then the next ones in their order."""
+    left = {each.origin for each in state.transfers if each.why == "break" and each.step in ("proposed", "released")}
+    begun = left.union(first)
+    many = len(state.tables) - wanted(state) - len(begun)
+    if many <= 0:
+        return sorted(begun)
+    others = [each for each in in_order(state) if not state.tables[each].offline and each not in begun]
+    return sorted(begun) + others[:many]
 
 
 def in_order(state: Tournament) -> list[int]:
@@ -76,26 +83,25 @@ def in_order(state: Tournament) -> list[int]:
 
 
 def _break(state: Tournament) -> Due | None:
-    tables = breaking(state)
     if wanted(state) == 1:  # the draw for the final takes players from all of the last tables
         return None
-    leaving_now = _emptying(state)
-    for table in tables:
-        if table in leaving_now or any(coming_to(state, table)) or any(leaving(state, table)):
-            continue
-        return Due("break", table)
+    for table in breaking(state):
+        if not any(coming_to(state, table)) and not any(leaving(state, table)):
+            return Due("break", table)
     return None
 
 
-def _emptying(state: Tournament) -> set[int]:
-    """Return the tables that are being broken: their players have not all left."""
-    return {each.origin for each in state.transfers if each.why == "break" and each.step in ("proposed", "released")}
+def with_room(state: Tournament) -> list[int]:
+    """Return the tables to which a late entry may come: they have contact and an open seat, and are not broken."""
+    gone = breaking(state)
+    found = [number for number, each in state.tables.items() if not each.offline and number not in gone]
+    return [each for each in found if open_seats(state, each)]
 
 
 def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
     """Return the seats for the players of a table that breaks: again and again the shortest of the other tables gets
     one more, in its seat that opened last; of several, the one that is broken last."""
-    gone = {*breaking(state), table}
+    gone = breaking(state, [table])
     size = {number: count for number, count in sizes(state).items() if number not in gone}
     free = {number: open_seats(state, number) for number in size if not state.tables[number].offline}
     found: list[tuple[int, int]] = []
@@ -110,7 +116,7 @@ def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
 
 
 def _balance(state: Tournament) -> Due | None:
-    gone = {*breaking(state)} | _emptying(state)
+    gone = {*breaking(state)}
     size = {
         number: count
         for number, count in sizes(state).items()
@@ -135,7 +141,7 @@ def needless(state: Tournament) -> Transfer | None:
     None if there is none."""
     size = sizes(state)
     for each in state.transfers:
-        waits = each.step == "proposed" and each.why == "balance" and state.tables[each.origin].playing
+        waits = each.step == "proposed" and each.why == "balance"
         if waits and size[each.origin] + 1 - (size[each.target] - 1) < 2:
             return each
     return None
@@ -186,5 +192,5 @@ def short(state: Tournament, table: int) -> bool:
         return False
     size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}
     here = len(seated_at(state, table))
-    somebody = any(coming_to(state, table)) or due(state) is not None
-    return table in size and somebody and max(size.values()) - here >= HOLD
+    far_behind = table in size and max(size.values()) - here >= HOLD
+    return far_behind and (any(coming_to(state, table)) or due(state) is not None)

@@ -264,7 +264,7 @@ def finish(state: Tournament, act: Finish) -> Tournament:
     """Give the last places: by points if there are any, else by stack."""
     if state.phase != "counting" or stages_left(state):
         refuse("stages-left")
-    players = [each for each in state.entries if not each.exit and each.status == "playing"]
+    players = alive(state)
     scored = any(stage.points for stage in state.format.stages)
     if scored:
         players = [each for each in state.entries if each.status != "withdrawn" and each.status != "out"]

@@ -23,6 +23,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    coming_to,
     entry_of,
     leaving,
     news,
@@ -45,7 +46,7 @@ def break_table(state: Tournament, act: BreakTable) -> Tournament:
     _may_move(state)
     if table.offline:
         refuse("offline", table=act.table)
-    if any(act.table in (each.origin, each.target) for each in state.transfers if each.step != "seated"):
+    if any(coming_to(state, act.table)) or any(leaving(state, act.table)):
         refuse("on-the-way")
     check_seed(state, act.seed)
     players, seats = seated_at(state, act.table), targets(state, act.table)
@@ -121,7 +122,7 @@ def depart(state: Tournament, act: Depart) -> Tournament:
     state = with_entry(state, replace(entry, table=0, seat=0, last_table=entry.table, last_seat=entry.seat))
     state = with_table(state, replace(table, opened=(*table.opened, entry.seat)))
     state = _changed(state, replace(transfer, step="in-transit", stack=entry.stack))
-    if transfer.why == "break" and not seated_at(state, transfer.origin):
+    if transfer.why == "break" and not seated_at(state, transfer.origin) and not any(coming_to(state, transfer.origin)):
         state = pots_of_broken(state, transfer.origin)
     return state
 

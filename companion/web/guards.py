@@ -5,8 +5,9 @@ import ipaddress
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
+from types import MappingProxyType
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
@@ -88,15 +89,21 @@ def own_address(host: str, names: Collection[str]) -> bool:
     return True
 
 
-def guard(names: Collection[str], clock: Callable[[], float], say: Callable[[web.Request, str], str]) -> Middleware:
+def guard(
+    names: Collection[str],
+    clock: Callable[[], float],
+    say: Callable[[web.Request, str], str],
+    largest: Mapping[str, int] = MappingProxyType({}),
+) -> Middleware:
     """Return the middleware that checks every request. `names`: this server's names; `say`: makes the page for the code
-    of a refusal."""
+    of a refusal; `largest`: the most bytes that the body of a request to a path may have, where it is not
+    `MOST_BODY`."""
     often, once = Often(POSTS, POSTS_S, clock), Once()
 
     @web.middleware
     async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
         try:
-            _check(request, names, often)
+            _check(request, names, often, largest.get(request.path, MOST_BODY))
             answer = await handler(request)
         except Turned as turned:
             once.tell(request.remote or "", turned.code, request.path[:80])
@@ -119,9 +126,9 @@ def guard(names: Collection[str], clock: Callable[[], float], say: Callable[[web
     return checked
 
 
-def _check(request: web.Request, names: Collection[str], often: Often) -> None:
+def _check(request: web.Request, names: Collection[str], often: Often, most: int) -> None:
     """Raise `Turned` unless the request is meant for this server and, if it changes something, comes from one of its
-    own pages."""
+    own pages and has at most so many bytes."""
     host = request.headers.get("Host", "")
     if not own_address(host, names):
         raise Turned(421, "web-wrong-host")
@@ -132,7 +139,7 @@ def _check(request: web.Request, names: Collection[str], often: Often) -> None:
     origin = request.headers.get("Origin")
     if origin != f"{request.scheme}://{host}" and (origin is not None or "Cookie" in request.headers):
         raise Turned(403, "web-foreign")  # a browser always names the page's origin; other programs have no cookies
-    if (request.content_length or 0) > MOST_BODY:
+    if (request.content_length or 0) > most:
         raise Turned(413, "web-too-large")
 
 

@@ -93,6 +93,7 @@ TAKES_FILES = (
     "hall join --config {}",
     "hall publish {}",
     "tournament formats {}.toml",
+    "tournament export OUT --journal {}",
     "tournament desk --journal {}",
     "odds standard idiot --config {}",
     "replay {} --odds",

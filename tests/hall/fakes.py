@@ -65,6 +65,7 @@ class World:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.now = folder, 1000.0
+        self.chance: Callable[[], float] = lambda: 0.0
         self.boxes: dict[int, Outbox] = {}
         self.readers: dict[int, JournalReader] = {}
         self.pass_on: Callable[[list[Post]], list[Post]] = lambda posts: posts
@@ -72,7 +73,7 @@ class World:
         self.desk = self.new_desk()
 
     def new_desk(self, name: str = "desk") -> Desk:
-        desk = Desk("hall", name, self.store, wall=lambda: 1_800_000_000.0 + self.now)
+        desk = Desk("hall", name, self.store, wall=lambda: 1_800_000_000.0 + self.now, chance=self.chance)
         desk.begin(take_over=True)
         return desk
 
@@ -85,7 +86,7 @@ class World:
         self.readers[table] = reader
         self.boxes[table] = Outbox(
             "hall", table, reader, device=device or f"device-{table}", run=f"{self.now}-{len(self.boxes)}",
-            wall=lambda: 1_800_000_000.0 + self.now,
+            wall=lambda: 1_800_000_000.0 + self.now, chance=self.chance,
         )  # fmt: skip
         return self.boxes[table]
 

@@ -26,8 +26,8 @@ class PlayingTable:
         self, folder: Path, number: int, *, players: int = 5, stack: int = 200, kind: type[Evening] = Evening
     ) -> None:
         self.number, self.path = number, folder / f"{number}.journal"
-        self._opened = Opened(self.path)
-        self.table = self._opened.table
+        self.opened = Opened(self.path)
+        self.table = self.opened.table
         self._evening = kind(load_rules("standard"), 0, number, stack)
         for seat in range(1, players + 1):
             name = NAMES[(number * 3 + seat) % len(NAMES)] if players > 1 else f"P{seat}"
@@ -36,8 +36,8 @@ class PlayingTable:
 
     def reopened(self) -> "PlayingTable":
         """The same people at the table's journal as it is now, after `close`."""
-        self._opened = Opened(self.path)
-        self.table = self._opened.table
+        self.opened = Opened(self.path)
+        self.table = self.opened.table
         return self
 
     def step(self) -> None:
@@ -57,8 +57,8 @@ class PlayingTable:
 
     def settle(self) -> None:
         """Wait until everything is on disk."""
-        assert self._opened.writer.flush(60)
-        self.table.durable(self._opened.writer.last_number)
+        assert self.opened.writer.flush(60)
+        self.table.durable(self.opened.writer.last_number)
 
     def close(self) -> None:
-        self._opened.close()
+        self.opened.close()

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
@@ -108,7 +108,7 @@ class HallOf:
 
         return self.asking(asks)
 
-    def order(self, name: str, **fields: str) -> int:
+    def order(self, name: str, **fields: str | BinaryIO) -> int:
         """Give an order as the director. Returns the status."""
 
         async def asks(client: Client) -> int:
@@ -179,7 +179,16 @@ def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
 
 
 def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:
-    assert "Lando" in hall.get("/table/7")[1] and hall.get("/table/8")[0] == 404
+    status, html = hall.get("/table/7?lang=en")
+    assert status == 200 and "Lando" in html and "Table 7" in text_of(html) and hall.get("/table/8")[0] == 404
+
+
+def test_the_cards_of_one_table_have_pictures(hall: HallOf) -> None:
+    deck = hall.benches[7].table.head.rules.deck
+    for name, status in (("-back", 200), (next(iter(deck.cards)), 200), ("no card", 404)):
+        answer, picture = hall.get(f"/card/{deck.id}/{name}.svg")
+        assert answer == status and picture.startswith("<svg") == (status == 200)
+    assert hall.get("/card/no-deck/-back.svg")[0] == 404
 
 
 def test_equal_stacks_share_a_place_and_the_projector_leaves_out_who_has_nothing(hall: HallOf) -> None:

@@ -11,14 +11,15 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT
 from companion.game.moves import Move, Refused
 from companion.hall.hall_line import HallLine, says_of
-from companion.hall.hall_wire import Hall, Order, Orders
+from companion.hall.hall_wire import Hall, Orders
 from companion.hall.hall_wire import Notice as HallNotice
 from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher
+from companion.hall.slips import read_slip
 from companion.program.loop.notices import Notices
 from companion.program.loop.perform import perform
 from companion.program.services.hall_service import HallService, HallSocket
-from companion.table.hall_says import Asked, HallSays, Paid, hall_socket
+from companion.table.hall_says import HallSays, Order, SlipView, SlipWanted, hall_socket
 from companion.table.intents import Intent
 from companion.table.views.table_view import TableView
 from tests.hall.test_standing import play_hand
@@ -128,13 +129,40 @@ def test_the_sabacc_pot_is_handed_in_between_hands_only(hearing: Hearing) -> Non
 
 
 def test_a_payment_is_booked_once(hearing: Hearing) -> None:
-    table, paid = hearing.bench.table, (Paid("7-aaaa-2", 2, 30), Paid("7-aaaa-8", 8, 5))
+    table, paid = hearing.bench.table, (Order("7-aaaa-2", "pay", 2, 30), Order("7-aaaa-8", "pay", 8, 5))
     before = sum(table.head.money[1:])
     hearing.says(paid=paid)
     hearing.says(paid=paid)
     assert sum(table.head.money[1:]) == before + 30
     assert hearing.notices.now is not None and hearing.notices.now.code == "hall-pays-nobody"
     hearing.bench.close()
+
+
+def test_the_screen_shows_a_slip_until_the_table_goes_on(hearing: Hearing) -> None:
+    bench, place = hearing.bench, [Joined("hall", 7, "10.0.0.5", 8884, "0a" * 16)]
+    assert TableView(bench.table.head, ()).slip is None, "a table without a hall has none"
+    hearing.service = HallService(hearing.loop, hearing.notices, wall=lambda: 9.0, place=lambda: place[0])
+
+    def shown() -> SlipView:
+        found = hearing.service.view(TableView(bench.table.head, ())).slip
+        assert found is not None
+        return found
+
+    assert shown() == SlipView()
+    for seat, taken in ((0, 3), (2, 1)):
+        bench.table.play(Move("adjust", 2, 70 + seat, reason="a test"), "screen")
+        assert hearing.service.do(SlipWanted(seat), bench.table.head)
+        bench.settle()
+        made = shown()
+        assert (made.table, made.seat, made.row) == (7, seat, bench.table.end()[0]) and made == shown()
+        read = read_slip(made.text, "hall", {7: "0a" * 16})
+        assert len(read.seats) == taken and (2, "Han", 70 + seat) in read.seats
+    bench.table.deal("screen")
+    assert shown().text == "", "it is not shown as if it were true"
+    hearing.service.do(SlipWanted(8), bench.table.head)
+    bench.settle()
+    assert shown() == SlipView(seat=8, trouble="slip-no-hall"), "nobody sits there any more"
+    bench.close()
 
 
 def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
@@ -149,10 +177,11 @@ def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
     line = HallLine(tmp_path / "table.journal")
     line.say(says_of(publisher), 0.0)
     line.say(says_of(publisher), 0.1)
-    told = HallSays(7, "no-broker", -1.0, 2, "Hello", paid=(Paid("7-aaaa-2", 2, 30),), asked=(Asked("x", "hold"),))
+    paid, asked = publisher.orders.orders
+    told = HallSays(7, "no-broker", -1.0, 2, "Hello", paid=(paid,), asked=(asked,))
     assert heard.get(timeout=10) == told
     assert heard.empty(), "nothing is said twice for nothing"
-    hearing.says(paid=(Paid("7-aaaa-2", 2, 30),))
+    hearing.says(paid=(Order("7-aaaa-2", "pay", 2, 30),))
     hearing.bench.settle()
     publisher.turn()
     assert not says_of(publisher).paid, "a table that starts again would book it once more"
@@ -186,8 +215,8 @@ def test_an_order_that_makes_no_sense_stops_neither_the_table_nor_other_orders(
     values: dict[str, object], hearing: Hearing
 ) -> None:
     kinds = ("lay", "level", "draw", "unseat", "set", "nonsense")
-    odd = [Asked(do, do, 3, 5, "Lando", values=values) for do in kinds]
-    hearing.says(asked=(Asked("facts", "facts"), *odd, Asked("right", "level", values={"ante": 4})))
+    odd = [Order(do, do, 3, 5, "Lando", values=values) for do in kinds]
+    hearing.says(asked=(Order("facts", "facts"), *odd, Order("right", "level", values={"ante": 4})))
     hearing.service.view(TableView(hearing.bench.table.head, ()))
     assert hearing.bench.table.head.rules.values["ante"] == 4
     hearing.bench.close()

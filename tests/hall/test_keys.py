@@ -14,7 +14,7 @@ import pytest
 from companion.hall.broker import BrokerFiles, access_list, find_plugin, find_program, version_of
 from companion.hall.broker_link import Link
 from companion.hall.hall_wire import HallBroken, Heard, Post, topic
-from companion.hall.joined import CIPHERS, Joined, keep, kept, line_of, new_key, psk_context, psk_works, read_line
+from companion.hall.joined import CIPHERS, Joined, kept, line_of, new_key, psk_context, psk_works, read_line, written
 from companion.table.hall_says import joined_path
 from tests.hall.mosquitto import mosquitto
 from tests.processes import started, wait_for
@@ -159,8 +159,8 @@ def test_a_line_is_read_back(tmp_path: Path) -> None:
     )  # fmt: skip
     path = joined_path(tmp_path / "table.journal")
     assert kept(path) is None
-    keep(path, again)
-    assert kept(path) == again and path.stat().st_mode & 0o077 == 0
+    path.write_bytes(written(again))
+    assert kept(path) == again
     path.write_text("{")
     with pytest.raises(HallBroken, match="join again"):
         kept(path)

@@ -50,7 +50,7 @@ class Killed(Two):
 
     def dies(self, number: int, commits: int) -> None:
         """Let only so many commits of a table reach its disk from now on."""
-        writer = self.tables[number].playing._opened.writer
+        writer = self.tables[number].playing.opened.writer
         writer._queue = Dying(writer._queue, commits)  # type: ignore[assignment]
 
     def again(self, number: int) -> None:

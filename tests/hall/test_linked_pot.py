@@ -9,10 +9,11 @@ from hypothesis import strategies as st
 
 from companion.game.loading.rulesets import load_rules
 from companion.hall.hall_evening import HallEvening
-from companion.hall.hall_wire import Heard, Order, Orders, encode, topic
+from companion.hall.hall_wire import Heard, Orders, encode, topic
 from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.standing import Linked, Win
 from companion.hall.store import Store
+from companion.table.hall_says import Order
 
 
 class Tables:

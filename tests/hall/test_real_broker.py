@@ -9,7 +9,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import pytest
+from paho.mqtt.client import Client
 
+from companion.hall.broker_link import Link
 from companion.hall.desk import Desk
 from companion.hall.hall_wire import HallBroken
 from companion.hall.joined import Joined
@@ -112,6 +114,14 @@ def test_the_table_of_another_hall_is_told_so(tmp_path: Path) -> None:
         table(tmp_path, broker, 1, hall="elsewhere") as one,
     ):
         until("the other hall's desk", lambda: one.elsewhere == "hall", one)
+
+
+def test_a_lost_broker_is_tried_ever_more_rarely(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[float, float]] = []
+    monkeypatch.setattr(Client, "reconnect_delay_set", lambda client, first, last: said.append((first, last)))
+    for chance in (0.0, 1.0):
+        Link("127.0.0.1", 1, "one", (), lambda heard: None, lambda code: None, chance=lambda chance=chance: chance)
+    assert said == [(1.0, 10.0), (1.5, 15.0)]
 
 
 def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, topic
+from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, pause, topic
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row
@@ -185,6 +186,34 @@ def test_an_altered_row_is_not_taken(world: World) -> None:
     with world.store.commit():
         taken = world.store.take(7, [*rows[:3], replace(rows[3], data=b'"forged"'), rows[4]])
     assert taken.bad == 4 and world.store.tip(7).number == 3
+
+
+def test_rows_that_are_never_taken_are_sent_ever_more_rarely(world: World) -> None:
+    write(world.path(7), 4)
+    world.join(7)
+    world.settle(4)
+    bad = write(world.path(7), 1)[0]
+    sent: list[tuple[float, str]] = []
+
+    def forged(posts: list[Post]) -> list[Post]:
+        sent.extend((world.now, post.topic.rpartition("hall/")[2]) for post in posts)
+        wrong = encode_rows([replace(bad, data=b'"forged"')])
+        return [replace(post, payload=wrong) if post.topic.endswith("log") else post for post in posts]
+
+    world.pass_on = forged
+    for _ in range(1200):
+        world.step(0.1)
+    times = [round(at - sent[0][0]) for at, kind in sent if kind == "table/7/log"]
+    assert times[:5] == [0, 2, 6, 14, 25] and max(b - a for a, b in pairwise(times)) <= 11
+    asked = sum(kind == "desk/have/7" for _, kind in sent)
+    assert asked < 40, "the desk asks for as long as heads come, but ever more rarely"
+    world.settle(30)
+    assert world.equal(), "once they fit, they are taken"
+
+
+def test_a_pause_doubles_up_to_a_bound_and_chance_spreads_it() -> None:
+    assert [pause(0.5, tries, 0.0) for tries in (0, 1, 2, 4, 5, 2000)] == [0.5, 1.0, 2.0, 8.0, 10.0, 10.0]
+    assert pause(2.0, 0, 1.0) == 3.0 and pause(2.0, 9, 1.0) == 15.0
 
 
 def test_a_full_disk_confirms_nothing_and_loses_nothing(world: World) -> None:

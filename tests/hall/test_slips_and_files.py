@@ -1,6 +1,7 @@
 """Tests what leaves the desk or reaches it without a network: slips, files for other programs, rows for a league."""
 
 import csv
+import hashlib
 import json
 import os
 import pwd
@@ -9,7 +10,9 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import closing
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 import segno
@@ -19,12 +22,12 @@ from hypothesis import strategies as st
 
 from companion.cli import cli
 from companion.config import Config, library
-from companion.devices.open_files import whole
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move
-from companion.hall.exports import VERSION, write_all
+from companion.hall import exports, hall_site
+from companion.hall.exports import VERSION
 from companion.hall.hall_wire import HallBroken, Point
-from companion.hall.joined import Joined, keep
+from companion.hall.joined import Joined, written
 from companion.hall.league.league_rows import publish
 from companion.hall.league.league_season import LeagueSeason, league_season
 from companion.hall.slips import Slip, SlipBroken, read_slip, slip_of, write_slip
@@ -107,7 +110,7 @@ def test_the_command_makes_a_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     refused = run.invoke(cli, ["hall", "slip", "--journal", str(journal)])
     assert refused.exit_code == 1 and "has not joined a hall yet" in refused.output
-    keep(joined_path(journal), Joined("hall", 3, "10.0.0.5", 8884, KEY, "d"))
+    joined_path(journal).write_bytes(written(Joined("hall", 3, "10.0.0.5", 8884, KEY, "d")))
     shown = run.invoke(cli, ["hall", "slip", "--journal", str(journal), "--svg", str(tmp_path / "slip.svg")])
     assert shown.exit_code == 0 and "<svg" in (tmp_path / "slip.svg").read_text()
     found = read_slip(shown.output.splitlines()[-1], "hall", {3: KEY})
@@ -117,24 +120,84 @@ def test_the_command_makes_a_slip(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     made.evening.store.close()
 
 
+FILES = ("event.json", f"event.v{VERSION}.schema.json", "standings.csv", "seats.csv", "moves.csv", "payouts.csv",
+         "rows.jsonl")  # fmt: skip
+
+
 def test_files_for_other_programs(hall: HallOf, tmp_path: Path) -> None:
     hall.benches[7].table.play(Move("sit", 4, 30, name="=HYPERLINK(1)"), "screen")
     hall.arrive(7)
-    written = {path.name for path in write_all(hall.evening, tmp_path / "out", whole)}
-    assert written == {"event.json", f"event.v{VERSION}.schema.json", "standings.csv", "seats.csv", "moves.csv",
-                       "payouts.csv", "rows.jsonl"}  # fmt: skip
-    event = json.loads((tmp_path / "out" / "event.json").read_text())
-    schema = json.loads((tmp_path / "out" / f"event.v{VERSION}.schema.json").read_text())
-    wanted = schema["$defs"]["EventExport"]["required"]
-    assert set(wanted) == set(event) and event["version"] == VERSION and event["sums"]["stacks"] == 330
-    with (tmp_path / "out" / "seats.csv").open(newline="") as file:
-        rows = list(csv.reader(file))
-    assert rows[0] == ["table", "seat", "name", "stack"] and ["7", "4", "'=HYPERLINK(1)", "30"] in rows
-    with (tmp_path / "out" / "moves.csv").open(newline="") as file:
-        assert [row[3] for row in csv.reader(file)].count("sit") == 7
-    lines = (tmp_path / "out" / "rows.jsonl").read_text().splitlines()
-    assert len(lines) == hall.evening.store.count() and json.loads(lines[0])["table"] == 3
-    assert not any('"seed' in line for line in lines)
+    out = tmp_path / "out"
+    done = CliRunner().invoke(cli, ["hall", "export", str(out), "--folder", str(tmp_path / "desk")])
+    assert done.exit_code == 0 and done.output.split() == [str(out / name) for name in FILES]
+    event = json.loads((out / "event.json").read_text())
+    schema = json.loads((out / f"event.v{VERSION}.schema.json").read_text())
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert not list(complaints(schema, schema, event))
+    assert [*complaints(schema, schema, {**event, "version": 2, "hall": 7})] == ["version", "hall"]
+    seats, moves = table_of(out / "seats.csv"), table_of(out / "moves.csv")
+    assert {"table": "7", "seat": "4", "name": "'=HYPERLINK(1)", "stack": "30"} in seats
+    assert [row["move"] for row in moves].count("sit") == 7
+    assert sum(int(row["stack"]) for row in seats) == event["sums"]["stacks"] == 330
+    assert {row["name"] for row in table_of(out / "standings.csv")} == {row["name"] for row in seats}
+    lines = [json.loads(line) for line in (out / "rows.jsonl").read_text("utf-8").splitlines()]
+    assert len(lines) == hall.evening.store.count() and all(row["hash"] == documented_hash(row) for row in lines)
+    ends = {row["table"]: (row["number"], row["hash"]) for row in lines}
+    assert ends == {each["table"]: (each["last_row"], each["last_hash"]) for each in event["tables"]}
+    assert all("sealed" not in row for row in lines)
+
+
+def test_a_file_that_cannot_be_written_is_left_as_it_was(hall: HallOf, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    out.mkdir()
+    os.symlink("/dev/full", out / "rows.jsonl")
+    done = CliRunner().invoke(cli, ["hall", "export", str(out), "--folder", str(tmp_path / "desk")])
+    assert done.exit_code == 1 and "rows.jsonl does not fit on the disk" in done.output
+    assert {path.name for path in out.iterdir()} == {*FILES} and (out / "rows.jsonl").is_symlink()
+
+    def broken_off() -> Iterator[bytes]:
+        yield bytes(4096)
+        raise OSError(5, "Input/output error")
+
+    before = (out / "event.json").read_bytes()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(exports, "export_files", lambda evening: [("event.json", broken_off())])
+        done = CliRunner().invoke(cli, ["hall", "export", str(out), "--folder", str(tmp_path / "desk")])
+    assert done.exit_code == 1 and (out / "event.json").read_bytes() == before
+    assert {path.name for path in out.iterdir()} == {*FILES}
+
+
+def complaints(schema: Any, part: Any, value: Any, place: str = "") -> Iterator[str]:
+    """Yield where a value does not fit a part of a JSON Schema. Only what the schema of the hall uses is understood."""
+    unknown = part.keys() - {"$schema", "$defs", "$ref", "title", "description", "type", "properties", "required",
+                             "items", "enum", "default"}  # fmt: skip
+    assert not unknown, f"the schema uses {unknown}"
+    if "$ref" in part:
+        yield from complaints(schema, schema["$defs"][part["$ref"].removeprefix("#/$defs/")], value, place)
+    kind = {"object": dict, "array": list, "string": str, "integer": int}.get(part.get("type", ""), object)
+    if not isinstance(value, kind) or isinstance(value, bool) or value not in part.get("enum", [value]):
+        yield place
+        return
+    yield from (f"{place}/{name}" for name in part.get("required", ()) if name not in value)
+    for name, of in part.get("properties", {}).items():
+        if name in value:
+            yield from complaints(schema, of, value[name], f"{place}/{name}".lstrip("/"))
+    for at, each in enumerate(value if "items" in part else ()):
+        yield from complaints(schema, part["items"], each, f"{place}/{at}")
+
+
+def documented_hash(row: dict[str, Any]) -> str:
+    """Return the hash of a line of `rows.jsonl`, as the page on the hall defines it."""
+    names = ["number", "parent", "kind", "hand", "rules", "program", "source", "reason", "wall", "mono", "prev", "seal"]
+    data = row["data"].encode()
+    header = json.dumps([*(row[name] for name in names), len(data)], separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(header.encode() + b"\n" + data).hexdigest()
+
+
+def table_of(path: Path) -> list[dict[str, str]]:
+    """Return the lines of a CSV file by the names in its first line."""
+    with path.open(newline="", encoding="utf-8") as file:
+        return list(csv.DictReader(file))
 
 
 def test_a_slip_is_read_from_a_photo(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,6 +213,31 @@ def test_a_slip_is_read_from_a_photo(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("PATH", str(tmp_path))
     done = CliRunner().invoke(cli, ["hall", "slip", "--photo", str(photo)])
     assert done.exit_code == 1 and "apt install zbar-tools" in done.output
+
+
+def test_the_desk_reads_a_photo(hall: HallOf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if shutil.which("zbarimg") is None and not os.environ.get("SABACC_NO_SKIP"):
+        pytest.skip("zbar is not installed; on Debian: sudo apt install zbar-tools")
+    hall.evening.give_key(3, KEY)
+    text = write_slip(slip_of("hall", 3, Point(900, "cd" * 8), hall.benches[3].table.head, 1.0), KEY)
+
+    def photo(said: str) -> BytesIO:
+        picture = BytesIO()
+        segno.make(said, error="m", micro=False).save(picture, kind="png", scale=4)
+        return BytesIO(picture.getvalue())
+
+    for sent, status, said in (
+        (photo(text), 200, "The slip of table 3 is read"),
+        (photo(text), 200, "was read before. Nothing has changed"),
+        (photo(write_slip(SLIP, "0b" * 16)), 200, "This slip was altered"),
+        (photo("http://10.0.0.5:8090/table/3"), 400, "No slip can be found in this photo"),
+        (BytesIO(b"%!PS (a program for a printer)"), 400, "No slip can be found in this photo"),
+    ):
+        assert hall.order("photo", photo=sent) == status and said in hall.answer
+    assert hall.order("photo", text="no file") == 400 and "No slip" in hall.answer
+    assert "by slip" in hall.get("/")[1]
+    monkeypatch.setattr(hall_site, "MOST_PHOTO", 1000)
+    assert hall.order("photo", photo=BytesIO(bytes(1001))) == 413 and "Take one with fewer pixels" in hall.answer
 
 
 def test_the_commands_say_what_is_missing(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from companion.game.moves import TABLE, Move
 from companion.hall.tournament_link import OFFLINE_S
 from companion.hall.tournament_tables import LocalTables
 from companion.program.services.hall_service import HallSocket
-from companion.table.hall_says import Asked, HallSays, Paid, hall_socket
+from companion.table.hall_says import HallSays, Order, hall_socket
 from companion.table.journal.journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
@@ -190,12 +190,12 @@ def test_who_cannot_pay_goes_out_in_one_row_but_not_before_the_desk_has_counted_
     for seat in (2, 3):  # 3 is on the way to the desk's book yet
         one.table.play(Move("adjust", seat, 7, reason="lost"), "screen")
     last = one.table.row
-    level, coming = Asked("level-1-9", "level", amount=1), Asked("seat-9", "seat", 3, 7, "Player 9")
+    level, coming = Order("level-1-9", "level", amount=1), Order("seat-9", "seat", 3, 7, "Player 9")
     one.service.heard(HallSays(1, asked=(level, coming)), one.table.head)
     one.service.turn(0.0, one.table.head)
     assert (stack(one.table.head, 2), stack(one.table.head, 3), one.table.head.money[SABACC_POT]) == (0, 7, 7)
     assert one.table.row == last + 1
-    one.service.heard(HallSays(1, asked=(level,), paid=(Paid("pay-1", 3, 1),)), one.table.head)
+    one.service.heard(HallSays(1, asked=(level,), paid=(Order("pay-1", "pay", 3, 1),)), one.table.head)
     one.service.turn(0.0, one.table.head)
     assert stack(one.table.head, 3) == 8, "what is paid to them comes first"
 

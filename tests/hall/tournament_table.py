@@ -9,6 +9,7 @@ import sys
 import time
 from pathlib import Path
 from random import Random
+from typing import Self
 
 from companion.game.engine import flow
 from companion.game.engine.state import in_hand
@@ -89,6 +90,13 @@ class TournamentTable:
             self.playing.step()
             return deals
         return False
+
+    def reopened(self) -> Self:
+        """The same people at the table's journal as it is now, after `close`, with a program that has just started."""
+        self.playing.reopened()
+        self.table, self.service = self.playing.table, HallService(self, Notices(time.monotonic))
+        self.said.clear()
+        return self
 
     def close(self) -> None:
         self.service.close()

@@ -9,7 +9,7 @@ from PIL import Image
 
 from companion.game.loading.deck_documents import DECKS
 from companion.locale import Words
-from companion.printing.deck_sheets import Sheets, check_offset, draw_deck
+from companion.printing.deck_sheets import NOTE, Sheets, begin_sheet, check_offset, draw_deck
 from companion.printing.faces import Version, faces
 from companion.printing.formats import Cut, PrintingRefused, formats, grid
 from companion.printing.pdf import Document
@@ -53,6 +53,21 @@ def test_every_page_has_the_size_of_the_paper_and_the_cards_lie_in_its_middle(pa
     assert places.places == (9 if cut == "poker" else 4)
     assert places.left == pytest.approx(sheet.width - places.right) and places.left >= sheet.margin
     assert places.top == pytest.approx(sheet.height - places.low) and places.top >= sheet.margin
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+@pytest.mark.parametrize("wide", [16.0, 17.0, 25.0, 28.0, 30.0, 63.0, 70.0])
+def test_no_crop_mark_crosses_the_note_in_the_margin(paper: str, wide: float) -> None:
+    document, lines, notes = Document("A sheet", "en"), list[tuple[float, ...]](), list[tuple[float, float]]()
+    document.line = lambda *ends, **how: lines.append(ends)  # type: ignore[method-assign,assignment]
+    document.write = lambda text, x, y, *how, **more: notes.append((x, y))  # type: ignore[method-assign]
+    begin_sheet(document, grid(formats().papers[paper], Cut(wide, wide * 1.3)), "", "a note of some length")
+    (left, base), end = notes[0], document.width("a note of some length", NOTE)
+    crossing = [
+        x for x, y, _, low in lines if left < x < left + end and min(y, low) < base and max(y, low) > base - 1.8
+    ]
+    assert not crossing
+    assert base < formats().papers[paper].height - formats().papers[paper].margin
 
 
 def test_a_deck_has_the_pages_and_the_cards_the_size_that_they_should_have(printed: Printed) -> None:

@@ -68,6 +68,11 @@ def test_a_reference_card_says_every_rank_the_course_the_shift_and_the_costs(lan
     assert poppler.rasters(file) == 0 and min(poppler.capitals(file).values()) >= 1.8
 
 
+def test_ranks_of_any_suit_are_named_in_the_language_of_the_card(tmp_path: Path) -> None:
+    said = poppler.text(drawn("marcjs-imperial", "fr", tmp_path)[0])
+    assert "Seigneur du Sith, Commandeur et As" in said and "commander" not in said
+
+
 def test_what_does_not_fit_goes_to_a_second_card_and_the_sheet_is_filled_with_copies(tmp_path: Path) -> None:
     file, cards = drawn("standard", "en", tmp_path)
     assert cards == 2 and len(poppler.sizes(file)) == 1

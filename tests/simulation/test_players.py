@@ -25,7 +25,7 @@ from tests.game.random.random_play import random_options
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "2"))
 HANDS = 3
 
 
@@ -195,17 +195,22 @@ def test_it_says_where_cards_disagree() -> None:
 
 
 def test_a_pooled_shift_moves_one_card_each() -> None:
+    """The cards that are given away come back to the same players; somebody may get the own card back."""
     state, cards, players = seated(4)
-    while True:
-        before = {seat: Counter(cards.in_hand(seat)) for seat in state.live}
-        move = players.move(state)
+    moved: list[bool] = []
+    while not any(moved) or len(moved) < 6:
         live = state.live
+        before = {seat: Counter(cards.in_hand(seat)) for seat in live}
+        move = players.move(state)
         state = flow.apply(state, move)
         cards.follow(state)
         if move.verb == "deal-back":
-            changed = [before[seat] - Counter(cards.in_hand(seat)) for seat in live]
-            assert all(each.total() <= 1 for each in changed) and any(each.total() for each in changed)
-            return
+            after = {seat: Counter(cards.in_hand(seat)) for seat in live}
+            changed = [before[seat] - after[seat] for seat in live]
+            assert all(each.total() <= 1 for each in changed)
+            assert sum(before.values(), Counter()) == sum(after.values(), Counter())
+            moved.append(any(changed))
+    assert len(moved) < 20
 
 
 def test_a_deck_with_skifters_has_so_many_of_them() -> None:

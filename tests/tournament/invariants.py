@@ -1,9 +1,11 @@
 """Checks what must hold in every tournament at every moment, whatever happens in the room."""
 
+from collections.abc import Sequence
+
 from companion.tournament import placing
 from companion.tournament.hands_played import held
 from companion.tournament.placing import standings
-from companion.tournament.settling import due, wanted
+from companion.tournament.settling import breaking, due, wanted
 from companion.tournament.tournament_state import Tournament, alive, coming_to, sizes, stage_of, sums
 
 
@@ -64,6 +66,34 @@ def settled(state: Tournament) -> None:
     assert len(size) == wanted(state), size
     assert max(size.values()) - min(size.values()) <= 1, size
     assert [each for each in state.tables if held(state, each) == "moving"] == []
+
+
+def settlement(before: Tournament, after: Tournament) -> int:
+    """Check everything that was decided about the tables from one moment to another at which nothing waits: it leads to
+    no further decision, moves nobody twice, and moves no more players than it must. Returns how many it moves."""
+    same = before.phase == after.phase == "playing" and before.stage == after.stage and stage_of(after).ends == "cut"
+    if not same or after.waived or any(each.offline for state in (before, after) for each in state.tables.values()):
+        return 0
+    assert due(after) is None, (due(after), sizes(after), after.transfers)
+    moves = [each for each in after.transfers if each.number > before.handed and each.origin]
+    movers = [each.entry for each in moves if each.entry]
+    assert len(movers) == len({*movers}), moves
+    assert not {each.origin for each in moves} & {each.target for each in moves}, "somebody comes where somebody leaves"
+    broken = {each.origin for each in moves if each.why == "break"}
+    size, gone = sizes(before), {*breaking(after)} | broken
+    kept = [size.get(each, 0) for each in after.tables if each not in gone]
+    players, from_broken = len(alive(before)), sum(size[each] for each in broken)
+    late = players - sum(size.values())
+    assert len(moves) <= from_broken + least_balancing(kept, players, from_broken + late), (size, moves)
+    return len(moves)
+
+
+def least_balancing(size: Sequence[int], players: int, coming: int) -> int:
+    """Return how many of `players` have to leave tables of these sizes, to which others come besides, so that all
+    tables are equally full."""
+    least, most = players // len(size), -(-players // len(size))
+    too_many, too_few = sum(max(0, each - most) for each in size), sum(max(0, least - each) for each in size)
+    return max(too_many, too_few - coming)
 
 
 def over(state: Tournament, entries: int) -> None:

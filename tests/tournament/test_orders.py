@@ -4,11 +4,12 @@ import pytest
 from msgspec.structs import replace
 
 from companion.game.moves import Refused
+from companion.table.hall_says import Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import commitment
-from companion.tournament.orders import Order, orders, report_of
+from companion.tournament.orders import orders, report_of
 from companion.tournament.performing import opened, perform
 from companion.tournament.tournament_state import Tournament, seated_at, sums
 

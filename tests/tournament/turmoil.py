@@ -13,12 +13,19 @@ from companion.table.journal.journal import open_journal
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import Book, Opening
-from companion.tournament.decisions import clock_acts, waiting
+from companion.tournament.decisions import clock_acts, waiting, with_seed
 from companion.tournament.event_format import Format
 from companion.tournament.hands_played import held
+from companion.tournament.lots import commitment
+from companion.tournament.performing import perform
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import Tournament, alive, level_of, seated_at
 from tests.tournament import invariants
+
+
+def drawn_with(state: Tournament, act: Act, seed: str = "07" * 32) -> Tournament:
+    """Perform an act that draws lots, with this seed."""
+    return perform(perform(state, acts.Commit(commitment(seed))), with_seed(act, seed))
 
 
 class Turmoil:
@@ -29,6 +36,8 @@ class Turmoil:
         self.journal = open_journal(folder / f"{seed}.journal")
         self.plays = ModelHands(self.rng)
         self.refused: set[str] = set()
+        self.moved = 0
+        """How many settlements moved somebody."""
         self.book = self._book(Opening(kind, "Turmoil"))
         self.last_report: acts.TableReport | None = None
         for number in range(1, entries + 1):
@@ -59,6 +68,7 @@ class Turmoil:
 
     def settle(self) -> None:
         """Carry out everything that waits, as a good director does, until only tables can go on."""
+        before = self.state
         for _ in range(400):
             found = [each for each in waiting(self.state) if self._now(each.act)]
             if not found:
@@ -73,6 +83,7 @@ class Turmoil:
         else:
             raise AssertionError("the decisions do not come to an end")
         invariants.settled(self.state)
+        self.moved += invariants.settlement(before, self.state) > 0
 
     def _now(self, act: Act) -> bool:
         """Return whether a decision can be carried out while tables play. One about a final or an end waits for

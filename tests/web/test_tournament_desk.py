@@ -17,7 +17,7 @@ from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.format_files import load_format
 from companion.tournament.payouts import paid
-from companion.tournament.tournament_state import seated_at
+from companion.tournament.tournament_state import alive, seated_at
 from companion.web.desk.desk_site import DeskSite
 from tests.web.browser import LANGUAGES, Browser, chromium
 from tests.web.running import serving_app
@@ -100,6 +100,65 @@ def test_what_cannot_be_is_refused_by_a_sentence_on_the_page(
         before = drawn(site).state
         asking_app(site.app, asks)
         assert site.book.state.entries == before.entries
+
+
+MISTAKES = [
+    ({"act": "Enter", "name": "Wedge"}, "The entries are closed."),
+    ({"act": "Rename", "entry": "2", "name": "Leia"}, "Leia has entered already, as number 1."),
+    ({"act": "TableReport", "table": "2", "hand": "2", "stacks": "+1"}, "Table 2 had 600 credits and reports 601."),
+    ({"act": "Arrive", "transfer": "1", "stack": "99"}, "should have 100, not 99. Count again"),
+    ({"act": "Move", "entry": "FIRST OF 1", "table": "2", "seat": "1", "reason": "x"}, "Seat 1 at table 2 is "),
+    (
+        {"act": "Correct", "table": "2", "stacks": "BACK", "reason": "he had 50 left"},
+        "cannot come back to seat 3 of table 2",
+    ),
+    ({"act": "Agree", "amounts": "+1"}, "The deal divides 1,201, but 1,200 are left to divide."),
+    (
+        {"act": "Fix", "entry": "1", "fixed": "1", "table": "1", "seat": "9"},
+        "The seats of this stage are drawn already.",
+    ),
+]
+"""What a director does by mistake while somebody is on the way to the seat at which another one went out, and the
+sentence that says so. Words in capitals stand for what the draw decides."""
+
+
+def test_a_mistake_is_told_in_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
+    def numbers(value: str, form: dict[str, str]) -> dict[str, str]:
+        """Return the fields that a form has for everybody."""
+        state = site.book.state
+        if form["act"] == "Agree":
+            return {f"amounts__{each.number}": "1201" if not at else "0" for at, each in enumerate(alive(state))}
+        stacks = {each.number: each.stack for each in seated_at(state, 2)}
+        if value == "BACK":
+            stacks = {out: 50, max(stacks, key=lambda each: stacks[each]): 250}
+        else:
+            stacks[min(stacks)] += 1
+        return {f"stacks__{number}": str(stack) for number, stack in stacks.items()}
+
+    async def asks(client: Client) -> None:
+        for form, sentence in MISTAKES:
+            before = site.book.row
+            sends = {name: value for name, value in form.items() if name not in ("stacks", "amounts")}
+            if sends.get("entry") == "FIRST OF 1":
+                sends["entry"] = str(seated_at(site.book.state, 1)[0].number)
+            for name in ("stacks", "amounts"):
+                sends |= numbers(form[name], form) if name in form else {}
+            status, text = await sent(client, **sends)
+            assert status == 409 and sentence in text, (form, text)
+            assert site.book.row == before, form
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        players = seated_at(book.state, 2)
+        out = next(each.number for each in players if each.seat == 3)
+        stacks = {each.number: each.stack for each in players} | {out: 0}
+        stacks[next(each.number for each in players if each.seat == 4)] = 200
+        for act in (acts.TableReport(2, 1, stacks), acts.CloseEntries()):
+            book.do(act)
+        mover = seated_at(book.state, 1)[1]
+        book.do(acts.Move(mover.number, 2, 3, "wants to"))
+        book.do(acts.Depart(book.state.transfers[0].number))
+        asking_app(site.app, asks)
 
 
 def test_two_directors_at_once_do_not_act_on_each_others_back(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from companion.game.engine.state import in_hand
 from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Option
 from companion.table.chips import MOST_VALUE, Recount
+from companion.table.hall_says import SlipWanted
 from companion.table.intents import CheckDeck, Enrol, Intent, LayCard, StartEnrolment
 from companion.table.views.bets import BETTING
 from companion.table.views.evening_view import StoryWanted
@@ -83,6 +84,7 @@ def asked(page: Go) -> Intent | None:
     """Return the intent that opening this page sends, if any. For example, the season is added up only when its page
     opens."""
     wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
+    wants["slip"] = SlipWanted(page.seat)
     return wants.get(page.page) if not page.at else None
 
 
@@ -195,8 +197,9 @@ def back(page: Go) -> Go | None:
 def closed(view: TableView, page: Go) -> bool:
     """Whether a page must close because what it is about (a tray, an alarm ...) no longer exists."""
     seats = view.state.seats
+    taken = 1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None
     gone = {
-        "seat": not (1 <= page.seat <= len(seats) and seats[page.seat - 1] is not None),
+        "seat": not taken,
         "alarms": not view.alarms,
         "card": all(each.tag != page.what for each in view.lying),
         "tray": all(tray.serial != page.what for tray in view.trays),
@@ -211,6 +214,7 @@ def closed(view: TableView, page: Go) -> bool:
         "stick": view.stick is None,
         "phones": view.phones is None,
         "tournament": view.tournament is None,
+        "slip": view.slip is None or (page.seat > 0 and not taken),
         "staff": view.kiosk is None,
         "setup": view.setup is None,
         "try": view.tried is None,

@@ -204,6 +204,8 @@ def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
         items.append(("menu.phones", words.say("display-menu-phones"), Go("phones")))
     if view.tournament is not None:
         items.append(("menu.tournament", words.say("display-menu-tournament"), Go("tournament")))
+    if view.slip is not None:
+        items.append(("menu.slip", words.say("display-menu-slip"), Go("slip")))
     if view.simulated:
         items.append(("menu.field", words.say("display-field"), Go("field")))
     if any(option.verb == "ruleset" for option in view.operator_options):
@@ -236,6 +238,8 @@ def _seat(view: TableView, words: Wording, page: Go) -> list[Item]:
     items.sort(key=lambda item: verb_named(item[0].removeprefix("move.")).aside != "table")
     if view.phones is not None and view.phones.served and page.seat in facts.taken(view.state):
         items.append(("seat.phone", words.say("phones-seat"), Go("phones", seat=page.seat)))
+    if view.slip is not None and page.seat in facts.taken(view.state):
+        items.append(("seat.slip", words.say("slip-seat"), Go("slip", seat=page.seat)))
     return by_hand + bets_page.of_seat(view, words, page.seat) + items
 
 
@@ -345,6 +349,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "phones": phones_page.draw,
     "rebet": bets_page.draw,
     "rewind": rewind_page.draw,
+    "slip": phones_page.draw_slip,
     "stick": stick_page.draw,
     "tournament": tournament_page.draw,
     "try": try_page.draw,

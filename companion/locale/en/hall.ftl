@@ -137,6 +137,12 @@ hall-slip-older = This slip of table { $table } is older than what the desk has.
 hall-slip-altered = This slip was altered, or its table has another key. Make a new one at the table.
 hall-slip-elsewhere = This slip belongs to another hall.
 hall-slip-none = That is no slip of a table. Read it again, or make a new one at the table.
+hall-photo = Read a photo of a slip
+hall-photo-how = Take it of the code on the table’s screen or on paper: from near, straight, without a glare.
+hall-photo-file = The photo
+hall-slip-no-photo = No slip can be found in this photo. Take it again, from nearer and without a glare, as JPEG or PNG.
+hall-slip-large = This photo has more than { $most } MiB. Take one with fewer pixels.
+hall-slip-no-zbar = Photos cannot be read: zbar is missing on the desk’s computer. There: sudo apt install zbar-tools
 hall-print = To print
 hall-printed = As of { $time }
 hall-by-slip = by slip
@@ -149,3 +155,13 @@ hall-season-of = From { $tables ->
 }.
 hall-season-unread = Not counted, because their rows are not all in the database; publish again from those halls: { $tables }.
 hall-no-season = The league's database does not answer. The desk's log says why.
+
+# --- slips on the table's own screen ---
+display-menu-slip = Slip for the hall’s desk
+slip-seat = Slip to take along
+slip-table = Table { $table } after hand { $hand }, row { $row }.
+slip-player = { $who } takes { $amount } along from table { $table }, after hand { $hand }, row { $row }.
+slip-how = At the desk: Director, Read a slip. Scan this code there, or take a photo of it to the desk.
+slip-old = There is no slip of this moment yet, or the table has gone on since.
+slip-again = Make a slip
+slip-no-hall = No slip can be made: this table’s place in a hall cannot be read. Join again with the desk’s line.

@@ -221,6 +221,7 @@ made-sets = { $sets }
 made-run = { $run } in a row, whatever the signs
 made-pair = two cards that count the same
 made-any = any other hand
+made-every = any hand
 made-set = { $size ->
     [2] a pair
     [3] three of a kind

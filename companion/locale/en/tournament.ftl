@@ -70,6 +70,7 @@ refused-tournament-seat-taken = Seat { $seat } at table { $table } is { $name ->
     [none] not free
    *[other] { $name }’s
 }. Choose another one.
+refused-tournament-seat-given = { $name } cannot come back to seat { $seat } of table { $table }, which has somebody else now. Move them first, or cancel their move.
 refused-tournament-seats-drawn = The seats of this stage are drawn already.
 refused-tournament-stage-not-over = The stage is not over. To end it all the same, give a reason.
 refused-tournament-stages-left = Another stage follows, or this one is still played.

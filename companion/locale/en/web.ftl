@@ -19,7 +19,7 @@ web-gives = { $n ->
    *[other] gives { $n }
 }
 web-full = Many people are looking already. This page tries again by itself.
-web-not-found = There is no such page. The table is at the address without anything behind it.
+web-not-found = There is no such page. To see the table, leave out everything after the port number in the address.
 web-wrong-host = This address does not belong to the table. Take the one on the table’s screen.
 web-foreign = This was not sent from the table’s own page. Open the table’s page and press there.
 web-too-large = That is too much at once. Open the table’s page and press there.

@@ -137,6 +137,12 @@ hall-slip-older = Este resguardo de la mesa { $table } es más antiguo que lo qu
 hall-slip-altered = Este resguardo fue modificado, o su mesa tiene otra clave. Haz uno nuevo en la mesa.
 hall-slip-elsewhere = Este resguardo es de otra sala.
 hall-slip-none = Eso no es el resguardo de una mesa. Léelo otra vez, o haz uno nuevo en la mesa.
+hall-photo = Leer la foto de un resguardo
+hall-photo-how = Fotografía el código en la pantalla de la mesa o en papel: de cerca, de frente, sin reflejos.
+hall-photo-file = La foto
+hall-slip-no-photo = En esta foto no hay ningún resguardo. Hazla otra vez, más de cerca y sin reflejos, en JPEG o PNG.
+hall-slip-large = Esta foto pasa de { $most } MiB. Haz una con menos píxeles.
+hall-slip-no-zbar = No se pueden leer fotos: falta zbar en el ordenador del puesto. Allí: sudo apt install zbar-tools
 hall-print = Para imprimir
 hall-printed = Estado a las { $time }
 hall-by-slip = por resguardo
@@ -149,3 +155,13 @@ hall-season-of = De { $tables ->
 }.
 hall-season-unread = Mesas sin contar, porque la base de datos no tiene todas sus filas; publica otra vez desde esas salas: { $tables }.
 hall-no-season = La base de datos de la liga no responde. El registro del puesto dice por qué.
+
+# --- slips on the table's own screen ---
+display-menu-slip = Resguardo para el puesto
+slip-seat = Resguardo para llevar
+slip-table = Mesa { $table } tras la mano { $hand }, línea { $row }.
+slip-player = { $who } se lleva { $amount } de la mesa { $table }, tras la mano { $hand }, línea { $row }.
+slip-how = En el puesto: Dirección, Leer un resguardo. Escanea allí este código, o lleva una foto de él.
+slip-old = Aún no hay resguardo de este momento, o la mesa ha seguido desde entonces.
+slip-again = Hacer un resguardo
+slip-no-hall = No se puede hacer un resguardo: el sitio de esta mesa en una sala no se puede leer. Únela otra vez con la línea del puesto.

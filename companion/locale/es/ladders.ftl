@@ -244,6 +244,7 @@ made-sets = { $sets }
 made-run = { $run } seguidas, con cualquier signo
 made-pair = dos cartas del mismo valor
 made-any = cualquier otra mano
+made-every = cualquier mano
 made-set = { $size ->
     [2] una pareja
     [3] un trío

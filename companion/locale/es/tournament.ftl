@@ -68,6 +68,7 @@ refused-tournament-seat-taken = El sitio { $seat } de la mesa { $table } { $name
     [none] no está libre
    *[other] es de { $name }
 }. Elige otro.
+refused-tournament-seat-given = { $name } no puede volver al sitio { $seat } de la mesa { $table }, que ahora es de otra persona. Muévela antes, o cancela su traslado.
 refused-tournament-seats-drawn = Los sitios de esta etapa ya están sorteados.
 refused-tournament-stage-not-over = La etapa no ha terminado. Para terminarla de todos modos, da un motivo.
 refused-tournament-stages-left = Sigue otra etapa, o esta aún se juega.

@@ -19,7 +19,7 @@ web-gives = { $n ->
    *[other] da { $n }
 }
 web-full = Ya hay mucha gente mirando. Esta página lo intenta otra vez ella sola.
-web-not-found = No existe esa página. La mesa está en la dirección sin nada detrás.
+web-not-found = No existe esa página. Para ver la mesa, borra de la dirección todo lo que sigue al número de puerto.
 web-wrong-host = Esta dirección no es la de la mesa. Usa la que muestra la pantalla de la mesa.
 web-foreign = Esto no viene de una página de la mesa. Abre la página de la mesa y pulsa allí.
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.

@@ -137,6 +137,12 @@ hall-slip-older = Ce billet de la table { $table } est plus ancien que ce que l�
 hall-slip-altered = Ce billet a été modifié, ou sa table a une autre clé. En faire un nouveau à la table.
 hall-slip-elsewhere = Ce billet vient d’une autre salle.
 hall-slip-none = Ce n’est pas le billet d’une table. Le relire, ou en faire un nouveau à la table.
+hall-photo = Lire la photo d’un billet
+hall-photo-how = Photographier le code à l’écran de la table ou sur papier : de près, bien en face, sans reflet.
+hall-photo-file = La photo
+hall-slip-no-photo = Aucun billet ne se trouve dans cette photo. La refaire, de plus près et sans reflet, en JPEG ou PNG.
+hall-slip-large = Cette photo dépasse { $most } Mio. En prendre une avec moins de pixels.
+hall-slip-no-zbar = Les photos sont illisibles : zbar manque sur l’ordinateur de l’accueil. Y taper : sudo apt install zbar-tools
 hall-print = À imprimer
 hall-printed = État à { $time }
 hall-by-slip = par billet
@@ -149,3 +155,13 @@ hall-season-of = D’après { $tables ->
 }.
 hall-season-unread = Tables non comptées, car la base de données n’a pas toutes leurs lignes ; publier de nouveau depuis ces salles : { $tables }.
 hall-no-season = La base de données de la ligue ne répond pas. Le journal de l’accueil dit pourquoi.
+
+# --- slips on the table's own screen ---
+display-menu-slip = Billet pour l’accueil
+slip-seat = Billet à emporter
+slip-table = Table { $table } après la donne { $hand }, ligne { $row }.
+slip-player = { $who } emporte { $amount } de la table { $table }, après la donne { $hand }, ligne { $row }.
+slip-how = À l’accueil : Direction, Lire un billet. Y scanner ce code, ou en apporter une photo.
+slip-old = Il n’y a pas encore de billet de ce moment, ou la table a continué depuis.
+slip-again = Faire un billet
+slip-no-hall = Impossible de faire un billet : la place de cette table dans une salle est illisible. La rattacher avec la ligne de l’accueil.

@@ -253,6 +253,7 @@ made-sets = { $sets }
 made-run = { $run } à la suite, quels que soient les signes
 made-pair = deux cartes de même valeur
 made-any = toute autre main
+made-every = toute main
 made-set = { $size ->
     [2] une paire
     [3] un brelan

@@ -68,6 +68,7 @@ refused-tournament-seat-taken = La place { $seat } de la table { $table } { $nam
     [none] n’est pas libre
    *[other] est prise : { $name }
 }. Choisissez-en une autre.
+refused-tournament-seat-given = { $name } ne peut pas revenir à la place { $seat } de la table { $table }, donnée à quelqu’un d’autre. Déplacez d’abord cette personne, ou annulez son déplacement.
 refused-tournament-seats-drawn = Les places de cette étape sont déjà tirées.
 refused-tournament-stage-not-over = L’étape n’est pas finie. Pour la finir quand même, donnez une raison.
 refused-tournament-stages-left = Une autre étape suit, ou celle-ci est en cours.

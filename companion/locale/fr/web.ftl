@@ -19,7 +19,7 @@ web-gives = { $n ->
    *[other] en donne { $n }
 }
 web-full = Beaucoup de monde regarde déjà. Cette page réessaie d’elle-même.
-web-not-found = Cette page n’existe pas. La table se trouve à l’adresse sans rien derrière.
+web-not-found = Cette page n’existe pas. Pour voir la table, effacez dans l’adresse tout ce qui suit le numéro de port.
 web-wrong-host = Cette adresse n’est pas celle de la table. Prenez celle qu’affiche l’écran de la table.
 web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de la table et touchez-y le bouton.
 web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.

@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 from msgspec.structs import replace
@@ -18,13 +18,16 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, purse, seated
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
-from companion.table.hall_says import MOST, HallSays, Paid, hall_socket, says
+from companion.table.hall_says import MOST, HallSays, Order, SlipView, SlipWanted, hall_socket, joined_path, says
 from companion.table.intents import Intent, Play, Roll
-from companion.table.service import Service, hears
+from companion.table.service import Service, handles, hears
 from companion.table.strikes import STRIKE
 from companion.table.table import Table
 from companion.table.tournament_orders import SOURCE, TournamentOrders
 from companion.table.views.table_view import Device, TableView
+
+if TYPE_CHECKING:
+    from companion.hall.joined import Joined
 
 log = logging.getLogger("sabacc")
 
@@ -88,7 +91,8 @@ class HallSocket:
 
 
 class HallService(Service):
-    """The service for the hall. `clock` returns seconds and `wall` the time of day; `door` is closed at the end."""
+    """The service for the hall. `clock` returns seconds and `wall` the time of day; `door` is closed at the end.
+    `place` returns the table's place in the hall, for slips; None if its desk reads none."""
 
     def __init__(
         self,
@@ -98,7 +102,14 @@ class HallService(Service):
         *,
         clock: Callable[[], float] = time.monotonic,
         wall: Callable[[], float] = time.time,
+        place: "Callable[[], Joined | None] | None" = None,
     ) -> None:
+        self._place = place
+        self._slip = SlipView()
+        self._slip_of: State | None = None
+        """The slip that was made last, and the state of which it is."""
+        self._wanted: int | None = None
+        """The seat of a slip that is still to be made, 0 for the whole table; None for none."""
         self._loop, self._notices, self._door = loop, notices, door
         self._clock, self._wall = clock, wall
         self._says: HallSays | None = None
@@ -115,6 +126,11 @@ class HallService(Service):
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
         self._heard_notice = item.number
+
+    @handles(SlipWanted)
+    def want_slip(self, intent: SlipWanted, state: State) -> None:
+        """Make a slip, once everything is on disk."""
+        self._wanted = intent.seat
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due: a shift of the room, and, between hands, what concerns the linked pot."""
@@ -147,6 +163,8 @@ class HallService(Service):
 
     def view(self, view: TableView) -> TableView:
         """Return the view with the light of the hall; there is none where everything is well."""
+        if self._place is not None:
+            view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says
         if found is None:
             return view
@@ -161,6 +179,27 @@ class HallService(Service):
         if self._door is not None:
             self._door.close()
 
+    def _shown_slip(self, state: State, place: "Callable[[], Joined | None]") -> SlipView:
+        """Return the slip that was asked for, as long as it is true."""
+        if self._wanted is not None and not self._loop.table.saving:
+            self._slip, self._slip_of, self._wanted = self._signed(state, self._wanted, place), state, None
+        return self._slip if state is self._slip_of else SlipView(self._slip.table, self._slip.seat)
+
+    def _signed(self, state: State, seat: int, place: "Callable[[], Joined | None]") -> SlipView:
+        """Return a slip of this state, which is on disk."""
+        from companion.hall.hall_wire import HallBroken, Point  # imported late: most tables are in no hall
+        from companion.hall.slips import slip_of, write_slip
+
+        try:
+            joined = place()
+            if joined is None:
+                return SlipView(seat=seat, trouble="slip-no-hall")
+            slip = slip_of(joined.hall, joined.table, Point(*self._loop.table.end()), state, self._wall(), seat)
+        except HallBroken as error:
+            log.warning("hall: no slip can be made: %s", error)
+            return SlipView(seat=seat, trouble="slip-no-hall")
+        return SlipView(slip.table, seat, write_slip(slip, joined.key), slip.hand, slip.number)
+
     def _silent(self) -> bool:
         return self._clock() - self._at > SILENT_S
 
@@ -171,7 +210,7 @@ class HallService(Service):
         elif flow.refusal(state, STRIKE) is None:
             self._loop.do(Play(STRIKE), SOURCE)
 
-    def _book(self, paid: Paid) -> None:
+    def _book(self, paid: Order) -> None:
         """Give a seat what the desk pays. The reason names the payment, so that it is booked once."""
         self._booked.add(paid.id)
         state, reason = self._loop.table.head, f"hall pay {paid.id} {paid.amount}"
@@ -195,4 +234,13 @@ class HallService(Service):
 def open_hall(loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices) -> HallService:
     """Create the service for the table with this journal. `post` posts into the main loop's queue. Raises `OSError` if
     its socket cannot be made."""
-    return HallService(loop, notices, HallSocket(hall_socket(journal), post))
+    from companion.hall.hall_wire import HallBroken  # imported late: most tables are in no hall
+    from companion.hall.joined import HERE, kept
+
+    path = joined_path(journal)
+    try:
+        joined = kept(path)
+    except HallBroken:
+        joined = None  # whoever asks for a slip is told
+    place = None if joined is not None and joined.address == HERE else lambda: kept(path)
+    return HallService(loop, notices, HallSocket(hall_socket(journal), post), place=place)

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from companion import __version__
 from companion.config import Config, ConfigBroken, language_folder, rules_of
-from companion.hall.joined import Joined, keep
+from companion.devices.open_files import write_bytes_whole
+from companion.hall.joined import HERE, Joined, written
 from companion.hall.tournament_tables import LocalTables
 from companion.locale import Tongues
 from companion.table.hall_says import joined_path
@@ -74,7 +75,7 @@ def serve_desk(
         if tables:
             for number, each in tables.items():
                 if not joined_path(each).exists():  # the table looks there whether anybody speaks to it
-                    keep(joined_path(each), Joined("tournament", number, "localhost", 1))
+                    write_bytes_whole(joined_path(each), written(Joined("tournament", number, HERE, 1)))
             local = LocalTables(site.book, tables, rules_of(config), pages=lambda: site.address)
             closing.callback(local.close)
             site.tables = local

@@ -1,10 +1,29 @@
-"""Plans of simulated players for betting, by the chance to win and the size of the pot."""
+"""Plans of simulated players for betting, by the chance to win and the size of the pot.
+
+A player believes that whoever bets more has better cards. Bets are at most three quarters of the pot. Now and then a
+weak hand is bet as if it were good, so that the others cannot simply believe it."""
+
+from math import prod
 
 from companion.game.engine.state import HAND_POT, stack
+from companion.game.engine.zones import held
 from companion.game.moves import Move
-from companion.game.phases.classic.bet import bets
+from companion.game.phases.classic.bet import Bets, bets
 from companion.game.phases.classic.call import caller
 from companion.simulation.players.outlook import Look, settled
+
+BLUFFS, BLUFFS_AT_MANY = 0.06, 0.02
+"""The probability of betting any hand as if it were good, against one or two rivals and against more."""
+RAISES = 0.4
+"""The probability of raising with a very good hand, instead of only calling."""
+BET, RAISE = (0.25, 0.75), (0.4, 0.8)
+"""The least and the largest part of the pot that is bet, and by which a bet is raised."""
+MOST_RESPECT = 0.75
+"""The largest share of hands that a bet rules out."""
+HARDLY = 0.03
+"""The chance to beat a rival whose bet rules out all hands that this one beats: some rivals bluff."""
+PLEDGES = 0.1
+"""The probability of pledging a thing with a good hand."""
 
 
 def bet(look: Look) -> Move | None:
@@ -13,33 +32,58 @@ def bet(look: Look) -> Move | None:
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
     owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
-    chance, others = look.chance(), len(look.rivals)
-    if "pledge" in offered and chance > 0.5 and look.rng.random() < 0.1:
+    chance, fair = _chance(look, now), 1 / (len(look.rivals) + 1)
+    if "pledge" in offered and chance > 0.5 and look.rng.random() < PLEDGES:
         return _pledge(look)
-    strong = chance > 1.25 / (others + 1) and chance > 0.3
     if not owed:
-        if "bet" in offered and (strong or "check" not in offered):
-            return look.move("bet", amount=_amount(look, chance, others))
-        if "check" not in offered:
-            return look.move("fold") if "fold" in offered else None
-        hopeless = settled(state) and seat != caller(state) and look.penalty() > state.rules.fold_cost
-        return look.move("fold") if hopeless and "fold" in offered else look.move("check")
-    if "raise" in offered and chance > max(0.62, 1.3 / (others + 1)) and look.rng.random() < 0.6:
-        return look.move("raise", amount=_amount(look, chance, others))
+        return _first(look, good=chance > max(0.3, 1.3 * fair))
+    if "raise" in offered and chance > max(0.66, 1.6 * fair) and look.rng.random() < RAISES:
+        return look.move("raise", amount=_amount(look, "raise", RAISE))
     risk = owed + (look.penalty() if settled(state) else 0)
     if "call" in offered and chance * (state.money[HAND_POT] + owed) > risk * 1.05:
         return look.move("call")
     return look.move("fold") if "fold" in offered else look.move("call") if "call" in offered else None
 
 
-def _amount(look: Look, chance: float, others: int) -> int:
-    """Return the amount to bet or raise: the least allowed, plus a random part of the pot that grows with how much
-    better than average the hand is."""
-    option = look.offered.get("bet") or look.offered["raise"]
+def _first(look: Look, *, good: bool) -> Move | None:
+    """Return the move of a player who owes nothing: bet with a good hand or as a bluff, otherwise check. A hand that
+    would have to pay for bombing out is folded."""
+    state, offered = look.state, look.offered
+    shown = good or look.rng.random() < (BLUFFS if len(look.rivals) < 3 else BLUFFS_AT_MANY)
+    if "bet" in offered and (shown or "check" not in offered):
+        return look.move("bet", amount=_amount(look, "bet", BET) if shown else offered["bet"].least)
+    if "check" not in offered:
+        return look.move("fold") if "fold" in offered else None
+    hopeless = settled(state) and look.seat != caller(state) and look.penalty() > state.rules.fold_cost
+    return look.move("fold" if hopeless and "fold" in offered else "check")
+
+
+def _chance(look: Look, now: Bets) -> float:
+    """Return the player's chance to win against all opponents, 0..1, if those who bet hold the better part of all
+    hands. While cards can still change, an equal chance for every player counts as well: more if nobody has bet."""
+    state, rivals = look.state, look.rivals
+    pot = max(1, state.money[HAND_POT] - sum(now.staked))
+    beats = [_beats(look, seat, now.staked[state.order.index(seat)] / pot) for seat in rivals]
+    if settled(state):
+        return prod(beats)
+    fair = 1 / (len(rivals) + 1)
+    return (prod(beats) * (2 if any(now.staked) else 1) + fair) / (3 if any(now.staked) else 2)
+
+
+def _beats(look: Look, rival: int, part: float) -> float:
+    """Return the chance to beat a rival who has bet this part of the pot: of all hands, the worst are ruled out, the
+    more the larger the bet is."""
+    share = look.judge.share(look.cards, look.against, max(1, held(look.state, rival)))
+    ruled_out = min(MOST_RESPECT, 0.9 * part / (part + 1))
+    return max(HARDLY, (share - ruled_out) / (1 - ruled_out))
+
+
+def _amount(look: Look, verb: str, part: tuple[float, float]) -> int:
+    """Return the amount to bet or raise: a random part of the pot within these bounds, as far as the rules allow."""
+    option = look.offered[verb]
     assert option.least is not None and option.most is not None
-    edge = min(1.0, max(0.0, chance - 1 / (others + 1)) * 1.5)
-    wanted = option.least + round(edge * look.state.money[HAND_POT] * (0.5 + look.rng.random()))
-    return min(option.most, wanted)
+    wanted = round(look.rng.uniform(*part) * look.state.money[HAND_POT])
+    return min(option.most, max(option.least, option.least - 1 + wanted))
 
 
 def _pledge(look: Look) -> Move:

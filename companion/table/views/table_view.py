@@ -11,6 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.moves import Event, Option
 from companion.table.chips import ChipsView
+from companion.table.hall_says import SlipView
 from companion.table.tournament_view import TournamentView
 from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.captions import Caption
@@ -262,6 +263,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """Who led when in the last hand; empty until somebody has opened the page "Why?"."""
     tournament: TournamentView | None = None
     """How the tournament stands that this table plays in; None if there is none."""
+    slip: SlipView | None = None
+    """The slip for the hall's desk; None if the table has joined no hall."""
     vitals: tuple[Vital, ...] = ()
     """How well everything works; empty until the operator has opened the page."""
     withheld: frozenset[str] = frozenset()

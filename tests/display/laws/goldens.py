@@ -77,6 +77,7 @@ def chosen() -> Mapping[str, Callable[[], Layout]]:
     rows = pairwise(names, ("800x480", "1024x600", "720x1280"), LANGUAGES, tuple(MODES), seed=3)
     rows.append(("health", "1024x600", LANGUAGES[0], "usual"))  # one of it: its rows are those of any page
     rows += [("fairness-anchor", panel, LANGUAGES[at], "usual") for at, panel in enumerate(tuple(PANELS)[:3])]
+    rows += [("slip", "800x480", LANGUAGES[0], "usual"), ("slip-player", "720x1280", LANGUAGES[1], "usual")]
     rows.append(("table-journal-gone", "800x480", LANGUAGES[2], "large-left"))
     rows += pairwise(LARGE, ("ten-inch", "fifteen-inch"), LANGUAGES[:1], ("usual",), seed=3)
     frames = [(name, "800x480") for name in MOMENTS] + [(name, "720x1280") for name in ("tumble", "turn", "slip")]

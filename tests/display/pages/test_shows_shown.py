@@ -22,7 +22,7 @@ from companion.table.views.table_view import TableView
 from tests.display.laws.laws import check
 from tests.display.pages.test_layout import stretched
 from tests.display.scenes.finger import PANELS
-from tests.display.scenes.shows import LANGUAGES, shows
+from tests.display.scenes.shows import LANGUAGES, lost, shows
 
 SAY = screen_words(Tongues())
 SAY_IN = {language: screen_words(Words(language)) for language in LANGUAGES}
@@ -163,7 +163,7 @@ def test_the_visitor_sits_at_the_same_seat_for_the_coach_and_for_the_screen() ->
 
 
 def test_at_the_end_it_says_who_has_won_and_why(panel: Panel) -> None:
-    found = picture(shows()["coach-end-standard"], panel)
+    found = picture(lost(), panel)
     said = " ".join(text for id, text in texts(found).items() if id.startswith(("coach.said", "coach.told")))
     assert "wins this hand" in said and "from the hand pot with" in said
     assert "Jyn" not in " ".join(found.texts())

@@ -12,6 +12,7 @@ from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow
 from companion.game.engine.state import State
 from companion.game.loading.deck_documents import find_deck
+from companion.table.hall_says import SlipView
 from companion.table.tournament_view import Request, TournamentView
 from companion.table.views.captions import Caption
 from companion.table.views.fairness import Fairness, Misdealt, Proof, Rolled
@@ -193,13 +194,20 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
 
 def phone_pages() -> dict[str, tuple[TableView, Ui]]:
     """Return scenes of the page of dealers' phones: without a server, ready, with a code, with phones that deal,
-    with a question, with a broker that is away, and with the address of a player's own page."""
+    with a question, with a broker that is away, and with the address of a player's own page; and of the slips for
+    the hall's desk."""
     ready = PhoneView("http://192.168.1.20:8080/", served=True)
     code = replace(ready, code=f"{ready.address}pair/0123456789abcdef", digits="1234 5678", left=90, phones=(17, 42))
     seen = {"off": PhoneView(), "ready": ready, "code": code, "asking": replace(ready, asking=42)}
     found = {name: replace(view(betting()), phones=each) for name, each in seen.items()}
     scenes = {f"phones-{name}": (each, opened(each, Go("phones"))) for name, each in found.items()}
     away = replace(found["ready"], phones=replace(ready, trouble="home-away"))
+    made = SlipView(7, 0, f"SABACC1:{'ABCDEFGH234567KLMN' * 17}", 12, 340)
+    slips = {"": made, "-player": replace(made, seat=2, text=made.text[:150]), "-old": SlipView(),
+             "-none": SlipView(trouble="slip-no-hall")}  # fmt: skip
+    for name, slip in slips.items():
+        shown = replace(view(betting()), slip=slip)
+        scenes[f"slip{name}"] = shown, opened(shown, Go("slip", seat=slip.seat))
     return scenes | {
         "phones-away": (away, opened(away, Go("phones"))),
         "phones-seat": (found["ready"], opened(found["ready"], Go("phones", seat=2))),

@@ -6,6 +6,7 @@ import sys
 HEAVY = {
     "numpy", "pkg_resources", "segno", "companion.program.doctor.checks", "companion.program.bundle.bundle", "asyncio",
     "companion.program.kiosk.kiosk_service", "companion.simulation.players", "companion.program.phones.phone_service",
+    "pytz",
 }  # fmt: skip
 
 ORDER = (
@@ -27,3 +28,16 @@ def test_whoever_wants_numpy_or_pkg_resources_still_gets_them() -> None:
     code = "import sys, companion.display; print(sum(each in sys.modules for each in ('numpy', 'pkg_resources')))"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
     assert said.stdout == "0\n", "neither there nor barred"
+
+
+def test_fluent_still_tells_a_date_in_a_time_zone() -> None:
+    code = (
+        "import sys; from datetime import datetime; from companion.locale.fluent_runtime import *; "
+        "from fluent.runtime.types import fluent_date; bundle = FluentBundle(['en']); "
+        "at = fluent_date(datetime(2026, 11, 22, 23, 30), dateStyle='short', timeZone='Europe/Madrid'); "
+        "bundle.add_resource(FluentResource('day = { $at }')); "
+        "said, _ = bundle.format_pattern(bundle.get_message('day').value, {'at': at}); "
+        "print(said, 'pytz' in sys.modules)"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=True)
+    assert said.stdout == "11/23/26 False\n"

@@ -1,5 +1,6 @@
-"""The page about dealers' phones: the address of the web pages; a code with which a phone may ask to deal; the question
-whether the phone that asks may deal; and the phones that may."""
+"""The pages with codes to scan. The page about dealers' phones has the address of the web pages, a code with which a
+phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has
+the slip for the hall's desk."""
 
 from functools import lru_cache
 
@@ -9,6 +10,8 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
+from companion.game.engine.state import stack
+from companion.table.hall_says import SlipWanted
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
 from companion.table.views.table_view import TableView
 
@@ -52,6 +55,27 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
 
 
+def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw the slip that was asked for when the page was opened, as a code and in words."""
+    slip = view.slip
+    if slip is None:
+        return
+    if slip.trouble or not slip.text or slip.seat != page.seat:
+        canvas.paragraph("slip.none", body, words.say(slip.trouble or "slip-old"), (4.2, NEAR_FLOOR))
+    else:
+        high = min(body.w, body.h * 0.7)
+        side, text = body.bottom(high, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.6), 3)
+        drawn = canvas.code("slip.code", side, qr_code(slip.text, "l"), QUIET, LEAST_MODULE)
+        facts = {"table": slip.table, "hand": slip.hand, "row": slip.row}
+        said = words.say("slip-table", **facts)
+        if slip.seat:
+            amount = words.number(stack(view.state, slip.seat))
+            said = words.say("slip-player", who=words.who(slip.seat), amount=amount, **facts)
+        how = words.say("slip-how") if drawn else slip.text
+        canvas.paragraph("slip.said", text if drawn else body, f"{said} {how}", (4.2, NEAR_FLOOR))
+    canvas.button("slip.again", slots.primary, words.say("slip-again"), SlipWanted(page.seat), ("1",), kind="primary")
+
+
 def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slots: Slots) -> None:
     canvas.paragraph("phones.asks", body, words.say("phones-asks", phone=phones.asking), (6.0, NEAR_FLOOR), theme.GOLD)
     canvas.button("phones.no", slots.seconds[-1], words.say("phones-no"), AnswerPhone(phones.asking, False), ("n",))
@@ -70,9 +94,10 @@ def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) ->
 
 
 @lru_cache(maxsize=4)
-def qr_code(text: str) -> tuple[str, ...]:
-    """Return the QR code of an address: each row as a string of "0" and "1", without the margin."""
+def qr_code(text: str, error: str = "m") -> tuple[str, ...]:
+    """Return the QR code of an address or a slip: each row as a string of "0" and "1", without the margin. `error` is
+    how much of it may be damaged: "l" little, which makes a long text's squares larger."""
     import segno  # imported late: it takes a tenth of the time to the first picture, which has no code
 
-    made = segno.make(text, error="m", micro=False)
+    made = segno.make(text, error=error, micro=False)
     return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

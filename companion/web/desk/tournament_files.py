@@ -1,0 +1,139 @@
+"""Makes files for other programs of a tournament: `event.json` with its JSON Schema, and tables as CSV."""
+
+import json
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Literal
+
+import msgspec
+
+from companion.table.evening.tables import as_csv
+from companion.tournament.book import Step
+from companion.tournament.payouts import paid, pool
+from companion.tournament.placing import standings
+from companion.tournament.tournament_state import Sums, Tournament, seated_at, sums
+
+VERSION: Literal[1] = 1
+"""The version of `event.json`. It grows when a value is renamed or means something else. A new value does not change
+it."""
+
+
+class StandingLine(msgspec.Struct, frozen=True):
+    """An entry in the standings. Who shares a place has the same one. `status` is "entered" before the first draw,
+    "waiting" for a seat, "playing", "out" or "withdrawn"."""
+
+    place: int
+    entry: int
+    name: str
+    status: str
+    stack: int
+    prize: int
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """A taken seat."""
+
+    table: int
+    seat: int
+    entry: int
+    name: str
+    stack: int
+
+
+class MoveLine(msgspec.Struct, frozen=True):
+    """Somebody has changed seats with a row of the journal, at a time in seconds since 1970. Table 0 is nowhere: before
+    the first draw, on the way, or out. `act` is what moved them, as in a tournament's record."""
+
+    row: int
+    at: int
+    act: str
+    entry: int
+    name: str
+    from_table: int
+    from_seat: int
+    table: int
+    seat: int
+    stack: int
+
+
+class PayoutLine(msgspec.Struct, frozen=True):
+    """What an entry is paid."""
+
+    place: int
+    entry: int
+    name: str
+    amount: int
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """A table with its last finished hand and its pots."""
+
+    table: int
+    hand: int
+    hand_pot: int
+    sabacc_pot: int
+    seats: tuple[SeatLine, ...]
+
+
+class EventFacts(msgspec.Struct, frozen=True):
+    """A tournament as it stands after a row of its journal. All amounts are in credits."""
+
+    version: Literal[1]
+    title: str
+    format: str
+    phase: str
+    stage: int
+    stages: int
+    row: int
+    tables: tuple[TableFacts, ...]
+    standings: tuple[StandingLine, ...]
+    payouts: tuple[PayoutLine, ...]
+    pool: int
+    sums: Sums
+
+
+def event(steps: Sequence[Step]) -> EventFacts:
+    """Return everything about the tournament after these steps that others may know."""
+    state, prizes = steps[-1].state, paid(steps[-1].state)
+    found = tuple(
+        StandingLine(place, one.number, one.name, one.status, one.stack, prizes.get(one.number, 0))
+        for place, _, one in standings(state)
+    )
+    return EventFacts(
+        VERSION, state.title, state.format.id, state.phase, state.stage + 1, len(state.format.stages), steps[-1].row,
+        tuple(
+            TableFacts(number, each.hand, each.hand_pot, each.sabacc_pot, _seats(state, number))
+            for number, each in sorted(state.tables.items())
+        ),
+        found, tuple(PayoutLine(each.place, each.entry, each.name, each.prize) for each in found if each.prize),
+        pool(state), sums(state),
+    )  # fmt: skip
+
+
+def tournament_files(steps: Sequence[Step]) -> Iterator[tuple[str, bytes]]:
+    """Yield the name and the contents of each file about the tournament after these steps."""
+    found = event(steps)
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(EventFacts)}
+    yield "event.json", msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
+    yield f"event.v{VERSION}.schema.json", json.dumps(schema, indent=2).encode() + b"\n"
+    yield "standings.csv", as_csv(StandingLine, found.standings).encode()
+    yield "seats.csv", as_csv(SeatLine, [seat for each in found.tables for seat in each.seats]).encode()
+    yield "moves.csv", as_csv(MoveLine, list(_moves(steps))).encode()
+    yield "payouts.csv", as_csv(PayoutLine, found.payouts).encode()
+
+
+def _seats(state: Tournament, table: int) -> tuple[SeatLine, ...]:
+    return tuple(
+        SeatLine(table, each.seat, each.number, each.name, each.stack) for each in seated_at(state, table)
+    )  # fmt: skip
+
+
+def _moves(steps: Sequence[Step]) -> Iterator[MoveLine]:
+    """Yield who has changed seats at which step."""
+    for before, step in pairwise(steps):
+        for was, now in zip(before.state.entries, step.state.entries, strict=False):
+            if (was.table, was.seat) != (now.table, now.seat):
+                yield MoveLine(
+                    step.row, int(step.wall), type(step.act).__name__, now.number, now.name, was.table, was.seat,
+                    now.table, now.seat, now.stack,
+                )  # fmt: skip
