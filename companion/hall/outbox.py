@@ -69,7 +69,7 @@ class JournalReader:
         if number == 0:
             return NO_HASH
         try:
-            return self._journal.row(number).hash if self._journal and number <= self.end.number else ""
+            return self._journal.row(number).hash if self._journal and 0 < number <= self.end.number else ""
         except (JournalError, LookupError):
             return ""
 

@@ -112,7 +112,7 @@ class Store:
         if not self.has(table, first.number - 1, first.prev):
             return Taken(gap=True)
         wrong = verify_rows(rows, number=first.number, prev=first.prev, blanked=True)
-        good = [row for row in rows if wrong is None or row.number < wrong[0]]
+        good = rows if wrong is None else rows[: wrong[0] - first.number]
         new = tuple(row for row in good if row.hash not in known)
         fork = self._fork(table, new)
         self._db.executemany(_INSERT, ((table, *(getattr(row, name) for name in _NAMES)) for row in new))

@@ -10,9 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.hall.hall_wire import Have, Heard, Post, decode, decode_rows, encode, encode_rows, pause, topic
+from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, pause, topic
+from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
-from companion.table.journal.rows import Row
+from companion.table.journal.rows import NO_HASH, Row
 from tests.hall.fakes import World, chain, write
 
 
@@ -305,3 +306,24 @@ def test_a_message_that_was_held_up_is_no_wrong_clock(world: World) -> None:
         world.desk.take([Heard(post.topic, post.payload) for post in held], world.now)
     world.settle(20)
     assert not world.desk.told
+
+
+def test_a_forged_row_behind_good_ones_is_not_taken_whatever_its_number(tmp_path: Path) -> None:
+    """The one forged here would follow itself, and whoever reads the copy back would never come to an end."""
+    rows, store = chain(4), Store(tmp_path / "hall.sqlite")
+    forged = replace(rows[2], hash=NO_HASH)
+    with store.commit():
+        store.take(7, rows[:3])
+        taken = store.take(7, [rows[3], forged])
+    assert (taken.new, taken.bad) == ((rows[3],), 5)
+    assert store.rows(7) == rows and store.count() == 4
+    store.close()
+
+
+def test_a_desk_that_names_senseless_rows_does_not_end_the_publisher(world: World) -> None:
+    write(world.path(7), 3)
+    table = world.join(7)
+    world.step()
+    for number in (-1, -(10**30), 10**30):
+        table.heard(encode(Have("", (Point(3, "x"),))).replace(b"[3,", b"[%d," % number), 0.0)
+    world.step()
