@@ -3,6 +3,8 @@
 import math
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
@@ -106,32 +108,36 @@ class Canvas(Typesetter):
         ):
             self.paragraph(f"{id}.note", below, note, (NOTE, NEAR_FLOOR), look.text, look.fill, "centre")
             inner = inner.top(inner.h - below.h)[0]
+        hinted = hint and bool(keys) and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15
         if icon:
-            inner = self._icon(id, inner, label, icon, look, size)
+            inner = self._icon(id, inner, label, icon, look, size, close=not hinted)
         if not label:
             return
-        if hint and keys and len(keys[0]) == 1 and keys[0] != " " and area.h >= 15:
+        if hinted:
             self._hinted(id, inner, label, keys[0].upper(), look, size)
             return
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
-    def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size) -> Area:
-        """Draw an icon above a button's label, or left of it on a low button, if that leaves room for the label at its
-        least size. Returns the room for the label."""
+    def _icon(self, id: str, inner: Area, label: str, icon: str, look: Look, size: Size, *, close: bool) -> Area:
+        """Draw an icon above a button's label, or left of it on a low button (if `close`, right before it), if that
+        leaves room for the label at its least size. Returns the room for the label."""
         if not label:
-            picture, rest = inner.inset(0, inner.h * 0.18), inner
-        elif inner.h >= 12 and inner.w < 2.2 * inner.h:
-            picture, rest = inner.top(inner.h * 0.42, 0.8)
-            picture = picture.inset(0, 0.5)
+            picture, rest = inner, inner
+        elif inner.h >= 12 * self.grow and inner.w < 2.2 * inner.h:
+            picture, rest = inner.top(min(ICON * self.grow + 0.8, inner.h * 0.42), 0.8)
         else:
-            picture, rest = inner.left(min(inner.h * 0.62, inner.w * 0.24), 0.8)
-        caps = self._sizes((size[1], size[1]))
-        if label and not self._wrapped(letters.clean(label), self.panel.box(rest, self._axis), caps, "facts")[2]:
-            return inner
-        picture = picture.inset(
-            max(0.0, (picture.w - ICON * self.grow) / 2), max(0.0, (picture.h - ICON * self.grow) / 2)
-        )
-        self.drawing(f"{id}.icon", picture, icon, look.text)
+            picture, rest = inner.left(min(ICON * self.grow, inner.w / 4), 1.2)
+        if label:
+            plain, room = letters.clean(label), self.panel.box(rest, self._axis)
+            if not self._wrapped(plain, room, self._sizes((size[1], size[1])), "facts")[2]:
+                return inner
+            if close and rest.x > inner.x:
+                lines, cap, _ = self._wrapped(plain, room, self._sizes(size), "facts")
+                wide = max(letters.width(line, cap, "facts") for line in lines) + 2
+                spare = max(0.0, (rest.w - wide * self.panel.width_mm / self.panel.width_px) / 2)
+                picture, rest = replace(picture, x=picture.x + spare), rest.inset(spare, 0)
+        side = min(ICON * self.grow, inner.h * 0.64, picture.w, picture.h)
+        self.drawing(f"{id}.icon", picture.inset((picture.w - side) / 2, (picture.h - side) / 2), icon, look.text)
         return rest
 
     def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:

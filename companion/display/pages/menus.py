@@ -118,7 +118,9 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     if log := events.log(view):
         canvas.stitch("last.stitches", area.inset(0.4))
         event, undone = log[-1]
-        canvas.paragraph("last", area.inset(2, 1), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM)
+        canvas.paragraph(
+            "last", area.inset(2 * canvas.grow, 1.8), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM
+        )
 
 
 def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
@@ -345,6 +347,7 @@ OWN: dict[str, Callable[[Canvas, TableView, Wording, Go, Area, Slots], None]] = 
     "evening": evening_page.draw,
     "season": season_page.draw,
     "chart": chart_page.draw,
+    "chips": chips_page.draw,
     "count": count_page.draw,
     "phones": phones_page.draw,
     "rebet": bets_page.draw,
@@ -367,7 +370,6 @@ GRIDS: dict[str, Callable[[TableView, Wording, Go], list[Item]]] = {
     "field": faults_page.field,
     "hands": faults_page.hands,
     "choose-cards": choosing.cards,
-    "chips": chips_page.items,
 }
 """The functions that return the buttons of a page, keyed by page. The settings page also needs the panel, so `_page`
 calls it."""

@@ -64,7 +64,8 @@ ICONS = {
     "lock": "lock", "draw": "icon-deck", "trade": "icon-trade", "stand": "icon-check", "call-hand": "icon-hand",
     "reveal": "icon-up", "deal": "icon-deck", "roll": "icon-fair", "dice": "icon-fair", "people": "icon-people",
     "result": "icon-history", "undo": "icon-undo", "redo": "icon-redo", "menu": "icon-menu", "pause": "icon-pause",
-    "cover": "icon-eye", "whynot": "icon-why", "field": "icon-tray", "button": "icon-devices",
+    "cover": "icon-eye", "whynot": "icon-why", "why": "icon-why", "field": "icon-tray",
+    "button": "icon-devices", "language": "icon-language",
 }  # fmt: skip
 """The drawing beside the word on a button, keyed by the last part of its id. Other buttons have only their word."""
 

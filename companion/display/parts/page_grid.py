@@ -2,7 +2,7 @@
 scrolls."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.display.canvas import holding, letters, theme
 from companion.display.canvas.actions import Action, Go
@@ -19,10 +19,10 @@ from companion.table.intents import Play
 Item = tuple[str, str, Action]
 """A button: id, label, action."""
 
-LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.", "counted.")
+LONG = ("card.", "take.", "lock.", "tray-right.", "table-right.", "fault.", "hands.")
 """Beginnings of the ids of buttons with a name on them. They show no key, because the name needs the room."""
 
-SEATS = ("seat", "counted", "hands", "use")
+SEATS = ("seat", "hands", "use")
 """The beginnings of the ids of buttons about a seat. These buttons show the seat's mark."""
 
 KEYS = "1234567890ab"
@@ -69,13 +69,7 @@ def buttons(
     """Draw at most twelve buttons of `items`, with buttons that turn pages if there are more. Buttons whose ids are in
     `chosen` are marked. If `columns` is 0, the number of columns depends on the number of buttons."""
     long = page.page == "options"  # these have long labels
-    if canvas.panel.upright:
-        columns, most = min(columns or (1 if long else 2), 2), 6
-    else:
-        columns, most = columns or (3 if len(items) <= 9 or long else 4), 3
-    rows = max(2, min(most, math.ceil(len(items) / columns)))
-    shown = turn_pages(canvas, words, page, items, columns * rows, slots)
-    cells = areas(grid([part(id) for id, _, _ in shown], columns, rows, gap=GAP), body)
+    shown, cells = placed(canvas, words, page, items, body, slots, columns)
 
     def draw(size: Size) -> None:
         for key, (id, label, action) in zip(KEYS, shown, strict=False):
@@ -87,6 +81,21 @@ def buttons(
             )  # fmt: skip
 
     canvas.evenly(draw, (4.2, NEAR_FLOOR))
+
+
+def placed(
+    canvas: Canvas, words: Wording, page: Go, items: Sequence[Item], body: Area, slots: Slots, columns: int = 0
+) -> tuple[list[Item], Mapping[str, Area]]:
+    """Draw the buttons that turn pages if there are more than twelve items. Returns the items that are shown now, and
+    the area of each, keyed by its id. If `columns` is 0, it depends on the number of items."""
+    long = page.page == "options"
+    if canvas.panel.upright:
+        columns, most = min(columns or (1 if long else 2), 2), 6
+    else:
+        columns, most = columns or (3 if len(items) <= 9 or long else 4), 3
+    rows = max(2, min(most, math.ceil(len(items) / columns)))
+    shown = turn_pages(canvas, words, page, items, columns * rows, slots)
+    return shown, areas(grid([part(id) for id, _, _ in shown], columns, rows, gap=GAP), body)
 
 
 def seat_of(id: str) -> int:

@@ -91,7 +91,7 @@ def _keys(
         look = faces.card_look(card, rules)
         usual = "quiet" if card.values and max(card.values) < 0 else "play"
         kind = "gone" if taken >= card.copies else "plain" if elsewhere(view, draft, card.name) else usual
-        colours, _ = canvas.tile(id, cell.inset(0.1, 0.1), kind, 1.6)
+        colours, room = canvas.tile(id, cell.inset(0.1, 0.1), kind, 1.6)
         canvas.touch(id, cell, Pick(card.name), play=True, said=words.card(card.name))
         if kind == "gone":
             canvas.drawing(f"{id}.taken", cell.inset(1.5), "icon-check", theme.OK)
@@ -100,7 +100,7 @@ def _keys(
         tree = column(part("value"), part("mark"))
         if cell.w > 1.5 * cell.h:
             tree = row(part("mark"), part("value"))
-        inner = areas(tree, cell.inset(0.6, 0.5))
+        inner = areas(tree, room.inset(0.6, 0.5))
         short = look.index or words.card_short(card.name)
         canvas.text(f"{id}.value", inner["value"], short, (4.2, NEAR_FLOOR), ink, colours.fill, "centre")
         canvas.drawing(

@@ -34,8 +34,9 @@ CARD_MM, SMALL_MM = 13.0, 9.0
 """The greatest height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other
 plate."""
 
-STITCHES, CLEAR = 0.7, 1.1
-"""Two distances in mm on a 7" panel: of a plate's stitches from its edge, and of words and cards from the stitches."""
+STITCHES, CLEAR, THREAD = 0.7, 1.1, 0.6
+"""Three sizes in mm on a 7" panel: the distance of a plate's stitches from its edge, that of words and cards from the
+stitches, and the room that the stitches themselves need. A plate with less room has none."""
 
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
@@ -86,40 +87,42 @@ def draw(
     the seat's tray is shown in place of the name. At the end of a hand, its `outcome` stands at the right of a broad
     plate, and the winner's plate has the colour of the payout slip."""
     id, won = f"seat.{seat.seat}", outcome is not None and outcome.won and not canvas.calm
-    plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed, won=won)
     above = min(1.5, max(0.5, area.h - 13))
     if area.w >= BROAD * area.h:  # the room that large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
-    inner = area.inset((STITCHES + CLEAR) * canvas.grow, above)
+    across = min((STITCHES + CLEAR) * canvas.grow, area.w / 14)
+    hem = min(STITCHES * canvas.grow, min(across, above) - THREAD * canvas.grow)
+    plate = _ground(canvas, id, area, seat, hem, chosen=chosen, alarmed=tray.alarmed, won=won)
+    inner = area.inset(across, above)
     if area.w >= BROAD * area.h:
         _broad(canvas, words, inner, seat, plate, tray, outcome)
     else:
         _tall(canvas, words, inner, seat, plate, tray)
 
 
-def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: bool, alarmed: bool, won: bool) -> Plate:
-    """Draw the plate itself. Returns its colours."""
+def _ground(
+    canvas: Canvas, id: str, area: Area, seat: SeatFacts, hem: float, *, chosen: bool, alarmed: bool, won: bool
+) -> Plate:
+    """Draw the plate itself, with stitches `hem` mm from its edge unless that is too little. Returns its colours."""
     dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
     edge = theme.ALARM if alarmed else None
-    stitches = area.inset(min(STITCHES * canvas.grow, area.h / 40))
     if chosen:
         look, _ = canvas.tile(id, area, "play", 2.6)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
     if won:
-        canvas.fill(id, area, theme.TEXT, edge, radius, 0.8)
-        canvas.stitch(f"{id}.stitches", stitches, palette.BONE_EDGE, 1.8 * canvas.grow)
-        return Plate(theme.TEXT, theme.INK, theme.INK, theme.INK)
-    if seat.turn:
-        canvas.fill(id, area, theme.GOLD, edge, radius, 0.8)
-        canvas.stitch(f"{id}.stitches", stitches, palette.SAFFRON_EDGE, 1.8 * canvas.grow)
-        return Plate(theme.GOLD, theme.INK, theme.INK, theme.INK)
-    if seat.status in GONE:
+        plate, thread = Plate(theme.TEXT, theme.INK, theme.INK, theme.INK), palette.BONE_EDGE
+    elif seat.turn:
+        plate, thread = Plate(theme.GOLD, theme.INK, theme.INK, theme.INK), palette.SAFFRON_EDGE
+    elif seat.status in GONE:
         canvas.hollow(id, area, edge or theme.EDGE, radius)
         return Plate(theme.GROUND, theme.DIM, theme.EDGE, theme.EDGE)
-    ground = theme.blend(theme.SURFACE, theme.TEXT, 0.12) if canvas.pressed == id else theme.SURFACE
-    canvas.fill(id, area, ground, edge, radius, 0.8)
-    canvas.stitch(f"{id}.stitches", stitches, palette.THREAD_DIM, 1.8 * canvas.grow)
-    return Plate(ground, theme.TEXT, theme.DIM, dye)
+    else:
+        ground = theme.blend(theme.SURFACE, theme.TEXT, 0.12) if canvas.pressed == id else theme.SURFACE
+        plate, thread = Plate(ground, theme.TEXT, theme.DIM, dye), palette.THREAD_DIM
+    canvas.fill(id, area, plate.ground, edge, radius, 0.8)
+    if hem > 0.2:
+        canvas.stitch(f"{id}.stitches", area.inset(hem), thread, 1.8 * canvas.grow)
+    return plate
 
 
 def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:

@@ -42,6 +42,7 @@ chips-place = { $place ->
     [box] chip box
    *[pot] sabacc pot
 }
+chips-ledger = Ledger
 chips-line = { $place }: ledger { $ledger }
 chips-line-counted = { $place }: { $counted } ({ $over })
 chips-line-right = { $place }: { $counted }, right

@@ -52,6 +52,7 @@ chips-place = { $place ->
     [box] caja de fichas
    *[pot] bote de sabacc
 }
+chips-ledger = Libro
 chips-line = { $place }: libro { $ledger }
 chips-line-counted = { $place }: { $counted } ({ $over })
 chips-line-right = { $place }: { $counted }, correcto

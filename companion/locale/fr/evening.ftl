@@ -45,6 +45,7 @@ chips-place = { $place ->
     [box] boîte de jetons
    *[pot] { -sabacc-pot }
 }
+chips-ledger = Registre
 chips-line = { $place } : registre { $ledger }
 chips-line-counted = { $place } : { $counted } ({ $over })
 chips-line-right = { $place } : { $counted }, juste

@@ -1,8 +1,14 @@
-"""Words about physical chips: what to hand out for a buy-in, the recount, the pots in chips, and what each person gets
-at the end (the cash-out)."""
+"""Physical chips: the page on which every place is recounted, and words about what to hand out for a buy-in, the pots
+in chips, and what each person gets at the end (the cash-out)."""
 
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
+from companion.display.canvas.canvas import Canvas
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.layout.slots import Slots
+from companion.display.layout.tree import areas, column, part, row
 from companion.display.model.wording import Wording
+from companion.display.parts import page_grid
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stack
 from companion.table.chips import Chips, Counted, box, fewest, over_all
@@ -33,11 +39,41 @@ def place(words: Wording, seat: int) -> str:
     return words.who(seat) if seat > 0 else words.say("chips-place", place="box" if seat else "pot")
 
 
-def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return a button for each place of the recount of chips, with the ledger's amount or, once it was counted, the
-    comparison."""
-    lines = view.chips.lines if view.chips is not None else ()
-    return [(f"counted.{line.seat}", _line(words, line), Go("count", line.seat)) for line in lines]
+def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
+    """Draw a tile for each place whose chips are counted. A touch opens the page that counts them."""
+    lines = {f"counted.{line.seat}": line for line in (view.chips.lines if view.chips is not None else ())}
+    items: list[Item] = [(id, _line(words, line), Go("count", line.seat)) for id, line in lines.items()]
+    shown, cells = page_grid.placed(canvas, words, page, items, body, slots)
+    for key, (id, said, action) in zip(page_grid.KEYS, shown, strict=False):
+        canvas.touch(id, cells[id], action, (key,), said=said)
+        _tile(canvas, words, id, lines[id], cells[id])
+
+
+def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) -> None:
+    """Draw a place with what was counted there, and a tick or the difference from the ledger. A place that nobody has
+    counted is darker and has the ledger's amount."""
+    done = line.counted is not None
+    look, room = canvas.tile(id, area, "play" if done else "quiet")
+    sums = row(part("sum", weight=0.8), part("verdict", weight=1.2), gap=1, weight=1)
+    tree = row(part("mark", 6.5), column(part("label", weight=1), sums), gap=1.6)
+    found = areas(tree, room.inset(1.8 * canvas.grow, 1.2), canvas.grow)
+    if line.seat > 0:
+        mark = theme.livery(line.seat)
+        canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour)
+    else:
+        canvas.drawing(f"{id}.mark", found["mark"], "icon-chips" if line.seat else "chip-sabacc")
+    name, ink, ground = place(words, line.seat), look.text if done else theme.DIM, look.fill
+    canvas.text(f"{id}.label", found["label"], name, (NEAR, NEAR_FLOOR), theme.DIM, ground, cut=True)
+    amount = words.number(line.ledger if line.counted is None else line.counted)
+    canvas.text(f"{id}.sum", found["sum"], amount, (5.8, NEAR_FLOOR), ink, ground)
+    if not done:
+        canvas.text(f"{id}.ledger", found["verdict"], words.say("chips-ledger"), colour=ink, on=ground, align="right")
+    elif line.over:
+        over = words.signed(line.over)
+        canvas.text(f"{id}.over", found["verdict"], over, (5.8, NEAR_FLOOR), theme.ALARM, ground, "right")
+    else:
+        side = min(found["verdict"].h, 5.8 * canvas.grow)
+        canvas.drawing(f"{id}.right", found["verdict"].right(side)[0], "icon-check", theme.OK)
 
 
 def _line(words: Wording, line: Counted) -> str:

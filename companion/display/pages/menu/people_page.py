@@ -14,6 +14,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST
+from companion.game.engine.state import stack
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play
 from companion.table.views.table_view import TableView
@@ -129,14 +130,16 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     next_ = not taken and open_[:1] == [number]
     if next_:
         canvas.fill(f"{id}.next", room.inset(0.7), look.fill, theme.GOLD, 2, 0.5)
-    upper, lower = room.inset(1.6, 0.8).rows(2)
-    found = areas(row(part("mark", 5), part("number"), gap=1.2), upper, canvas.grow)
+    head = row(part("mark", 5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
+    found = areas(column(head, part("name", weight=1)), room.inset(1.6 * canvas.grow, 0.8), canvas.grow)
+    lower = found["name"]
     mark = theme.livery(number)
     canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
     if taken:
-        name = words.name(number)
-        canvas.text(f"{id}.name", lower, [name, name[:8], name[:5]], (NEAR, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(f"{id}.name", lower, words.name(number), (NEAR, NEAR_FLOOR), look.text, look.fill, cut=True)
+        held = words.numbers(stack(view.state, number))
+        canvas.text(f"{id}.credits", found["stack"], held, (NEAR, NEAR_FLOOR), theme.DIM, look.fill, "right")
         return
     code, colour = ("people-next", theme.GOLD) if next_ else ("people-free", theme.DIM)
     canvas.text(f"{id}.name", lower, words.say(code), (NEAR, NEAR_FLOOR), colour, look.fill)
