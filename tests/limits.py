@@ -8,7 +8,6 @@ import os
 import resource
 import signal
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -30,18 +29,13 @@ def peak() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // KIB_PER_MIB
 
 
-def resident() -> int:
-    """Return the memory that this process uses now, in MiB."""
-    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize() // KIB_PER_MIB**2
-
-
 class Memory:
     """Measures the memory of each process of the run."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config, self.most = config, 0 if LONG else int(config.getini("worker_mib"))
         self.used: dict[str, int] = {}
-        self.tidied = resident()
+        self.tidied = peak()
         gc.disable()  # nothing that is imported and collected is garbage; scanning it takes a quarter of that time
 
     def pytest_collection_finish(self) -> None:
@@ -50,10 +44,10 @@ class Memory:
         gc.enable()
 
     def pytest_runtest_logfinish(self) -> None:
-        """Collect garbage after some growth, since Python does so ever less often as memory grows."""
-        if resident() > self.tidied + GROWTH_MIB:
+        """Collect garbage whenever the peak has grown, since Python does so ever less often as memory grows."""
+        if peak() > self.tidied + GROWTH_MIB:
             gc.collect()
-            self.tidied = resident()
+            self.tidied = peak()
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: object, error: object) -> None:

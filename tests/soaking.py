@@ -62,7 +62,8 @@ PARTS = (
     Part(
         "whole products",
         "SABACC_WHOLE=1 pytest -v -n 2 tests/program/kiosk/test_shows.py tests/devices/rfid/test_log.py "
-        "tests/display/pages/test_leaving_pages.py",
+        "tests/display/pages/test_leaving_pages.py tests/display/laws/test_pixels.py "
+        "tests/cli/test_language.py",
         "SABACC_WHOLE=0",
         1,
     ),
@@ -70,6 +71,12 @@ PARTS = (
     Part("settlement", "SABACC_HANDS=60000 pytest -v -n 2 tests/game/money/test_settlement.py", "SABACC_HANDS=60", 2),
     Part("simulated evenings", "SABACC_SEEDS=300 pytest -v -n 2 tests/simulation/test_players.py", "SABACC_SEEDS=3", 2),
     Part("players", "SABACC_HANDS=10000 pytest -n 2 -s tests/simulation/test_beat_random.py", "SABACC_HANDS=60", 6),
+    Part(
+        "who led",
+        "SABACC_HANDS=3000 pytest -v -n 2 tests/odds/test_hindsight.py tests/odds/test_luck.py",
+        "SABACC_HANDS=140",
+        6,
+    ),
     Part(
         "wells",
         "SABACC_SCANS=1000000 SABACC_FIELDS=400 pytest -n 2 -s tests/firmware/test_wells.py "

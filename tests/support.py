@@ -18,6 +18,16 @@ from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
 
 
+def at_once(work: Callable[[], object], post: Callable[[object], object], failed: object) -> None:
+    """Do a work here and now that the program does in another process."""
+    post(work())
+
+
+def later(works: list[Callable[[], object]]) -> Callable[..., object]:
+    """Return a function that starts a work like `at_once`, but only when what it has put into `works` is called."""
+    return lambda work, post, failed: works.append(lambda: at_once(work, post, failed))
+
+
 def link(number: int, end: int = 1) -> bytes:
     """Return seed `number` of a bench's first chain, or of the chain that the bench drew as its number `end`."""
     return Chain(bytes([end] * 32)).seed(number)

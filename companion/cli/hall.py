@@ -1,5 +1,6 @@
 """The commands `sabacc hall`: a table joins a hall, and the desk of a hall."""
 
+import contextlib
 import logging
 import signal
 import sys
@@ -57,6 +58,8 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
 
     log_to(sys.stderr)
     path = journal or journal_path(configuration()[0], simulated=simulated)
+    if path.exists() and not path.is_file():
+        raise HallBroken(f"{path} is no file; name the table's evening with --journal")
     place = joined_path(path)
     joined = read_line(line) if line else kept(place)
     if joined is None:
@@ -64,11 +67,12 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
     if joined.key:
         psk_context(joined.table, joined.key)
     if line:
-        before = kept(place)
-        if before is not None and before.device:
-            from msgspec.structs import replace
+        with contextlib.suppress(HallBroken):  # a damaged file is replaced
+            before = kept(place)
+            if before is not None and before.device:
+                from msgspec.structs import replace
 
-            joined = replace(joined, device=before.device)
+                joined = replace(joined, device=before.device)
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         write_bytes_whole(place, written(joined))
     click.echo(f"Table {joined.table} of the hall {joined.hall}, whose desk is at {joined.address} port {joined.port}.")

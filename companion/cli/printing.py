@@ -336,6 +336,7 @@ def tags(name: str, output: Path | None, paper: str, language: str, options: dic
 def gallery(folder: Path) -> None:
     """Write a picture of every deck into FOLDER [docs/gallery], for the page of the gallery."""
     with _refusals():
+        from companion.devices.open_files import whole
         from companion.game.loading.deck_documents import find_deck, known_decks
         from companion.locale import Words
         from companion.printing.faces import Version, faces
@@ -346,5 +347,6 @@ def gallery(folder: Path) -> None:
         for name in known_decks():
             document = Document(name, "en")
             draw_gallery(document, faces(find_deck(name), words, Version()))
-            write_picture(document, folder / f"{name}.png")
+            with whole(folder / f"{name}.png") as part:
+                write_picture(document, part)
             click.echo(folder / f"{name}.png")

@@ -216,7 +216,7 @@ def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
             }
             for moment in told
         ],
-        "story": [words.sentence(event.code, event.args, names) for event in story(told)],
+        "story": [words.sentence(event.code, event.args, names) for event in story(states, told)],
     }
 
 

@@ -1,5 +1,6 @@
 """Writes files so that a power cut leaves either the old or the new file, never half of one."""
 
+import errno
 import glob
 import os
 import stat
@@ -59,7 +60,10 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Pat
             os.close(handle)
         sync_folder(target.parent)
     except OSError as error:
-        raise OSError(error.errno, error.strerror or str(error), str(path)) from error
+        code, why = error.errno, error.strerror or str(error)
+        if code == errno.ENOENT and path.parent.is_dir():  # a folder that takes no files, such as /proc
+            code, why = errno.EACCES, os.strerror(errno.EACCES)
+        raise OSError(code, why, str(path)) from error
 
 
 def _is_replaceable(path: Path, follow: bool) -> bool:

@@ -55,6 +55,9 @@ class TableStanding(msgspec.Struct, frozen=True):
     hand: int = 0
     by_slip: bool = False
     """Whether a slip says how the table stands, because its rows have not arrived."""
+    stacks: int = 0
+    people: int = 0
+    """The sum of all stacks and the number of taken seats, counted once: every news of a table adds up the hall."""
 
 
 class Sums(msgspec.Struct, frozen=True):
@@ -287,6 +290,9 @@ class HallEvening:
 
     def standing(self, table: int) -> TableStanding:
         """Return what is known of a table."""
+        return _counted(self._standing(table))
+
+    def _standing(self, table: int) -> TableStanding:
         contact, follower = self.desk.contacts.get(table, Contact()), self.followers.get(table)
         tip = self.store.tip(table)
         lacks = max(0, contact.head.number - tip.number) if contact.head is not None else 0
@@ -323,7 +329,7 @@ class HallEvening:
         """Return all credits of the hall."""
         linked = {each.table: each.linked for each in standings}
         return Sums(
-            stacks=sum(seat.stack for each in standings for seat in each.seats),
+            stacks=sum(each.stacks for each in standings),
             hand_pots=sum(each.hand_pot for each in standings),
             sabacc_pots=sum(each.sabacc_pot for each in standings),
             linked=self.ledger.amount(linked),
@@ -331,3 +337,9 @@ class HallEvening:
             bought=sum(each.bought for each in standings),
             missing=sum(each.missing for each in standings),
         )
+
+
+def _counted(standing: TableStanding) -> TableStanding:
+    """Return how a table stands, with its stacks and people added up."""
+    seats = standing.seats
+    return replace(standing, stacks=sum(seat.stack for seat in seats), people=sum(bool(seat.name) for seat in seats))

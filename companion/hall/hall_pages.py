@@ -1,6 +1,7 @@
 """Renders the hall's pages from a template, the states of the tables, and words in the visitor's language."""
 
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -40,8 +41,10 @@ def leaders(standings: Sequence[TableStanding]) -> list[Place]:
         ((seat.stack, seat.name, each.table) for each in standings for seat in each.seats if seat.name),
         key=lambda one: (-one[0], one[2], one[1]),
     )
-    stacks = [one[0] for one in found]
-    return [Place(stacks.index(stack) + 1, stacks.count(stack) > 1, name, table, stack) for stack, name, table in found]
+    equal, first = Counter(stack for stack, _, _ in found), dict[int, int]()
+    for at, (stack, _, _) in enumerate(found, 1):
+        first.setdefault(stack, at)
+    return [Place(first[stack], equal[stack] > 1, name, table, stack) for stack, name, table in found]
 
 
 class HallPages(Renderer):
@@ -92,7 +95,7 @@ class HallPages(Renderer):
         return self.render("top.html", lang, {
             "sums": [(say(code), _number(amount)) for code, amount in amounts], "bought": _number(sums.bought),
             "missing": sums.missing, "missing_words": self._missing(say),
-            "people": sum(bool(seat.name) for each in self.standings.values() for seat in each.seats),
+            "people": sum(each.people for each in self.standings.values()),
             "tables": len(self.standings), "lost": len(lost),
             "told": len(self.evening.desk.told), **self._room(lang), **self._desk(lang),
         })  # fmt: skip
@@ -104,8 +107,10 @@ class HallPages(Renderer):
 
     def board(self, lang: str) -> str:
         """Return the leader board with everybody."""
-        rows = leaders(list(self.standings.values()))
-        return self.render("leaders_live.html", lang, {"rows": rows, **self._room(lang), **self._desk(lang)})
+        rows, say = leaders(list(self.standings.values())), self.say(lang)
+        places = {table: say("hall-table", table=table) for table in self.standings}  # once for each, not for everybody
+        facts = {"rows": rows, "places": places, **self._room(lang), **self._desk(lang)}
+        return self.render("leaders_live.html", lang, facts)
 
     def projector(self, lang: str) -> str:
         """Return what the projector shows now; it turns its pages by the clock."""

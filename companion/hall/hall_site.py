@@ -9,6 +9,7 @@ import logging
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Collection
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
@@ -29,7 +30,7 @@ from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
 from companion.web.rendering import Safe
-from companion.web.server import FONTS, HERE, KEPT_S, LANGUAGE, MOST_EACH, MOST_STREAMS, TYPES, files_of
+from companion.web.server import FONTS, HERE, LANGUAGE, MOST_EACH, MOST_STREAMS, given_card, given_file
 
 log = logging.getLogger("sabacc")
 
@@ -38,8 +39,11 @@ COOKIE = "sabacc_director"
 """The cookie with the director's key."""
 EVENING_S = 18 * 3600
 """Seconds for which a browser keeps that cookie."""
-APART_S = 0.04
-"""The least time in seconds between two states that a page gets, so that many events cost one drawing."""
+APART_S = 0.02
+"""The least time in seconds between two states that the page of the whole hall gets, so that many events cost one
+drawing of the tables that have changed."""
+WHOLE_S = 0.25
+"""The same for pages that are drawn whole, such as the leader board of a thousand people."""
 SEASON_S = 60.0
 """The least time in seconds between two readings of the season."""
 SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
@@ -104,6 +108,7 @@ class HallSite:
         router.add_get("/static/{name}", self.file)
         router.add_get("/hall/{name}", self.file)
         router.add_get("/font/{name}", self.file)
+        router.add_get("/card/{deck}/{name}.svg", self.card)
         router.add_get("/k/{key}", self.enter)
         router.add_get("/print", self.printed)
         router.add_get("/season", self.season)
@@ -140,14 +145,19 @@ class HallSite:
                 self._made = {key: made for key, made in self._made.items() if key[0] != "projector"}
                 self.changed(frozenset({0}))
 
-    async def _wait(self, version: int) -> bool:
-        """Wait until there is something newer than `version`, or for a beat. Returns whether there is. What comes after
-        a quiet time is sent at once; what comes fast is drawn together."""
-        await asyncio.sleep(APART_S)
-        if self._version == version:
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._news.wait(), BEAT_S)
-        return self._version != version
+    async def wait(self, sent: int, *, table: int = 0, apart: float = WHOLE_S) -> bool:
+        """Wait until there is something newer than the version `sent`, of one table or (0) of the hall, or for a beat.
+        Returns whether there is. What comes after a quiet time is sent at once; what comes within `apart` seconds is
+        drawn together."""
+        await asyncio.sleep(apart)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(BEAT_S):
+                while self._newest(table) == sent:
+                    await self._news.wait()
+        return self._newest(table) != sent
+
+    def _newest(self, table: int) -> int:
+        return self._versions.get(table, 0) if table else self._version
 
     # --- pages ------------------------------------------------------------------------------------------------------
 
@@ -164,7 +174,7 @@ class HallSite:
         """Stream the changes of a page, as server-sent events."""
         lang, page = self._language(request), request.match_info["page"]
         with self._room.taken(request.remote or ""):
-            return await stream(request, lambda: self._version, lambda: self._live(page, lang), self._wait)
+            return await stream(request, lambda: self._version, lambda: self._live(page, lang), self.wait)
 
     async def stream_hall(self, request: web.Request) -> web.StreamResponse:
         """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
@@ -179,7 +189,7 @@ class HallSite:
             sent, known = self._version, frozenset(self.pages.standings)
             await _send(answer, event("page", sent, self._live("hall", lang)))
             while True:
-                await self._wait(sent)
+                await self.wait(sent, apart=APART_S)
                 before, sent = sent, self._version
                 if known != frozenset(self.pages.standings):
                     known = frozenset(self.pages.standings)
@@ -228,9 +238,12 @@ class HallSite:
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
         """Stream the changes of one table's page."""
-        pages, key = self._pages_of(int(request.match_info["table"])), Key("spectators", self._language(request))
+        table, key = int(request.match_info["table"]), Key("spectators", self._language(request))
+        pages = self._pages_of(table)
         with self._room.taken(request.remote or ""):
-            return await stream(request, lambda: self._version, lambda: pages.live(key), self._wait)
+            return await stream(
+                request, lambda: self._newest(table), lambda: pages.live(key), partial(self.wait, table=table)
+            )
 
     def _pages_of(self, table: int) -> Pages:
         if table not in self.pages.standings:
@@ -239,7 +252,7 @@ class HallSite:
             self._tables[table] = Pages(
                 lambda: self._seen(table),
                 _view,
-                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder,
+                self._tongues, self.pages.usual, lambda: time.strftime("%H:%M:%S"), self._folder, table=table,
             )  # fmt: skip
         return self._tables[table]
 
@@ -371,13 +384,12 @@ class HallSite:
 
     async def file(self, request: web.Request) -> web.StreamResponse:
         """Answer with a style, script, drawing or font."""
-        kind, name = request.path.split("/")[1], request.match_info["name"]
-        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[kind]
-        found = files_of(folder).get(name)
-        if found is None:
-            raise web.HTTPNotFound
-        headers = {"Cache-Control": f"max-age={KEPT_S}", "Content-Type": TYPES[Path(name).suffix]}
-        return web.Response(body=found, headers=headers)
+        folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[request.path.split("/")[1]]
+        return given_file(folder, request.match_info["name"])
+
+    async def card(self, request: web.Request) -> web.StreamResponse:
+        """Answer with the picture of a card of a deck that a table plays with."""
+        return given_card(request, [standing.state for standing in self.pages.standings.values()])
 
     def _language(self, request: web.Request) -> str:
         wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from companion import __version__
 from companion.hall.hall_wire import START, Have, Head, Point, Post, batch, decode, encode, encode_rows, pause, topic
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal
+from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.rows import NO_HASH, Row
 
 HEAD_EVERY_S = 0.25
@@ -49,7 +49,7 @@ class JournalReader:
                 self.trouble = ""
         except NewerJournal:
             self._lose("journal-newer")
-        except JournalDamaged:
+        except (JournalDamaged, NotAJournal):
             self._lose("journal-damaged")
         except (JournalError, OSError):
             self._lose("journal-unreadable" if self._path.exists() else "journal-missing")

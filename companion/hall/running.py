@@ -16,7 +16,7 @@ log = logging.getLogger("sabacc")
 
 TURN_S = 0.25
 """After this many seconds without a message, anything that is due is done."""
-GATHER_S = 0.01
+GATHER_S = 0.003
 """For how many seconds after a message more are gathered: one commit and one look at the hall serve them all."""
 MOST_AT_ONCE = 2000
 """How many messages are taken in one go."""

@@ -10,13 +10,14 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import msgspec
 
 from companion.hall.hall_wire import START, HallBroken, Point
 from companion.table.journal.rows import NO_HASH, Row, verify_rows
+from companion.table.journal.writer import code_of
 
 LAYOUT = 1
 """The version of the file's layout."""
@@ -59,22 +60,31 @@ class Store:
         if reading and not path.exists():
             raise HallBroken(f"there is no desk's file at {path}; name the folder of the desk with --folder")
         self._lock = os.open(os.devnull, os.O_RDONLY | os.O_CLOEXEC) if reading else _locked(path)
-        try:
-            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-            self._db.execute("PRAGMA query_only = ON" if reading else "PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = FULL")
-            layout = self._db.execute("PRAGMA user_version").fetchone()[0]
-            if layout == 0 and not reading:
-                self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT;")
-        except sqlite3.Error as error:
-            os.close(self._lock)
-            raise HallBroken(
-                f"the desk's file {path} cannot be used: {error}; move it away, and the tables send everything again"
-            ) from error
-        if layout > LAYOUT:
-            self.close()
-            raise HallBroken(f"the desk's file {path} was made by a newer version; update this program")
+        with ExitStack() as opened:
+            opened.callback(os.close, self._lock)
+            try:
+                self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+                opened.callback(self._db.close)
+                layout = self._prepared(reading)
+            except sqlite3.Error as error:
+                full = code_of(error) in ("disk-full", "read-only")
+                wrong = "written" if full else "used"
+                way_out = "name another --folder" if full else "move it away, and the tables send everything again"
+                raise HallBroken(f"the desk's file {path} cannot be {wrong}: {error}; {way_out}") from error
+            if layout > LAYOUT:
+                raise HallBroken(f"the desk's file {path} was made by a newer version; update this program")
+            opened.pop_all()  # from here on `close` closes both
         self._tips = {table: Point(number, hash_) for table, number, hash_ in self._db.execute("SELECT * FROM tips")}
+
+    def _prepared(self, reading: bool) -> int:
+        """Set the connection up, and make the tables in a new file. Returns the version of the layout of an older
+        one."""
+        self._db.execute("PRAGMA query_only = ON" if reading else "PRAGMA journal_mode = WAL")
+        self._db.execute("PRAGMA synchronous = FULL")
+        layout = int(self._db.execute("PRAGMA user_version").fetchone()[0])
+        if layout == 0 and not reading:
+            self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT;")
+        return layout
 
     @contextmanager
     def commit(self) -> Iterator[None]:

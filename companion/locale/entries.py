@@ -4,11 +4,9 @@ table needs only a hundred of two thousand before its first picture."""
 import re
 from collections.abc import Iterator
 
-from fluent.syntax.ast import MessageReference, Resource, TermReference
-from fluent.syntax.visitor import Visitor
-
 _BEGINS = re.compile(r"^(?=[A-Za-z#-])", re.M)
 _NAME = re.compile(r"-?[A-Za-z][A-Za-z0-9_-]*")
+_REFERENCE = re.compile(rf"[{{(,]\s*({_NAME.pattern})")
 
 
 def entries(text: str) -> Iterator[tuple[str, str]]:
@@ -21,24 +19,7 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
             yield name[0], part
 
 
-class _Asked(Visitor):
-    """A visitor that collects the names of the messages and terms that a resource refers to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.names: list[str] = []
-
-    def visit_MessageReference(self, node: MessageReference) -> None:
-        self.names.append(node.id.name)
-
-    def visit_TermReference(self, node: TermReference) -> None:
-        self.names.append(f"-{node.id.name}")
-        self.generic_visit(node)
-
-
-def referred(resource: Resource) -> list[str]:
-    """Return the names of the messages and terms to which a resource refers. The name of a term begins with its
-    hyphen."""
-    asked = _Asked()
-    asked.visit(resource)
-    return asked.names
+def referred(text: str) -> list[str]:
+    """Return the names of all messages and terms to which a message refers, found in its text. Other words may be among
+    them, such as the functions that it calls. The name of a term begins with its hyphen."""
+    return _REFERENCE.findall(text)

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.syntax.ast import Junk, Message, Resource, Term
+from fluent.syntax.ast import Junk, Message, Term
 
 from companion.game.cards.deck import ROLLED, plain_name
 from companion.game.cards.printed import PrintedCard
@@ -119,19 +119,18 @@ class Language:
                 self.broken.append(f"{file.name}: {item.content}")
                 log.warning("%s: this is no message and is left out: %s", file, shortened(item.content or ""))
         self._bundle.add_resource(resource, allow_overrides=True)
-        self._read_what_is_asked(resource)
+        self._read_what_is_asked(text)
 
     def _ready(self, name: str) -> bool:
         """Return whether the language has this message; if so, parse it now."""
         text = self._unread.pop(name, None)
         if text is not None:
-            resource = FluentResource(text)
-            self._bundle.add_resource(resource, allow_overrides=True)
-            self._read_what_is_asked(resource)
+            self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self._read_what_is_asked(text)
         return name in self.codes
 
-    def _read_what_is_asked(self, resource: Resource) -> None:
-        for name in referred(resource):
+    def _read_what_is_asked(self, text: str) -> None:
+        for name in referred(text):
             self._ready(name)
 
     # --- messages ---------------------------------------------------------------------------------------------------

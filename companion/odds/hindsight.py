@@ -6,15 +6,16 @@ that nobody has seen. So an earlier hand is a mixture of possible hands, and a l
 the cards cannot be followed any further back.
 """
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise
+from itertools import accumulate, combinations, pairwise
 from math import comb
 
 import msgspec
 
 from companion.game.engine import flow
-from companion.game.engine.state import EMPTY, State, in_hand
+from companion.game.engine.state import EMPTY, HAND_POT, State, in_hand
 from companion.game.engine.verbs import ALL
 from companion.game.engine.zones import hand, held, names, own, without
 from companion.game.ladders.ladder import rate
@@ -29,6 +30,11 @@ MOST_MIXED = 400
 """The most possible earlier hands of a seat that are followed. If there are more, the search ends."""
 LEADS = 0.505
 """A seat leads if its chance to hold the best hand is larger than this. In whole per cent it is then more than 50 %."""
+LOSS = 0.1
+"""A shift is said to have cost a seat something if it made the seat's chance smaller by at least this."""
+DECIDES, CLEARLY = 0.5, 0.05
+"""A card decided a hand if another card in its place would have won with at most the first chance, and if that chance
+is smaller than for all other cards of the hand by at least the second."""
 DEALT = "deal"
 """The event of the first moment, and of later ones at which the table deals cards to everybody."""
 
@@ -43,13 +49,15 @@ class Moment(msgspec.Struct, frozen=True):
 
     `at` is the number of the state, from 0. `event` is "deal", "shift" or the verb that moved cards, such as "trade";
     `seats` are the seats shown later whose cards it changed. `lead` is the chance (0..1) of each seat shown later to
-    have held the best of these hands then; several equal best ones share it, and a bombed hand has none."""
+    have held the best of these hands then; several equal best ones share it, and a bombed hand has none. `pot` is the
+    hand pot then, in credits; 0 where hands are not played for credits."""
 
     at: int
     event: str
     round: int
     seats: tuple[int, ...]
     lead: Mapping[int, float]
+    pot: int = 0
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -75,7 +83,7 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
     if len(shown) < 2 or end < 0 or states[end].rules.ladder.reading == "sylop-copies":
         return ()
     steps = list(_steps(states, tuple(shown), end))
-    left = unseen(states[end].rules.deck, [card for cards in shown.values() for card in cards], states[end].decks)
+    left, credits_ = _unseen(states[end], shown), result is not None and result.unit == "credits"
     possible: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
     found: list[Moment] = []
     try:
@@ -84,7 +92,8 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
             if changes:
                 lead = _lead(states[at], possible, left)
                 number = 1 if _begins(states[at]) else flow.rounds(states[at])
-                found.append(Moment(at, event, number, tuple(changes), lead))
+                pot = states[at].money[HAND_POT] if credits_ else 0
+                found.append(Moment(at, event, number, tuple(changes), lead, pot))
                 if _begins(states[at]):
                     break
                 for seat, change in changes.items():
@@ -95,17 +104,22 @@ def moments(states: Sequence[State]) -> tuple[Moment, ...]:
     return tuple(reversed(found))
 
 
-def story(told: Sequence[Moment]) -> tuple[Event, ...]:
-    """Return what decided a hand as messages to be told, at most two: what put the winner ahead for good, and which
-    shift took the lead from somebody else. `told` are the moments of the hand."""
-    if not told:
+def story(states: Sequence[State], told: Sequence[Moment]) -> tuple[Event, ...]:
+    """Return what decided a hand as messages to be told, at most three: what put the winner ahead for good, the card
+    that decided, and the shift that cost somebody else most. `told` are the moments of the hand with these `states`."""
+    result = states[-1].result
+    if not told or result is None:
         return ()
+    demise = [each for each in result.shown if each.demise and each.seat in result.winners]
+    if len(demise) == 1:
+        seat, card = demise[0].seat, demise[0].demise
+        return Event("led-decided-by-demise", {"seat": seat, "card": card}), *_lost_by_shift(told, seat)
     winner = max(told[-1].lead, key=lambda seat: told[-1].lead[seat])
     ahead = [moment.lead[winner] > LEADS for moment in told]
     if not ahead[-1]:
         return ()
     turned = len(ahead) - ahead[::-1].index(False) if False in ahead else 0
-    return (_put_ahead(told, turned, winner), *_taken_by_shifts(told, turned, winner))
+    return (_put_ahead(told, turned, winner), *_decided(states, told[-1], winner), *_lost_by_shift(told, winner))
 
 
 def _put_ahead(told: Sequence[Moment], turned: int, winner: int) -> Event:
@@ -122,21 +136,45 @@ def _put_ahead(told: Sequence[Moment], turned: int, winner: int) -> Event:
     return Event("led-by-other", {**args, "verb": moment.event, "other": actor})
 
 
-def _taken_by_shifts(told: Sequence[Moment], turned: int, winner: int) -> Iterator[Event]:
-    """Yield a message about the last shift that took the lead from somebody other than the winner, unless it is the one
-    that put the winner ahead."""
-    for at in range(len(told) - 1, 0, -1):
-        for seat, share in told[at].lead.items():
-            lost = told[at - 1].lead[seat] > LEADS > share and seat != winner
-            if lost and told[at].event == "shift" and at != turned:
-                before = _percent(told[at - 1].lead[seat])
-                args = {"seat": seat, "round": told[at].round, "before": before, "share": _percent(share)}
-                yield Event("led-until-shift", args)
-                return
+def _decided(states: Sequence[State], last: Moment, winner: int) -> Iterator[Event]:
+    """Yield a message about the card of the winner that decided: if any of the cards that nobody has seen had been in
+    its place, the winner would hardly have won. None is told if two different cards mattered about as much."""
+    result = states[-1].result
+    shown = {each.seat: each.cards for each in result.shown} if result else {}
+    state, left = states[last.at], _unseen(states[last.at], shown)
+    hands: dict[int, Possible] = {seat: {(tuple(sorted(cards)), 0): 1.0} for seat, cards in shown.items()}
+    without_it = []
+    for card in set(shown[winner]):
+        rest = tuple(sorted(without(shown[winner], (card,))))
+        without_it.append((_lead(state, {**hands, winner: {(rest, 1): 1.0}}, left)[winner], card))
+    (share, card), *others = sorted(without_it)
+    if share <= DECIDES and all(more >= share + CLEARLY for more, _ in others):
+        yield Event("led-decided-by-card", {"seat": winner, "card": card, "share": _percent(share)})
+
+
+def _lost_by_shift(told: Sequence[Moment], winner: int) -> Iterator[Event]:
+    """Yield a message about the shift that cost somebody other than the winner most: a share of the pot as it was
+    then."""
+    losses = [
+        (before.lead[seat] - share, at, seat)
+        for at, (before, moment) in enumerate(pairwise(told))
+        for seat, share in moment.lead.items()
+        if moment.event == "shift" and seat != winner
+    ]
+    lost, at, seat = max(losses, default=(0.0, 0, 0))
+    if lost >= LOSS:
+        after, shares = told[at + 1], [_percent(moment.lead[seat]) for moment in told[at : at + 2]]
+        args = {"seat": seat, "round": after.round, "cost": round(lost * after.pot)}
+        yield Event("led-cost-by-shift", {**args, "before": shares[0], "share": shares[1]})
 
 
 def _percent(share: float) -> int:
     return round(100 * share)
+
+
+def _unseen(state: State, shown: Mapping[int, tuple[str, ...]]) -> dict[str, int]:
+    """Return the number of each card that is in no hand that was shown."""
+    return unseen(state.rules.deck, [card for cards in shown.values() for card in cards], state.decks)
 
 
 def _complete(state: State, shown: Mapping[int, tuple[str, ...]]) -> bool:
@@ -270,10 +308,12 @@ def _kept(
 def _lead(state: State, possible: Mapping[int, Possible], left: Mapping[str, int]) -> dict[int, float]:
     """Return the chance of each seat to hold the best of these hands, if one of equal best hands is drawn by lot."""
     keys = {seat: _keys(state, seat, some, left) for seat, some in possible.items()}
-    return {
-        seat: sum([_best(key, share, keys, seat) for key, share in found.items() if key])
-        for seat, found in keys.items()
-    }
+    ranked = {seat: _Ranked(found) for seat, found in keys.items()}
+    lead = dict[int, float]()
+    for seat, found in keys.items():
+        others = [each for other, each in ranked.items() if other != seat]
+        lead[seat] = sum([_best(key, share, others) for key, share in found.items() if key])
+    return lead
 
 
 def _keys(state: State, seat: int, possible: Possible, left: Mapping[str, int]) -> dict[Key, float]:
@@ -294,13 +334,28 @@ def _keys(state: State, seat: int, possible: Possible, left: Mapping[str, int]) 
     return found
 
 
-def _best(key: Key, share: float, keys: Mapping[int, Mapping[Key, float]], seat: int) -> float:
-    """Return the probability that this seat has `key` and nobody a better hand; equal hands share it."""
+class _Ranked:
+    """A seat's ranking keys in order, to look up how likely its hand is worse than a key, or equal to it."""
+
+    def __init__(self, found: Mapping[Key, float]) -> None:
+        self._found, self._keys = found, sorted(found)
+        self._below = [0.0, *accumulate(found[key] for key in self._keys)]
+
+    def below(self, key: Key) -> float:
+        """Return the probability of a lower key."""
+        return self._below[bisect_left(self._keys, key)]
+
+    def equal(self, key: Key) -> float:
+        """Return the probability of this key."""
+        return self._found.get(key, 0.0)
+
+
+def _best(key: Key, share: float, others: Sequence[_Ranked]) -> float:
+    """Return the probability that a seat has `key` and nobody a better hand; equal hands share it. `share` is the
+    probability of the key itself."""
     ties = [share]  # at n: the probability that n others are equal
-    for other, found in keys.items():
-        if other == seat:
-            continue
-        below, equal = sum([part for each, part in found.items() if each < key]), found.get(key, 0.0)
+    for other in others:
+        below, equal = other.below(key), other.equal(key)
         more = [0.0] * (len(ties) + 1)
         for count, part in enumerate(ties):
             more[count] += part * below

@@ -33,6 +33,22 @@ class Loop(Protocol):
         """Carry out a command, or show why it is refused."""
 
 
+class _Draw(msgspec.Struct, frozen=True):
+    """The values of the order to lay a table out: who was drawn to it, as (seat, name, stack)."""
+
+    seats: tuple[tuple[int, str, int], ...]
+
+
+class _Going(msgspec.Struct, frozen=True):
+    """The values of the orders with which somebody goes to another table, and perhaps `seats` draw who it is."""
+
+    seats: tuple[int, ...] = ()
+    table: int = 0
+    seat: int = 0
+    entry: int = 0
+    now: bool = True
+
+
 class TournamentOrders:
     """The tournament's orders to the table of this main loop."""
 
@@ -74,7 +90,12 @@ class TournamentOrders:
         return self._loop.table.head
 
     def _carry_out(self, order: Order) -> None:
-        {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}.get(order.do, _show)(order)
+        does = {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}
+        try:
+            does.get(order.do, _show)(order)
+        except msgspec.ValidationError as error:  # a newer desk says something that this version does not know
+            self._tried.add(order.id)
+            log.warning("hall: the order %s cannot be understood: %s", order.id, error)
 
     def _do(self, *moves: Move) -> None:
         for move in moves:
@@ -93,7 +114,8 @@ class TournamentOrders:
 
     def _lay(self, order: Order) -> None:
         """Let exactly the people of the draw sit here, with their stacks, and hand in what lies in the sabacc pot."""
-        wanted = {seat: (name, stack) for seat, name, stack in order.values["seats"]}
+        drawn = msgspec.convert(order.values, _Draw).seats
+        wanted = {seat: (name, stack) for seat, name, stack in drawn}
         names, money = people_named(self._head()), self._head().money
         if any(wanted.get(seat, ("", 0))[0] != name for seat, name in names.items()) or wanted.keys() - names.keys():
             self._do(*(Move("leave", seat) for seat, name in names.items() if wanted.get(seat, ("", 0))[0] != name))
@@ -161,16 +183,15 @@ def _open(request: Request, state: State) -> bool:
 
 
 def _request(asked: Order) -> Request | None:
-    """Return what an order asks of the people at the table; None if it asks nothing of them."""
-    values = asked.values
-    to_table, to_seat = values.get("table", 0), values.get("seat", 0)
+    """Return what an order asks of the people at the table; None if it asks nothing of them. Raises
+    `msgspec.ValidationError`."""
     if asked.do == "seat":
         return Request("seat", asked.seat, asked.name, asked.amount)
+    if asked.do not in ("draw", "unseat"):
+        return None
+    goes = msgspec.convert(asked.values, _Going)
     if asked.do == "draw":
-        return Request("draw", seats=tuple(values["seats"]), to_table=to_table, to_seat=to_seat)
-    if asked.do == "unseat":
-        return Request(
-            "unseat", asked.seat, asked.name, asked.amount, (), to_table, to_seat, values.get("entry", 0),
-            values.get("now", True),
-        )  # fmt: skip
-    return None
+        return Request("draw", seats=goes.seats, to_table=goes.table, to_seat=goes.seat)
+    return Request(
+        "unseat", asked.seat, asked.name, asked.amount, (), goes.table, goes.seat, goes.entry, goes.now
+    )  # fmt: skip

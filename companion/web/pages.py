@@ -40,6 +40,7 @@ class Pages(Renderer):
     - `number`: returns the number of the last journal row that was read
     - `delayed`: returns what a stream may show; None: the same as here
     - `leads`: returns the chance of each seat to have been ahead at that moment
+    - `table`: the table's number in a hall, which the page then shows; 0 for a table alone
     """
 
     def __init__(
@@ -55,10 +56,11 @@ class Pages(Renderer):
         number: Callable[[], int] = lambda: 0,
         delayed: Callable[[], Seen] | None = None,
         leads: Callable[[], Mapping[int, float]] = dict,
+        table: int = 0,
     ) -> None:
         super().__init__(tongues, usual, folder)
         self._seen, self._view, self._now = seen, view, now
-        self._link, self._number = link, number
+        self._link, self._number, self._table = link, number, table
         self.delayed, self._leads = delayed or seen, leads
         self._story: tuple[Result | None, tuple[Event, ...]] = None, ()
 
@@ -119,7 +121,8 @@ class Pages(Renderer):
             return {"empty": say("cover-told"), "trouble": "", "gone": ""}
         view = self._view(seen)
         words = Wording(say, view.state)
-        known = {"empty": "", "trouble": trouble, "gone": "", "led": self._led(seen, key.lang)}
+        place = say("hall-table", table=self._table) if self._table else ""
+        known = {"empty": "", "trouble": trouble, "gone": "", "led": self._led(seen, key.lang), "place": place}
         if key.page == "dealer":
             told = {"pause": words.do("pause", owed=""), "resume": words.do("resume", owed="")}
             view = replace(view, options=tuple(flow.options(view.state)))
@@ -135,6 +138,6 @@ class Pages(Renderer):
         if result is None or seen.state is None or seen.state.result is not result:
             return []
         if self._story[0] is not result:  # once for each hand, whatever the language
-            self._story = result, story(moments(seen.hand))
+            self._story = result, story(seen.hand, moments(seen.hand))
         words = self._tongues.words(lang)
         return [words.sentence(event.code, event.args, result.seats) for event in self._story[1]]

@@ -2,13 +2,14 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 
 from aiohttp import web
 from msgspec.structs import replace
 
+from companion.game.engine.state import State
 from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_site import DealerSite
 from companion.web.event_stream import stream
@@ -126,12 +127,7 @@ class Site:
 
     async def card(self, request: web.Request) -> web.StreamResponse:
         """Answer with the picture of a card of the deck in play. An overlay that is a local file may load it too."""
-        for state in (self.publisher.seen.state, self.pages.delayed().state):
-            if state is not None and state.rules.deck.id == request.match_info["deck"]:
-                found = card_picture(state.rules.deck, request.match_info["name"])
-                if found is not None:
-                    return _kept(found, ".svg", SHARED)
-        raise web.HTTPNotFound
+        return given_card(request, (self.publisher.seen.state, self.pages.delayed().state), SHARED)
 
     async def font(self, request: web.Request) -> web.StreamResponse:
         """Answer with one of the table's fonts. An overlay that is a local file may load it too."""
@@ -157,6 +153,18 @@ def given_file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.Str
     if found is None:
         raise web.HTTPNotFound
     return _kept(found, Path(name).suffix, more)
+
+
+def given_card(
+    request: web.Request, states: Iterable[State | None], more: Mapping[str, str] = {}
+) -> web.StreamResponse:
+    """Return the picture of a card of the deck in one of these states as an answer. `more` are further headers."""
+    for state in states:
+        if state is not None and state.rules.deck.id == request.match_info["deck"]:
+            found = card_picture(state.rules.deck, request.match_info["name"])
+            if found is not None:
+                return _kept(found, ".svg", more)
+    raise web.HTTPNotFound
 
 
 def _kept(content: bytes, suffix: str, more: Mapping[str, str] = {}) -> web.StreamResponse:

@@ -26,7 +26,7 @@ LONG_HANDS = ("pratique", "sleeper")
 """Rulesets with long hands: two short evenings of these end before their first hand does."""
 
 EVENINGS = int(os.environ.get("SABACC_CHAOS", "0"))
-STEPS = 120
+STEPS = 80
 SHORT, LONG, EACH = 40, 240, 10
 """The number of steps of a short and of a long evening, and how many evenings there are for each long one, which may
 show what comes of many hands."""

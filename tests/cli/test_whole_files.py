@@ -55,6 +55,13 @@ def test_a_device_is_written_to_and_never_replaced(line: str, journal: Path, ref
 
 
 @pytest.mark.parametrize("line", OUTPUT)
+def test_a_folder_that_takes_no_files_is_not_told_as_a_missing_file(
+    line: str, journal: Path, refused: Callable[..., str]
+) -> None:
+    assert "/proc/t.pdf: you may not read or write that" in refused(*line.format("/proc/t.pdf").split())
+
+
+@pytest.mark.parametrize("line", OUTPUT)
 def test_where_the_disk_refuses_the_old_file_stays(
     line: str, journal: Path, refused: Callable[..., str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,8 +11,8 @@ from companion.simulation.reader.clones import BOARDS
 from companion.simulation.reader.modelled_tags import RandomCard
 from tests.firmware.support import Tray, p99, some_uid
 
-SOAK = int(os.environ.get("SABACC_SCANS", "5000"))
-FIELDS = int(os.environ.get("SABACC_FIELDS", "40"))
+SOAK = int(os.environ.get("SABACC_SCANS", "2000"))
+FIELDS = int(os.environ.get("SABACC_FIELDS", "20"))
 SEVEN, OTHER, FOUR = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "0badcafe"
 
 

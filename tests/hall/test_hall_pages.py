@@ -178,8 +178,31 @@ def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
     assert 'id="table-7"' in second["data"] and 'id="table-3"' not in second["data"] and 'id="top"' in second["data"]
 
 
+def test_the_page_of_one_table_sleeps_while_others_play(hall: HallOf) -> None:
+    async def asks(client: Client) -> bool:
+        hall.site.changed(frozenset({7}))
+        waiting = asyncio.create_task(hall.site.wait(1, table=7, apart=0.0))
+        for _ in range(10):
+            hall.site.changed(frozenset({3}))
+            await asyncio.sleep(0)
+        assert not waiting.done()
+        hall.site.changed(frozenset({7}))
+        return await waiting
+
+    assert hall.asking(asks)
+
+
 def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:
-    assert "Lando" in hall.get("/table/7")[1] and hall.get("/table/8")[0] == 404
+    status, html = hall.get("/table/7?lang=en")
+    assert status == 200 and "Lando" in html and "Table 7" in text_of(html) and hall.get("/table/8")[0] == 404
+
+
+def test_the_cards_of_one_table_have_pictures(hall: HallOf) -> None:
+    deck = hall.benches[7].table.head.rules.deck
+    for name, status in (("-back", 200), (next(iter(deck.cards)), 200), ("no card", 404)):
+        answer, picture = hall.get(f"/card/{deck.id}/{name}.svg")
+        assert answer == status and picture.startswith("<svg") == (status == 200)
+    assert hall.get("/card/no-deck/-back.svg")[0] == 404
 
 
 def test_equal_stacks_share_a_place_and_the_projector_leaves_out_who_has_nothing(hall: HallOf) -> None:

@@ -206,3 +206,17 @@ def test_what_the_publisher_knows_reaches_the_table(tmp_path: Path) -> None:
     for each in (publisher, fresh, early):
         each.close()
     hearing.bench.close()
+
+
+@pytest.mark.parametrize(
+    "values", [{}, {"seats": None}, {"seats": [7]}, {"seats": [["1", 2, "x"]]}, {"table": "x", "now": 7}, {"ante": []}]
+)
+def test_an_order_that_makes_no_sense_stops_neither_the_table_nor_other_orders(
+    values: dict[str, object], hearing: Hearing
+) -> None:
+    kinds = ("lay", "level", "draw", "unseat", "set", "nonsense")
+    odd = [Order(do, do, 3, 5, "Lando", values=values) for do in kinds]
+    hearing.says(asked=(Order("facts", "facts"), *odd, Order("right", "level", values={"ante": 4})))
+    hearing.service.view(TableView(hearing.bench.table.head, ()))
+    assert hearing.bench.table.head.rules.values["ante"] == 4
+    hearing.bench.close()

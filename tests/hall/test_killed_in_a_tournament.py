@@ -104,10 +104,10 @@ def agree(two: Killed) -> None:
 
 
 def correction(two: Killed, rng: Random) -> Act | None:
-    """Return an act with which the director changes stacks at a table between two hands."""
+    """Return an act with which the director changes stacks at a table between two hands, of which the desk has all."""
     number = rng.choice(sorted(two.book.state.tables))
-    seated = seated_at(two.book.state, number)
-    if two.book.state.tables[number].playing or len(seated) < 2 or in_hand(two.tables[number].table.head):
+    seated, head = seated_at(two.book.state, number), two.tables[number].table.head
+    if two.book.state.tables[number].hand != head.hands or len(seated) < 2 or in_hand(head):
         return None
     one, other = rng.sample(seated, 2)
     moved = rng.randrange(one.stack)

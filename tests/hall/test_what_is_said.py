@@ -75,15 +75,19 @@ def test_with_a_connection(tmp_path: Path) -> None:
     made.close()
 
 
-def test_a_journal_of_a_newer_version_and_none_at_all(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("version", "code"), [(99, "journal-newer"), (999, "journal-damaged")])
+def test_a_journal_of_another_version(tmp_path: Path, version: int, code: str) -> None:
     write(tmp_path / "table.journal", 2)
     with sqlite3.connect(tmp_path / "table.journal") as connection:
-        connection.execute("PRAGMA user_version = 99")
+        connection.execute(f"PRAGMA user_version = {version}")
     connection.close()
     made = publisher(tmp_path, rows=0)
     state(made, "")
-    assert says_of(made).code == "journal-newer"
+    assert says_of(made).code == code
     made.close()
+
+
+def test_no_journal_at_all(tmp_path: Path) -> None:
     (tmp_path / "empty").mkdir()
     made = publisher(tmp_path / "empty", rows=0)
     state(made, "")
@@ -124,5 +128,9 @@ def test_a_place_is_kept_and_forgotten(tmp_path: Path, monkeypatch: pytest.Monke
     done = run.invoke(cli, ["hall", "join", line, "--keep-only"])
     assert done.exit_code == 0 and "Table 7 of the hall hall" in done.output and "Without a key" in done.output
     assert run.invoke(cli, ["hall", "join", "--keep-only"]).exit_code == 0
+    (place,) = tmp_path.rglob("*.hall")
+    place.write_text("{")
+    assert "join again with the desk's line" in run.invoke(cli, ["hall", "join", "--keep-only"]).output
+    assert run.invoke(cli, ["hall", "join", line, "--keep-only"]).exit_code == 0
     assert "belongs to no hall any more" in run.invoke(cli, ["hall", "leave"]).output
     assert "has not joined a hall" in run.invoke(cli, ["hall", "leave"]).output

@@ -12,7 +12,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from tests.locale.scan import SCORE, SOURCES, Use, keys_of, messages, values_of, variables
+from tests.locale.scan import SCORE, SOURCES, Use, keys_of, message, values_of, variables
 
 ROOMS = ("program", "devices", "display", "simulation")
 
@@ -118,6 +118,5 @@ def codes_of(code: ast.expr, scope: ast.FunctionDef, where: str) -> tuple[str, .
 
 def _wanted(code: str) -> frozenset[str]:
     """Return the arguments of a code that is made elsewhere, taken from the variables of its message."""
-    known = messages("en")
-    said = known.get(f"notice-{code}") or known.get(f"refused-{code}")
+    said = message("en", f"notice-{code}") or message("en", f"refused-{code}")
     return frozenset(variables(said)) if said else frozenset()

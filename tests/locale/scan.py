@@ -111,7 +111,7 @@ def values_of(code: ast.expr, scope: ast.FunctionDef) -> tuple[str, ...] | None:
 
 def names(language: str) -> list[str]:
     """Return the ids of a language's messages and terms, without parsing them: that would take a second."""
-    return [name for file in language_files(language) for name, _ in entries(file.read_text("utf-8"))]
+    return list(texts(language))
 
 
 @cache
@@ -130,6 +130,18 @@ def messages(language: str) -> dict[str, ftl.Message]:
                 assert item.id.name not in found, f"{name}: `{item.id.name}` stands twice"
                 found[item.id.name] = item
     return found
+
+
+@cache
+def texts(language: str) -> dict[str, str]:
+    """Return the texts of a language's messages and terms, by id, without parsing them."""
+    return {name: text for file in language_files(language) for name, text in entries(file.read_text("utf-8"))}
+
+
+def message(language: str, id: str) -> ftl.Message | None:
+    """Return one message of a language, or None. Nothing else is parsed, so that collecting the tests is quick."""
+    found = FluentParser().parse(texts(language).get(id, "")).body
+    return found[0] if found and isinstance(found[0], ftl.Message) else None
 
 
 def variables(message: ftl.Message) -> set[str]:

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax.ast import Message, Term
+from fluent.syntax.ast import Message, MessageReference, Term, TermReference
+from fluent.syntax.visitor import Visitor
 
 from companion.locale.entries import entries, referred
 from companion.locale.files import LANGUAGES
@@ -28,11 +29,37 @@ def test_every_message_of_the_program_is_found_and_whole(file: Path) -> None:
         assert len(alone) == 1 and alone[0].equals(names[name], ["span", "comment"]), name
 
 
+class Asked(Visitor):
+    """Collects the names of the messages and terms to which a parsed message refers."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:
+        self.names.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+def asked(text: str) -> set[str]:
+    """Return the names of the messages and terms to which a text refers, as the parser finds them."""
+    visitor = Asked()
+    visitor.visit(FluentResource(text))
+    return visitor.names
+
+
 def test_what_a_message_refers_to_is_read_with_it() -> None:
-    resource = FluentResource(
-        'a = { -b(case: "x") } and { c }\n    .short = { NUMBER($n) ->\n       *[one] { -d }\n    }\n'
-    )
-    assert referred(resource) == ["-b", "c", "-d"]
+    text = 'a = { -b(case: "x") } and { c }\n    .short = { NUMBER(e, f) ->\n       *[one] { -d }\n    }\n'
+    assert asked(text) == {"-b", "c", "-d", "e", "f"} == {*referred(text)} - {"NUMBER", "case"}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_no_message_of_the_program_refers_to_what_is_not_read(file: Path) -> None:
+    text = file.read_text("utf-8")
+    assert asked(text) <= {name for _, part in entries(text) for name in referred(part)}
 
 
 def test_the_house_puts_some_things_in_its_own_way_also_terms(tmp_path: Path) -> None:

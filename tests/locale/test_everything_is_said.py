@@ -23,7 +23,7 @@ from tests.game.random.test_random_kessel import Kessel
 from tests.game.random.test_random_pratique import Pratique
 from tests.game.random.test_random_spike import Spike
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "2"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "1"))
 MOVES = 130
 RULESETS = (*known_rulesets(), "standard+contract", "standard+jabba", "standard+dune-sea", "pratique+high-stakes")
 KINDS: Mapping[str, type[Evening]] = {

@@ -1,5 +1,6 @@
 """Tests the measure of luck: it sums to nothing in each hand, evens out over many, and is not given for too few."""
 
+import os
 from math import sqrt
 
 import pytest
@@ -7,6 +8,9 @@ import pytest
 from companion.odds.hindsight import moments
 from companion.odds.luck import ENOUGH, luck_of_hand, together
 from tests.odds.test_hindsight import played
+
+HANDS = int(os.environ.get("SABACC_HANDS", "140"))
+"""Over how many hands luck must even out."""
 
 
 @pytest.mark.parametrize("name", ["standard", "corellian-spike", "centran"])
@@ -24,7 +28,7 @@ def test_what_one_was_lucky_the_others_were_unlucky(name: str) -> None:
 def test_luck_evens_out() -> None:
     """Over many hands the luck of a seat is nought, within four of its own standard deviations."""
     found: dict[int, list[float]] = {1: [], 2: []}
-    for states, _ in played("standard", 250, 77, players=2):
+    for states, _ in played("standard", HANDS, 77, players=2):
         for seat, amount in luck_of_hand(states).items():
             found[seat].append(amount)
     for parts in found.values():

@@ -14,6 +14,7 @@ from companion.cli.export import record_of, tables_of
 from companion.config import Config, SoundSettings
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import Presses, TrayReport
+from companion.game.loading.rulesets import load_rules
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.bundle.bundle import bundle
@@ -32,7 +33,7 @@ from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.program.loop.trays_room import Trays
 from tests.secrets.leaves import Leaves
-from tests.support import Bench, PaperScreen
+from tests.support import Bench, PaperScreen, at_once
 
 PUBLIC = ("number", "parent", "kind", "hand", "data", "rules", "program", "source", "reason", "wall", "mono")
 """The columns of the journal that anybody may read."""
@@ -93,7 +94,7 @@ class World:
         services = (
             AnnouncingService(sound.cue, lambda code, **args: None), sound, RewindService(lambda: self.now), fair,
             TurnClockService(sound.cue), EveningService(),
-            StoryService(lambda: self.bench.table.way(1000), self.inbox.put, lambda work: work()),
+            StoryService(lambda: self.bench.table.way(1000), load_rules, self.inbox.put, at_once),
         )  # fmt: skip
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),

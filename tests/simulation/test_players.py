@@ -25,7 +25,7 @@ from tests.game.random.random_play import random_options
 
 pytestmark = pytest.mark.usefixtures("quick_players")
 
-SEEDS = int(os.environ.get("SABACC_SEEDS", "3"))
+SEEDS = int(os.environ.get("SABACC_SEEDS", "2"))
 HANDS = 3
 
 

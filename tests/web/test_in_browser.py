@@ -175,6 +175,19 @@ def test_the_dealers_page_can_be_used_by_everybody(
     assert not browser.accessibility()
 
 
+def test_the_page_that_waits_for_a_yes_at_the_table_can_be_used_by_everybody(
+    browser: Browser, table: RunningTable, address: str
+) -> None:
+    browser.size("phone")
+    browser.command("Emulation.setScriptExecutionDisabled", value=True)  # with script it waits in the next request
+    browser.open(f"{address}d?lang=en")
+    browser.find("input[name=secret]").send_keys(table.offer().digits)
+    browser.find("form#pair button").click()
+    browser.wait("Say yes on the table’s screen. This is phone")
+    browser.command("Emulation.setScriptExecutionDisabled", value=False)
+    assert not browser.accessibility()
+
+
 def test_without_script_the_page_loads_itself_again(table: RunningTable, address: str) -> None:
     with chromium("--blink-settings=scriptEnabled=false") as plain:
         plain.open(f"{address}?lang=en")

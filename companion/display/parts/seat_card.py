@@ -34,8 +34,8 @@ CARD_MM, SMALL_MM = 13.0, 9.0
 """The greatest height in mm of cards on a 7" panel: at the right of a broad plate, and at the foot of any other
 plate."""
 
-CLEAR = 0.7
-"""The distance in mm that the padlock of a card keeps from the stitches below it."""
+STITCHES, CLEAR = 0.7, 1.1
+"""Two distances in mm on a 7" panel: of a plate's stitches from its edge, and of words and cards from the stitches."""
 
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
@@ -87,10 +87,10 @@ def draw(
     plate, and the winner's plate has the colour of the payout slip."""
     id, won = f"seat.{seat.seat}", outcome is not None and outcome.won and not canvas.calm
     plate = _ground(canvas, id, area, seat, chosen=chosen, alarmed=tray.alarmed, won=won)
-    above = 1.5 if area.h > 15 else 0.5
+    above = min(1.5, max(0.5, area.h - 13))
     if area.w >= BROAD * area.h:  # the room that large type leaves, up to the stitches
         above = max(above, min(2.2 * canvas.grow, (area.h - LEAST_ROWS * (HEAD + STACK) * canvas.grow) / 2))
-    inner = area.inset(max(0.8, min(2.2 * canvas.grow, area.w * 0.065)), above)
+    inner = area.inset((STITCHES + CLEAR) * canvas.grow, above)
     if area.w >= BROAD * area.h:
         _broad(canvas, words, inner, seat, plate, tray, outcome)
     else:
@@ -101,7 +101,7 @@ def _ground(canvas: Canvas, id: str, area: Area, seat: SeatFacts, *, chosen: boo
     """Draw the plate itself. Returns its colours."""
     dye, radius = theme.livery(seat.seat).colour, 2.6 * canvas.grow
     edge = theme.ALARM if alarmed else None
-    stitches = area.inset(min(1.1 * canvas.grow, area.h * 0.035))
+    stitches = area.inset(min(STITCHES * canvas.grow, area.h / 40))
     if chosen:
         look, _ = canvas.tile(id, area, "play", 2.6)
         return Plate(look.fill, theme.TEXT, theme.DIM, dye)
@@ -185,7 +185,7 @@ def _tall(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         name = _beside_name(canvas, name, doing, seat, plate)
     _name(canvas, words, name, seat, plate, tray)
     if not gone:
-        rest = rest.top(rest.h - (CLEAR if rest.h > 6 else 0.0))[0]
+        rest = rest.top(rest.h - (0.7 if rest.h > 6 else 0.0))[0]
         room = rest.bottom(min(rest.h, SMALL_MM * grow))[0]
         seat_hand.draw(canvas, words, room, seat, plate.ink, plate.ground)
 

@@ -42,17 +42,13 @@ class _Plate(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows. The plates
-    of the last row share its whole width."""
+    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in
+    rows."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
     rows = max(1, -(-many // columns))
     area, _ = area.top(min(area.h, rows * HIGHEST * canvas.grow))
-    cells = [
-        cell
-        for at, line in enumerate(area.rows(rows, 1.2))
-        for cell in line.columns(max(1, min(columns, many - at * columns)), 1.2)
-    ]
+    cells = area.grid(columns, rows, 1.2)
     plates = [_plate(canvas, state, shift, seat, cell) for cell, seat in zip(cells, state.live, strict=False)]
     wordings = [(each.head, _names(words, each)) for each in plates]
     size = canvas.alike(wordings, (5.0, NEAR_FLOOR))
@@ -77,7 +73,7 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
 
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) -> _Plate:
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, cell.inset(1.6, 1.0 if cell.h >= 14 else 0.7)
+    count, inner = gives + len(known) + others, cell.inset(1.7, 1.6 if cell.h >= 14 else 1.1)
     wide = inner.h * TALL * 1.16 * count
     mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
     if cell.h >= CARDS_BELOW * canvas.grow:
@@ -144,8 +140,7 @@ def _cards(canvas: Canvas, state: State, plate: _Plate) -> None:
 def _say(canvas: Canvas, words: Wording, plate: _Plate, size: Size) -> None:
     """Draw the words for what the seat gives up and keeps, in the longest form that fits."""
     said = keeps(words, plate.gives, plate.known, plate.others)
-    in_words = said[:-1]  # figures alone would repeat what the cards show
-    drawn = plate.cards.w > 0 and canvas.chosen(plate.what, in_words, size) is not None
+    if plate.cards.w:  # the cards themselves say more than their codes
+        said = [said[0], *said[-2:]]
     colour = palette.SAFFRON if plate.gives else palette.BONE
-    id = f"give.{plate.seat}.what"
-    canvas.text(id, plate.what, in_words if drawn else said, size, colour, palette.LINING_PATCH)
+    canvas.text(f"give.{plate.seat}.what", plate.what, said, size, colour, palette.LINING_PATCH)

@@ -16,6 +16,8 @@ from companion.table.views.table_view import TableView
 
 POTS = 10.0
 """The capital height in mm of the amount in a pot."""
+STITCHED, HEM = 8.5, 0.5
+"""The least height in mm of a ribbon whose letters leave room for stitches, and the distance of these from its edge."""
 LOW_POT = 12.5
 """Up to this height in mm on a 7" panel, a pot has its amount beside its label."""
 
@@ -63,8 +65,8 @@ def turn_line(
     canvas.fill("turn.ribbon", ribbon, theme.GOLD, radius=0)
     tail = ribbon.right(min(4.6 * canvas.grow, area.h * 0.4))[0]
     canvas.shape("turn.tail", tail, "notch", ground, whole=True)
-    for at, y in enumerate((ribbon.y + 0.9, ribbon.y + ribbon.h - 1.2)):
-        line = Area(ribbon.x, y, ribbon.w - tail.w * 0.4, 0)
+    for at, y in enumerate((ribbon.y + HEM, ribbon.y + ribbon.h - 2 * HEM) if area.h >= STITCHED else ()):
+        line = Area(ribbon.x, y, ribbon.w - tail.w / 2, 0)
         canvas.stitch(f"turn.stitches.{at}", line, palette.SAFFRON_EDGE)
     inner = Area(area.x, area.y + 1.6, area.w - tail.w - 0.8, area.h - 3.2)
     shape, rest = inner.left(min(inner.h * 1.05, wanted * canvas.grow * 1.1), 1.8)

@@ -1,13 +1,18 @@
 ### What is said of chances
 
 # Who led when, told once the hands have been shown. $share and $before: the chance in per cent to have held the best of
-# the hands shown; $round: the round of the hand.
+# the hands shown; $round: the round of the hand; $cost: what that share of the pot was worth, in credits.
 led-from-the-deal = { NAME($seat) } probably had the best cards from the deal on ({ $share } %).
 led-by-shift = The shift in round { $round } put { NAME($seat) } ahead: { $before } % before it, { $share } % after it.
 led-by-deal = The cards dealt in round { $round } put { NAME($seat) } ahead: { $before } % before them, { $share } % after them.
 led-by-own-move = { NAME($seat) } came to lead in round { $round } with “{ VERB($verb) }”: { $before } % before it, { $share } % after it.
 led-by-other = { NAME($seat) } came to lead in round { $round } when { NAME($other) } chose “{ VERB($verb) }”: { $before } % before it, { $share } % after it.
-led-until-shift = The shift in round { $round } took the lead from { NAME($seat) }: { $before } % before it, { $share } % after it.
+led-decided-by-demise = The { CARD($card) } that { NAME($seat) } drew in { -sudden-demise } decided it.
+led-decided-by-card = The { CARD($card) } decided it: with a random card in its place, { NAME($seat) } would have won only { $share } % of the time.
+led-cost-by-shift = { $cost ->
+    [0] The shift in round { $round } cost { NAME($seat) } most: { $before } % before it, { $share } % after it.
+   *[other] The shift in round { $round } cost { NAME($seat) } { CREDITS($cost) }: { $before } % of the pot before it, { $share } % after it.
+}
 led-moment = Round { $round }, { $event ->
     [deal] after the deal
     [shift] after the shift

@@ -172,7 +172,7 @@ def _services(
         *builder.parts(EveningService, _past(config)),
         *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
         *builder.parts(LuckService, Path(config.journal), library(config).load, made.deliver),
-        *builder.parts(StoryService, lambda: table.way(1000), made.deliver),
+        *builder.parts(StoryService, lambda: table.way(1000), library(config).load, made.deliver),
         *(builder.parts(ChipService, config.chips.set) if config.chips.used else ()),
     )
     return (

@@ -4,8 +4,11 @@ already filled in."""
 from random import Random
 
 from companion.game.engine import flow
+from companion.game.engine.state import HAND_POT, parties, stack
 from companion.game.moves import TABLE, Move, Option
 from companion.game.phases import verb_named
+from companion.game.phases.classic.bet import Bets
+from companion.odds.own import own_chance
 from companion.program.kiosk.rehearsal import BROKEN, Rehearsal
 from companion.simulation.players.anyhow import anyhow, playing
 from companion.simulation.players.outlook import Look
@@ -23,6 +26,13 @@ UNSAID = frozenset({"fold"})
 """The moves that are only offered when they are the best ones; a visitor who folds at once learns nothing."""
 
 CALLS = "call-hand"
+
+WEIGHED = frozenset({"bet", "check", "call", "raise", "fold", "go-on"})
+"""The moves that are recommended by the visitor's chance to win."""
+
+LEAST_GOOD, GOOD, SURE = 0.3, 1.3, 0.6
+"""A bet is recommended from a chance on that is at least the first and so many times an equal share, and a call of the
+hand from the third on."""
 
 
 def asked(rehearsal: Rehearsal, move: Move) -> bool:
@@ -46,6 +56,28 @@ def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
         if move is not None and flow.refusal(rehearsal.state, move) is None:
             found.append(move)
     return tuple(found[:MOST])
+
+
+def weighed(rehearsal: Rehearsal, move: Move) -> Move:
+    """Return the move to recommend to the visitor where `move` is what a simulated player would do: what is bet, called
+    or folded follows from the visitor's chance to win and from the pot, so that a bluff is never recommended. Where the
+    chance cannot be told, or the decision is another one, it is `move`."""
+    state, seat = rehearsal.state, YOU
+    if move.verb not in WEIGHED or (chance := own_chance(state, seat, rehearsal.cards.held(seat))) is None:
+        return move
+    verb, note, fair = move.verb, state.frames[-1].slice, 1 / len(parties(state, state.live))
+    if isinstance(note, Bets):
+        owed = min(note.high - note.staked[state.order.index(seat)], stack(state, seat))
+        good = chance > max(LEAST_GOOD, GOOD * fair)
+        if not owed:
+            verb = "bet" if good else "check"
+        elif move.verb != "raise" or not good:
+            verb = "call" if chance * (state.money[HAND_POT] + owed) >= owed else "fold"
+    elif verb == "go-on" and chance > SURE:
+        verb = CALLS
+    option = next((each for each in _offers(rehearsal) if each.verb == verb and seat in each.seats), None)
+    better = _filled(rehearsal, option, seat) if option is not None and verb != move.verb else None
+    return move if better is None or flow.refusal(state, better) is not None else better
 
 
 def hurried(rehearsal: Rehearsal, move: Move) -> Move:

@@ -19,7 +19,7 @@ from companion.game.moves import Event, Move, Refused
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
 from companion.odds.own import own_chance
-from companion.program.kiosk.choices import YOU, asked, choices, hurried
+from companion.program.kiosk.choices import YOU, asked, choices, hurried, weighed
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, PLAYING, Show
 from companion.table.intents import Intent, Play
@@ -173,7 +173,7 @@ class Coach(Show):
                 self._play(rehearsal, move)
 
     def _suggested(self, rehearsal: Rehearsal) -> Move:
-        move = rehearsal.next()
+        move = _advised(rehearsal)
         return hurried(rehearsal, move) if self._passed() >= HURRY * LESSON_S else move
 
     def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
@@ -213,7 +213,7 @@ class Coach(Show):
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
-            move = hurried(rehearsal, rehearsal.next())
+            move = hurried(rehearsal, _advised(rehearsal))
             if asked(rehearsal, move):
                 self._ask(rehearsal, move)
                 return
@@ -289,6 +289,12 @@ def _seen(hand: OpenHand) -> OpenHand:
     return hand if hand.seat == YOU else OpenHand(hand.seat, did=hand.did, amount=hand.amount)
 
 
+def _advised(rehearsal: Rehearsal) -> Move:
+    """Return the next move of the hand: a simulated player's, or what is recommended to the visitor."""
+    move = rehearsal.next()
+    return weighed(rehearsal, move) if asked(rehearsal, move) else move
+
+
 def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
     """Return the arguments of the coach's sentence that recommends this move."""
     state = rehearsal.state
@@ -328,12 +334,12 @@ def _teaches(trial: Rehearsal, plan: Plan) -> int:
 
 
 def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
-    """Play a whole hand as simulated players would, and yield for each move the length of its pause and whether the
-    visitor decides it. Raises `LookupError` if the hand does not end."""
+    """Play a whole hand in which the visitor follows the advice, and yield for each move the length of its pause and
+    whether the visitor decides it. Raises `LookupError` if the hand does not end."""
     for _ in range(LONGEST):
         if trial.over:
             return
-        move = trial.next()
+        move = _advised(trial)
         mine = asked(trial, move)
         trial.play(move)
         rolled = any(news.code in ROLLS for news in trial.state.news)

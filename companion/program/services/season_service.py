@@ -1,18 +1,20 @@
 """The services that look back when somebody opens a page: at the results of the season (all evenings in the journal),
-at everybody's luck, and at who led when in the last hand. They work in threads, so that the main loop never waits."""
+at everybody's luck, and at who led when in the last hand. The sums are done in a process of their own, so that the main
+loop never waits."""
 
 import logging
-import threading
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.state import State, in_hand
-from companion.table.evening.season import season_of
+from companion.game.moves import Move
+from companion.program.loop.other_process import beside
 from companion.table.history import checkpoint
 from companion.table.service import Service, handles, hears, watches
 from companion.table.views.evening_view import Story, StoryWanted
@@ -24,148 +26,148 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("sabacc")
 
-REST_S = 0.02
-"""For how many seconds the luck thread rests after each hand."""
+Start = Callable[[Callable[[], Any], Callable[[Any], object], Any], object]
+"""A function such as `beside`, which starts a work, and posts its result or what to show if there is none."""
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
-    """A message from the season thread: the season as it is to be shown; its `failed` is set if it could not be
-    read."""
+    """The result of adding up the season: as it is to be shown; its `failed` is set if it could not be read."""
 
     season: SeasonView
 
 
-def begun(work: Callable[[], None]) -> None:
-    """Run `work` in a daemon thread, which does not delay the end of the program."""
-    threading.Thread(target=work, name="looking-back", daemon=True).start()
-
-
 class SeasonService(Service):
-    """The service that adds up the season. `journal`: the file, read with the rulesets that `load` finds; `post`:
-    receives a `SeasonAdded` from the thread that `start` begins."""
+    """The service that adds up the season. `journal`: the file, read with the rulesets that `load` finds; `post`
+    receives a `SeasonAdded` from the work that `start` begins."""
 
     def __init__(
         self,
         journal: Path,
         load: checkpoint.Load,
         post: Callable[[object], object],
-        start: Callable[[Callable[[], None]], object] = begun,
+        start: Start = beside,
     ) -> None:
         self._journal, self._load, self._post, self._start = journal, load, post, start
         self._now = SeasonView()
 
     @handles(SeasonWanted)
     def add_up(self, intent: SeasonWanted, state: State) -> None:
-        """Start adding up the season in a thread, unless that is already running. The previous result is shown
-        meanwhile."""
+        """Start adding up the season, unless that is already running. The previous result is shown meanwhile."""
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
-            self._start(self._add)
+            failed = SeasonAdded(SeasonView(failed=True))
+            self._start(partial(_season, self._journal, self._load), self._post, failed)
 
     @hears(SeasonAdded)
     def added(self, item: SeasonAdded, state: State) -> None:
-        """Store the season that the thread has added up, so that it is shown."""
+        """Store the season that has been added up, so that it is shown."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the latest season."""
         return replace(view, season=self._now)
 
-    def _add(self) -> None:
-        from companion.table.evening.tables import evening_of  # imported late, to keep the start fast
 
-        try:
-            evening = evening_of(self._journal, self._load)
-            found = SeasonView(season_of(evening.hands, evening.shares))
-        except Exception as error:  # any error in an old evening: the page says that it cannot be read
-            log.warning("the season cannot be added up: %s", error)
-            found = SeasonView(failed=True)
-        self._post(SeasonAdded(found))
+def _season(journal: Path, load: checkpoint.Load) -> SeasonAdded:
+    from companion.table.evening.season import season_of  # imported late, to keep the start fast
+    from companion.table.evening.tables import evening_of
+
+    try:
+        evening = evening_of(journal, load)
+        return SeasonAdded(SeasonView(season_of(evening.hands, evening.shares)))
+    except Exception as error:  # any error in an old evening: the page says that it cannot be read
+        log.warning("the season cannot be added up: %s", error)
+        return SeasonAdded(SeasonView(failed=True))
 
 
 class LuckFound(msgspec.Struct, frozen=True):
-    """A message from the luck thread: everybody's luck as it is to be shown."""
+    """What was found out about everybody's luck: what is to be shown, and the book of all hands, with which the next
+    search is short."""
 
     luck: LuckView
+    book: "LuckBook | None" = None
 
 
 class LuckService(Service):
     """The service that finds out how lucky everybody was, whenever the season is asked for. The parameters are those of
-    `SeasonService`. After each hand its thread rests for `REST_S` seconds, since on a slow computer the sums of a long
-    season take a while."""
+    `SeasonService`."""
 
     def __init__(
         self,
         journal: Path,
         load: checkpoint.Load,
         post: Callable[[object], object],
-        start: Callable[[Callable[[], None]], object] = begun,
-        rest: Callable[[], object] = lambda: time.sleep(REST_S),
+        start: Start = beside,
     ) -> None:
-        self._journal, self._load, self._post, self._start, self._rest = journal, load, post, start, rest
+        self._journal, self._load, self._post, self._start = journal, load, post, start
         self._book: LuckBook | None = None
         self._now, self._busy = LuckView(), False
 
     @watches(SeasonWanted)
     def find_out(self, intent: SeasonWanted, state: State) -> None:
-        """Start to find out everybody's luck in a thread, unless that is running. The previous result is shown
-        meanwhile."""
+        """Start to find out everybody's luck, unless that is running. The previous result is shown meanwhile."""
         if not self._busy:
             self._busy = True
-            self._start(self._find)
+            work = partial(_luck, self._book, self._journal, self._load)
+            self._start(work, self._post, LuckFound(LuckView(), self._book))
 
     @hears(LuckFound)
     def found(self, item: LuckFound, state: State) -> None:
-        """Store what the thread has found out, so that it is shown."""
-        self._now, self._busy = item.luck, False
+        """Store what has been found out, so that it is shown."""
+        self._now, self._book, self._busy = item.luck, item.book, False
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now) with the latest luck."""
         return replace(view, luck=self._now)
 
-    def _find(self) -> None:
-        from companion.table.evening.luck_book import LuckBook  # imported late, to keep the start fast
 
-        try:
-            self._book = self._book or LuckBook(self._journal, self._load, self._rest)
-            found = LuckView(*self._book.read())
-        except Exception as error:  # any error in an old hand: the page then only lacks the luck
-            log.warning("the luck cannot be found out: %s", error)
-            found = LuckView()
-        self._post(LuckFound(found))
+def _luck(book: "LuckBook | None", journal: Path, load: checkpoint.Load) -> LuckFound:
+    from companion.table.evening.luck_book import LuckBook  # imported late, to keep the start fast
+
+    book = book or LuckBook(journal, load)
+    try:
+        return LuckFound(LuckView(*book.read()), book)
+    except Exception as error:  # any error in an old hand: the page then only lacks the luck
+        log.warning("the luck cannot be found out: %s", error)
+        return LuckFound(LuckView(), book)
 
 
 class StoryTold(msgspec.Struct, frozen=True):
-    """A message from the story thread: who led when in a hand."""
+    """What was found out about a hand: who led when."""
 
     story: Story
 
 
 class StoryService(Service):
     """The service that finds out who led when in the hand that is over, from the hands that were shown. `way` returns
-    the states that led to the present one, newest first; `post` receives a `StoryTold` from the thread that `start`
-    begins."""
+    the states that led to the present one, newest first, by rules that `load` finds; `post` receives a `StoryTold` from
+    the work that `start` begins."""
 
     def __init__(
         self,
         way: Callable[[], Iterable[State]],
+        load: checkpoint.Load,
         post: Callable[[object], object],
-        start: Callable[[Callable[[], None]], object] = begun,
+        start: Start = beside,
     ) -> None:
-        self._way, self._post, self._start = way, post, start
+        self._way, self._load, self._post, self._start = way, load, post, start
         self._now, self._asked = Story(), 0
 
     @handles(StoryWanted)
     def find_out(self, intent: StoryWanted, state: State) -> None:
-        """Start to find out in a thread who led when in the last hand, unless that has been done."""
+        """Start to find out who led when in the last hand, unless that has been done."""
         states = _last_hand(self._way())
-        if states and self._asked != states[-1].hands:
-            self._asked = states[-1].hands
-            self._start(lambda: self._find(states))
+        if not states or self._asked == states[-1].hands:
+            return
+        self._asked = states[-1].hands
+        moves = [each.last for each in states[1:] if each.last is not None]
+        with suppress(ValueError):  # a phase was still being finished under former rules: there is no story
+            work = partial(_story, checkpoint.encode(states[0]), moves, self._load)
+            self._start(work, self._post, StoryTold(Story(self._asked)))
 
     @hears(StoryTold)
     def told(self, item: StoryTold, state: State) -> None:
-        """Store what the thread has found out, so that it is shown."""
+        """Store what has been found out, so that it is shown."""
         self._now = item.story
 
     def view(self, view: TableView) -> TableView:
@@ -174,16 +176,11 @@ class StoryService(Service):
         there = result is not None and not in_hand(view.state) and self._now.hand == result.hand
         return replace(view, story=self._now if there else Story())
 
-    def _find(self, states: list[State]) -> None:
-        from companion.odds.hindsight import moments, story  # imported late, to keep the start fast
 
-        try:
-            told = moments(states)
-            found = Story(states[-1].hands, told, story(told))
-        except Exception as error:  # any error in these sums: the page then only lacks the story
-            log.warning("who led when cannot be found out: %s", error)
-            found = Story(states[-1].hands)
-        self._post(StoryTold(found))
+def _story(before: bytes, moves: Sequence[Move], load: checkpoint.Load) -> StoryTold:
+    from companion.table.evening.hand_story import story_of  # imported late, to keep the start fast
+
+    return StoryTold(story_of(before, moves, load))
 
 
 def _last_hand(way: Iterable[State]) -> list[State]:

@@ -1,6 +1,7 @@
 """Computes what a hand is worth by the rules in force: the share of random hands that it beats."""
 
 from bisect import bisect_left, bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, product
 from random import Random
@@ -17,8 +18,8 @@ SAMPLES = 400
 FEW = 120
 """Number of random hands rated if they can be used for the present hand only, because of a common row of cards."""
 
-LOOKS = 16
-"""The number of sampled draws for a hand of three cards or more. For fewer cards, three times as many are sampled."""
+LOOKS = 64
+"""The number of sampled draws of several cards. If only one card is drawn, all are looked at."""
 
 MANY = 3000
 """The number of sampled draws if only one card can be kept. The few choices then differ only by hundredths."""
@@ -92,8 +93,8 @@ class Judge:
         self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int, *, close: bool = False
     ) -> float:
         """Return the average value of the cards `kept` with `draws` more drawn from the rest of the deck; the other
-        arguments are as for `value`. The sampled draws are always the same, so that two choices are compared with equal
-        luck. `close` takes more samples."""
+        arguments are as for `value`. A single draw is computed exactly. The sampled draws of more cards are always the
+        same, so that two choices are compared with equal luck. `close` takes more samples."""
         if not draws:
             return self.value(kept, against, count, rivals)
         at = (tuple(sorted(kept)), draws, against, count, rivals)
@@ -101,9 +102,13 @@ class Judge:
         if known is None:
             if len(self._hopes) > _KEPT:
                 self._hopes.clear()
-            samples = MANY if close else LOOKS if len(kept) > 2 else 3 * LOOKS
-            once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
-            found = [drawn for drawn in self._drawn(draws)[:samples] if not once.intersection(drawn)]
+            found: list[tuple[str, ...]]
+            if draws == 1:
+                found = [(name,) for name in (Counter(self.cards) - Counter(kept)).elements()]
+            else:
+                once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
+                samples = self._drawn(draws)[: MANY if close else LOOKS]
+                found = [drawn for drawn in samples if not once.intersection(drawn)]
             values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
             known = self._hopes[at] = sum(values) / len(values) if values else 0.0
         return known

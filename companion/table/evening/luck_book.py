@@ -1,6 +1,6 @@
 """Finds out how lucky everybody was in the hands of a journal, evening by evening."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
@@ -19,11 +19,11 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 class LuckBook:
-    """The luck in the hands of the journal at `path`, whose rulesets `load` finds. The sums of each hand are done once;
-    `rest` is called after each, so that others may work meanwhile."""
+    """The luck in the hands of the journal at `path`, whose rulesets `load` finds. The sums of each hand are done
+    once."""
 
-    def __init__(self, path: Path, load: checkpoint.Load, rest: Callable[[], object] = lambda: None) -> None:
-        self._path, self._load, self._rest = path, load, rest
+    def __init__(self, path: Path, load: checkpoint.Load) -> None:
+        self._path, self._load = path, load
         self._known: dict[str, Mapping[str, float]] = {}
 
     def read(self) -> tuple[Mapping[str, Luck], Mapping[str, Luck]]:
@@ -51,7 +51,6 @@ class LuckBook:
             luck = luck_of_hand(states) if result is not None else {}
             known = {result.seats[seat]: amount for seat, amount in luck.items()} if result is not None else {}
             self._known[leg[-1].hash] = known
-            self._rest()
         return known
 
 

@@ -15,7 +15,7 @@ from companion.locale.words import Words
 from companion.simulation.reader.clones import BOARDS
 from tests.devices.rfid.bench import CLASSIC, NTAG, NTAG2, Bench, random_uid
 
-FIELDS = int(os.environ.get("SABACC_FIELDS", "60"))
+FIELDS = int(os.environ.get("SABACC_FIELDS", "30"))
 TEN = "04112233445566778899"
 
 

@@ -1,6 +1,6 @@
 """Tests that every ruleset can be played from the screen alone: touches reach everything that the rules offer. Each
-ruleset is tried on two panels, or on as many as it takes to play a third of its verbs; in a long run on every panel
-(`SABACC_TOUCHES` is the number of moves)."""
+ruleset is tried on one of the panels in turn, or on as many as it takes to play a third of its verbs; in a long run on
+every panel (`SABACC_TOUCHES` is the number of moves)."""
 
 import os
 import random
@@ -92,7 +92,7 @@ def test_every_ruleset_is_played_by_touches_alone(name: str) -> None:
     verbs: set[str] = set()
     first = TABLES.index(name) % len(PANELS)
     for seed, panel in enumerate([*PANELS, *PANELS][first : first + len(PANELS)]):
-        if not LONG and seed > 1 and len(verbs & set(played)) > len(verbs) / 3:
+        if not LONG and seed and len(verbs & set(played)) > len(verbs) / 3:
             break
         rng = random.Random(f"{name} {seed}")
         evening = kind_of(name)(some_rules(name, rng), rng)

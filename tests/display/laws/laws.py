@@ -14,7 +14,7 @@ import pygame
 from companion.art import drawings
 from companion.art.cards import POKER
 from companion.display.canvas import letters, theme
-from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Stitch, Target, Text
 from companion.display.canvas.metrics import (
     FAR_FLOOR,
     GAP,
@@ -129,6 +129,16 @@ def drawings_clear(picture: Layout) -> Iterator[str]:
             for text in written:
                 if text.box.meets(box):
                     yield f"{text.id} “{text.text}” is hidden by {mark.id}"
+
+
+def stitches_clear(picture: Layout) -> Iterator[str]:
+    """Yield every text that stitches run through."""
+    seams = [mark for mark in picture.marks if isinstance(mark, Stitch)]
+    for seam in seams:
+        inner = _rect(seam.box).inflate(-2 * seam.stroke, -2 * seam.stroke)
+        for text in texts(picture):
+            if seam.box.meets(text.box) and not inner.contains(_rect(text.box)):
+                yield f"the stitches {seam.id} run through {text.id} “{text.text}”"
 
 
 def drawn_box(mark: Drawing) -> Box:
@@ -277,6 +287,7 @@ LAWS: tuple[Law, ...] = (
     texts_apart,
     texts_inside,
     drawings_clear,
+    stitches_clear,
     targets_apart,
     letters_high,
     targets_large,

@@ -99,7 +99,7 @@ def edge_contrasts(surface: pygame.Surface, box: Box) -> list[float]:
     x, outside = box.x + box.w // 2, max(0, box.y - 2)
     ground = _at(surface, x, outside)
     inside = range(box.y, min(box.y + max(3, box.h // 4), surface.get_height()))
-    return [theme.contrast(_at(surface, x, y), ground) for y in inside]
+    return [theme.contrast(colour, ground) for colour in {_at(surface, x, y) for y in inside}]
 
 
 def _at(surface: pygame.Surface, x: int, y: int) -> Colour:

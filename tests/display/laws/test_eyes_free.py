@@ -2,7 +2,8 @@
 target's name is spoken, and Enter presses it.
 
 The tests send real key events to the real window, in all languages in turn, and check that each name exists in all of
-them. One target of each kind is pressed on each page, at each question and in each phase of play.
+them. One target of each kind is pressed on each page, at each question and in each phase of play. The window lays its
+pages out and paints none of them, since nobody sees them.
 """
 
 from collections.abc import Iterator
@@ -76,6 +77,7 @@ class Keys:
 def keys() -> Iterator[Keys]:
     with pytest.MonkeyPatch.context() as patched:
         patched.delenv("SDL_VIDEODRIVER", raising=False)
+        patched.setattr(Window, "_paint", lambda window, picture: None)
         made = Keys()
         yield made
         made.window.close()

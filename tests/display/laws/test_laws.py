@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from companion.art import palette
 from companion.display.canvas import theme
-from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Target, Text
+from companion.display.canvas.marks import Drawing, Fill, Layout, Shape, Stitch, Target, Text
 from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.focus import ringed
 from companion.display.input.ui import Ui
@@ -168,6 +168,7 @@ BROKEN: dict[str, Layout] = {
     "texts_apart": _with(_text(), _text("other", 12)),
     "texts_inside": _with(Fill("button", Box(0, 0, 40, 60), theme.RAISED), _text()),
     "drawings_clear": _with(Drawing("card", Box(0, 0, 63, 88), "card-back"), _text()),
+    "stitches_clear": _with(Stitch("hem", Box(0, 20, 200, 90), theme.EDGE), _text()),
     "targets_apart": _with(targets=(_target("move.a", 10), _target("move.b", 220))),
     "letters_high": _with(_text("phase", cap=25)),
     "targets_large": _with(targets=(_target("move.a", 10, wide=100),)),

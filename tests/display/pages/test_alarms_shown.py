@@ -18,9 +18,10 @@ from companion.game.moves import Move
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
 from companion.table.intents import Ignore, Play, PutBack, Settle, TableRight, TrayRight
-from companion.table.views.table_view import Alarm, AlarmCode, Lying, Notice, Place, TableView
+from companion.table.views.table_view import Alarm, AlarmCode, Device, Lying, Notice, Place, TableView
+from tests.display.pages.test_facts_shown import play, table
 from tests.display.scenes.panels import ALARMS, SMALL, calm, finger, full, panels, reach, tray, written
-from tests.display.scenes.tables import SAY, opened
+from tests.display.scenes.tables import SAY, opened, view
 
 SCENES = panels()
 WHOLE_OR_SHORT = ("An unseen card belongs to one seat only, but is claimed at seat", "unnamed card: elsewhere")
@@ -99,6 +100,16 @@ def test_a_removed_journal_names_its_copy_and_is_put_back_by_touch(panel: Panel)
     shown = replace(full(), kept="evening.journal.kept")  # before the alarms of cards: nothing can be played
     assert "evening.journal.kept" in written(layout(shown, opened(shown), panel, SAY))
     assert reach(finger(shown, panel), "journal.back") == PutBack()
+
+
+def test_a_journal_that_cannot_be_written_says_so_until_it_can(panel: Panel) -> None:
+    """Nothing can be played meanwhile. This comes before what is to be dealt: only a light would say it then."""
+    dealt = replace(view(play(table("standard", 2), Move("deal"))), devices=(Device("journal", "ok"),))
+    for code, said in (("disk-full", "The disk is full: make room"), ("io-error", "The disk fails: check it")):
+        for scene in (dealt, full()):
+            shown = replace(scene, devices=(Device("journal", "down", code),))
+            assert said in written(layout(shown, opened(shown), panel, SAY))
+    assert "Deal each of the 2 players" in written(layout(dealt, opened(dealt), panel, SAY))
 
 
 def test_an_alarm_is_looked_into_and_settled_by_touch(panel: Panel) -> None:

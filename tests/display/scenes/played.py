@@ -6,12 +6,14 @@ from functools import cache
 from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui
 from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.program.services.season_service import StoryService, StoryTold
 from companion.table.intents import StoryWanted
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import opened, view
 from tests.golden.golden import FOLDER, golden, names
+from tests.support import at_once
 
 LOOKED_BACK = ("standard/locks", "corellian-spike/reading-any", "corellian-spike/reshuffle")
 """Golden hands of two, four and eight shown hands, in which the lead changed."""
@@ -45,7 +47,7 @@ def played() -> dict[str, tuple[TableView, Ui]]:
 def story(name: str) -> TableView:
     """Return the table after the last hand of a golden record, with who led when."""
     states, posted = golden(name).states, list[object]()
-    service = StoryService(lambda: reversed(states), posted.append, lambda work: work())
+    service = StoryService(lambda: reversed(states), load_rules, posted.append, at_once)
     service.find_out(StoryWanted(), states[-1])
     (told,) = posted
     assert isinstance(told, StoryTold)

@@ -17,8 +17,9 @@ LANGUAGES = ("en", "es", "fr")
 RULESETS = ("standard", "corellian-spike", "kessel", "coruscant-shift", "black-knight", "marcjs-rebel", "pratique")
 
 
-def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[TableView]:
-    """Yield every view of a show, in the order in which they appear."""
+def course(show: Show, stage: Stage, ruleset: str, until: float, choice: int = 0) -> Iterator[TableView]:
+    """Yield every view of a show, in the order in which they appear. `choice`: which of the moves to choose from the
+    visitor of a lesson plays; 0 is the one that the coach recommends."""
     state = flow.start(load_rules(ruleset))
     table = TableView(state, tuple(flow.options(state)), languages=LANGUAGES, kiosk=KioskView(stage))
     now = 0.0
@@ -29,7 +30,7 @@ def course(show: Show, stage: Stage, ruleset: str, until: float) -> Iterator[Tab
         yield shown
         lesson = shown.kiosk.lesson if shown.kiosk is not None else None
         if lesson is not None and lesson.code == "coach-idle":  # the visitor plays only after this
-            show.do(Play(lesson.moves[0]), state)
+            show.do(Play(lesson.moves[choice]), state)
         now += max(0.01, show.due(now) or 0.0)
         show.turn(now, state)
 
@@ -50,18 +51,20 @@ def shows() -> dict[str, TableView]:
 
 @cache
 def lost() -> TableView:
-    """Return the end of a lesson in which the visitor has lost to a hand that was shown."""
+    """Return the end of a lesson in which the visitor, who never follows the advice, has lost to a hand that was
+    shown."""
     for seed in itertools.count(3):
-        for _, _, each in lessons("standard", seed):
+        for _, _, each in lessons("standard", seed, -1):
             lesson, result = each.kiosk and each.kiosk.lesson, each.state.result
             if lesson and lesson.args.get("outcome") == "lost" and result is not None and result.shown:
                 return each
     raise AssertionError("every lesson is won")
 
 
-def lessons(ruleset: str, seed: int = 3) -> Iterator[tuple[str, int, TableView]]:
-    """Yield the views of a lesson: for each, a name for its kind, a number that says how full it is, and the view."""
-    for each in course(Coach(itertools.count(seed).__next__), "coach", ruleset, 400.0):
+def lessons(ruleset: str, seed: int = 3, choice: int = 0) -> Iterator[tuple[str, int, TableView]]:
+    """Yield the views of a lesson: for each, a name for its kind, a number that says how full it is, and the view.
+    `choice` is as for `course`."""
+    for each in course(Coach(itertools.count(seed).__next__), "coach", ruleset, 400.0, choice):
         lesson = each.kiosk.lesson if each.kiosk else None
         if lesson is not None and (ruleset == "standard" or lesson.code in ("coach-do", "coach-end")):
             kind = f"{lesson.code}-{lesson.args['verb']}" if ruleset == "standard" and lesson.moves else lesson.code

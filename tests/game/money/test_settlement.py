@@ -15,7 +15,7 @@ from companion.game.phases.classic.showdown import Showdown
 from tests.game.money.slow_settlement import Table, settle
 from tests.game.random.random_play import Evening, Tally, evenings
 
-HANDS = int(os.environ.get("SABACC_HANDS", "600"))
+HANDS = int(os.environ.get("SABACC_HANDS", "300"))
 
 
 def table_of(state: State) -> Table:

@@ -14,7 +14,7 @@ from tests.game.random.test_random_kessel import Kessel
 KINDS: dict[str, type[Evening]] = {"kessel": Kessel}
 """The evenings for rulesets that must know which cards lie where."""
 
-FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (3, 1)
+FEW, FEWER = (SEEDS, SEEDS) if SEEDS > 200 else (2, 1)
 """How many evenings are played of a ruleset, and of a ruleset with overlays. What is special about each has a test of
 its own."""
 

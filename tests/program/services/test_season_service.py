@@ -18,7 +18,7 @@ from companion.program.services.season_service import LuckFound, LuckService, Se
 from companion.table.intents import Deal
 from companion.table.views.season_view import LuckView, SeasonView, SeasonWanted
 from companion.table.views.table_view import TableView
-from tests.support import Bench, seat_three
+from tests.support import Bench, at_once, later, seat_three
 
 
 @pytest.fixture
@@ -35,8 +35,8 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
 
 
 def test_it_is_added_up_beside_the_game_and_shown_meanwhile(bench: Bench) -> None:
-    posted, works = list[object](), list[Callable[[], None]]()
-    service = SeasonService(bench.path, load_rules, posted.append, works.append)
+    posted, works = list[object](), list[Callable[[], object]]()
+    service = SeasonService(bench.path, load_rules, posted.append, later(works))
     state = bench.table.head
     assert not service.do(Deal(), state) and not service.heard("x", state) and not works
     assert service.do(SeasonWanted(), state) and service.do(SeasonWanted(), state)
@@ -58,14 +58,15 @@ def test_it_is_added_up_beside_the_game_and_shown_meanwhile(bench: Bench) -> Non
 
 
 def test_luck_is_found_out_beside_the_game_when_the_season_is_asked_for(bench: Bench) -> None:
-    posted, works = list[object](), list[Callable[[], None]]()
-    service = LuckService(bench.path, load_rules, posted.append, works.append, lambda: None)
+    posted, works = list[object](), list[Callable[[], object]]()
+    service = LuckService(bench.path, load_rules, posted.append, later(works))
     state = bench.table.head
     for _ in range(2):
         assert service.do(SeasonWanted(), state) is False, "others get the command, too"
     assert len(works) == 1 and not posted, "once, and not in the loop"
     works.pop()()
-    assert posted == [LuckFound(LuckView())], "nobody has shown a hand"
+    (found,) = posted
+    assert isinstance(found, LuckFound) and found.luck == LuckView(), "nobody has shown a hand"
     assert service.heard(posted.pop(), state) and service.view(TableView(state, ())).luck == LuckView()
     service.do(SeasonWanted(), state)
     assert works, "the next hand counts as well"
@@ -73,14 +74,15 @@ def test_luck_is_found_out_beside_the_game_when_the_season_is_asked_for(bench: B
 
 def test_luck_in_a_journal_that_cannot_be_read_is_not_told(tmp_path: Path, bench: Bench) -> None:
     posted = list[object]()
-    service = LuckService(tmp_path / "nowhere.journal", load_rules, posted.append, lambda work: work())
+    service = LuckService(tmp_path / "nowhere.journal", load_rules, posted.append, at_once)
     service.do(SeasonWanted(), bench.table.head)
-    assert posted == [LuckFound(LuckView())]
+    (found,) = posted
+    assert isinstance(found, LuckFound) and found.luck == LuckView()
 
 
 def test_a_journal_that_cannot_be_read_is_told(tmp_path: Path, bench: Bench) -> None:
     posted = list[object]()
-    service = SeasonService(tmp_path / "nowhere.journal", load_rules, posted.append, lambda work: work())
+    service = SeasonService(tmp_path / "nowhere.journal", load_rules, posted.append, at_once)
     service.do(SeasonWanted(), bench.table.head)
     assert posted == [SeasonAdded(SeasonView(failed=True))]
 

@@ -10,32 +10,34 @@ from companion.display.canvas.actions import Go
 from companion.display.input.ui import Ui, press
 from companion.game.engine import flow
 from companion.game.engine.state import State
+from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.odds import hindsight
-from companion.odds.hindsight import moments, story
+from companion.odds.hindsight import Moment, moments, story
 from companion.program.services.season_service import StoryService
+from companion.table.evening import hand_story
 from companion.table.intents import Deal
 from companion.table.views.evening_view import Story, StoryWanted
 from companion.table.views.table_view import TableView
 from tests.golden.golden import golden
+from tests.support import later
 
 STATES = golden("standard/locks").states
 
 
 class Looking:
-    """A story service at a table that has come to the last of `states`, with a thread that runs when it is told to."""
+    """A story service at a table that has come to the last of `states`, whose work is done when it is told to."""
 
     def __init__(self, states: Sequence[State]) -> None:
-        self.posted, self.works = list[object](), list[Callable[[], None]]()
+        self.posted, self.works = list[object](), list[Callable[[], object]]()
         self.state = states[-1]
-        self.service = StoryService(lambda: reversed(states), self.posted.append, self.works.append)
+        self.service = StoryService(lambda: reversed(states), load_rules, self.posted.append, later(self.works))
 
     def shown(self, state: State | None = None) -> Story:
         """Return the story that screens get."""
         return self.service.view(TableView(state or self.state, ())).story
 
     def asked(self) -> Story:
-        """Return the story after somebody has opened the page and the thread has run."""
+        """Return the story after somebody has opened the page and the work is done."""
         self.service.do(StoryWanted(), self.state)
         while self.works:
             self.works.pop()()
@@ -58,8 +60,9 @@ def test_it_is_found_out_beside_the_game_once() -> None:
         assert looking.service.do(StoryWanted(), looking.state)
     assert len(looking.works) == 1 and not looking.posted, "once, and not in the loop"
     found = looking.asked()
-    assert found.hand == 1 and found.moments and [each.code for each in found.told] == ["led-by-shift"]
-    assert found.told == story(found.moments)
+    codes = [each.code for each in found.told]
+    assert found.hand == 1 and found.moments and codes == ["led-by-shift", "led-decided-by-card", "led-cost-by-shift"]
+    assert found.told == story(STATES, found.moments)
 
 
 def test_it_is_that_of_the_last_hand_also_after_something_between_the_hands() -> None:
@@ -85,10 +88,10 @@ def test_after_a_misdeal_nothing_is_said() -> None:
 
 
 def test_an_error_in_the_sums_leaves_the_page_without_the_story(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(states: Sequence[State]) -> tuple[hindsight.Moment, ...]:
+    def broken(states: Sequence[State]) -> tuple[Moment, ...]:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(hindsight, "moments", broken)
+    monkeypatch.setattr(hand_story, "moments", broken)
     assert Looking(STATES).asked() == Story(hand=1)
 
 

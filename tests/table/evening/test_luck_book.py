@@ -1,11 +1,13 @@
 """Tests that the luck read from a journal is that of the hands as they were played, and that each hand is done once."""
 
-from collections.abc import Iterator
+import pickle
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.odds.luck import luck_of_hand, together
@@ -67,14 +69,18 @@ def test_it_is_that_of_the_hands_as_they_were_played(table: Played) -> None:
 
 
 def test_each_hand_is_done_once(table: Played, monkeypatch: pytest.MonkeyPatch) -> None:
-    rests = list[int]()
-    book = LuckBook(table.bench.path, load_rules, lambda: rests.append(1))
-    before, done = book.read(), len(rests)
-    assert book.read() == before and len(rests) == done
+    done = list[Sequence[State]]()
+
+    def noted(states: Sequence[State]) -> dict[int, float]:
+        done.append(states)
+        return luck_of_hand(states)
+
+    monkeypatch.setattr(luck_book, "luck_of_hand", noted)
+    book = LuckBook(table.bench.path, load_rules)
+    before = book.read()
+    assert len(done) == HANDS and book.read() == before and len(done) == HANDS
     table.play(1)
-    assert book.read() != before and done < len(rests) < 2 * done
-    monkeypatch.setattr(luck_book, "luck_of_hand", lambda states: {})
-    assert book.read() != ({}, {}), "nothing is done again"
+    assert pickle.loads(pickle.dumps(book)).read() != before and len(done) == HANDS + 1, "also in another process"
 
 
 def test_an_evening_that_was_ended_counts_only_for_the_season(table: Played) -> None:

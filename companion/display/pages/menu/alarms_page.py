@@ -74,11 +74,22 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     canvas.paragraph("journal.text", rest.inset(1.5, 0.2), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
 
 
+def unwritten(view: TableView) -> str:
+    """Return the code that says why the journal cannot be written; "" if it can."""
+    return next((each.detail for each in view.devices if each.name == "journal" and each.health == "down"), "")
+
+
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. If the journal's
-    files are not in their place, a warning about that is drawn instead. Returns False if nothing was drawn."""
+    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. If the journal
+    cannot be written, the reason is drawn instead, since nothing can be played. Returns False if nothing was drawn."""
     if view.kept:
         _kept(canvas, view, words, area)
+        return True
+    if why := unwritten(view):
+        canvas.fill("journal", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
+        said = words.sentence("refused-journal-down", why=why)
+        room = notice_line.airy(canvas, area, 2, said)
+        canvas.paragraph("journal.text", room, said, (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
         return True
     if not view.alarms:
         return False

@@ -6,7 +6,6 @@ from companion.art import palette
 from companion.display.canvas import theme
 from companion.display.canvas.metrics import Area
 from companion.display.input.ui import Ui
-from companion.display.layout.tree import areas, column, part
 from companion.display.model import events, facts, giving
 from companion.display.model.wording import Wording
 from companion.display.pages.spectators.board import FACT, LINE, SEAT, Board, grid
@@ -146,13 +145,10 @@ def _slip(board: Board, words: Wording, result: Result, area: Area) -> None:
         seal, rest = rest.right(rest.h, board.mm(2))
         board.drawing("result.seal", seal, "seal")
         amounts = words.signed(facts.brought(words.state, result, result.winners[0]))
-        parts = column(part("gain", weight=2), part("unit", weight=1))
-        found = areas(parts, seal.inset(seal.w * 0.13, seal.h * 0.26))
-        board.text(
-            "result.gain", found["gain"], amounts, board.size(FACT), theme.INK, theme.GOLD, "centre", words_first=False
-        )
+        gain, unit = result_page.sealed(seal)
+        board.text("result.gain", gain, amounts, board.size(FACT), theme.INK, theme.GOLD, "centre", words_first=False)
         net = words.say("display-net", unit=result.unit)
-        board.text("result.unit", found["unit"], net, board.size(SEAT), theme.INK, theme.GOLD, "centre")
+        board.text("result.unit", unit, net, board.size(SEAT), theme.INK, theme.GOLD, "centre")
     ending = [words.ending(result, each) for each in words.winners(result)]
     board.text("result.ending", rest, ending, board.size(FACT, rest.h * 0.5), ink, ground, cut=True)
 

@@ -32,7 +32,8 @@ def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
     """Return whether the line of words tells more than the last event."""
     asked = asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
     handing = chips_page.handing(view, words) is not None
-    return asked or handing or bool(events.to_deal(view.state)) or view.preferences.silent
+    told = bool(alarms_page.unwritten(view) or events.to_deal(view.state))
+    return asked or handing or told or view.preferences.silent
 
 
 def lies_open(canvas: Canvas, said: list[list[str]], area: Area) -> None:

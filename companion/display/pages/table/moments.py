@@ -195,7 +195,9 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     turn it is now."""
     said, dice = words.say("display-no-shift"), faces(words, event)
     if lying_table.wanted(canvas, view):
-        area = lying_table.far_edge(canvas, area, lambda far, band: _far(said, theme.GROUND, far, view, words, band))
+        area = lying_table.far_edge(
+            canvas, area, lambda far, band: _far(said, theme.TEXT, theme.GROUND, far, view, words, band)
+        )
     canvas.touch("moment", area, Hide("moment"))
     low = [part(id, 12, weight=weight) for id, weight in (("turn", 1.2), ("phase", 0.8), ("pots", 1.0))]
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
@@ -224,7 +226,9 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     state, many, on = view.state, len(view.state.live), ground(view, ui)
     said = words.say("display-shift", how=shift.how)
     if lying_table.wanted(canvas, view):
-        area = lying_table.far_edge(canvas, area, lambda far, band: _far(said, on, far, view, words, band))
+        area = lying_table.far_edge(
+            canvas, area, lambda far, band: _far(said, palette.SAFFRON, on, far, view, words, band)
+        )
     canvas.touch("moment", area, Hide("moment"))
     if on == theme.GROUND:
         canvas.fill("lining", area, on, palette.SAFFRON, stroke=1.0)
@@ -240,10 +244,12 @@ def _shift(canvas: Canvas, view: TableView, ui: Ui, words: Wording, shift: Shift
     shift_plates.draw(canvas, words, state, shift, rest)
 
 
-def _far(said: str, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+def _far(
+    said: str, ink: theme.Colour, on: theme.Colour, canvas: Canvas, view: TableView, words: Wording, area: Area
+) -> None:
     """Draw the words for the result of a shift roll, and the pots, for people at the opposite edge of the table."""
     word, rest = area.left(area.w * 0.4, 2)
-    canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), palette.SAFFRON, on)
+    canvas.text("verdict", word, said, (GLANCE, GLANCE_FLOOR), ink, on)
     _pots(canvas, view, words, rest, on)
 
 
@@ -288,13 +294,10 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:
+    high = area.h >= 9 * canvas.grow
+    label, value = part("label", NEAR_FLOOR * 1.5, weight=0 if high else 0.8), part("value", weight=1)
     for cell, box in zip(area.columns(2, 2), facts.boxes(view.state)[:2], strict=False):
-        if cell.h >= 9 * canvas.grow:
-            label, room = cell.top(NEAR_FLOOR * canvas.grow * 1.5)
-        else:
-            room, label = cell.right(cell.w * 0.55, 1)
-        align = "left" if cell.h >= 9 * canvas.grow else "right"
-        figures, size = words.numbers(box.amount), (8.7 if cell.h >= 9 * canvas.grow else 5.8, GLANCE_FLOOR)
-        canvas.text(f"fact.{box.id}.value", room, figures, size, palette.BONE, on, align)  # type: ignore[arg-type]
-        small = (NEAR_FLOOR, NEAR_FLOOR)
-        canvas.text(f"fact.{box.id}.label", label, words.box(box), small, palette.SMOKE, on, align, cut=True)  # type: ignore[arg-type]
+        found = areas(column(label, value) if high else row(label, value, gap=1), cell, canvas.grow)
+        size, small = (GLANCE if high else 5.8, GLANCE_FLOOR), (NEAR_FLOOR, NEAR_FLOOR)
+        canvas.text(f"fact.{box.id}.value", found["value"], words.numbers(box.amount), size, palette.BONE, on)
+        canvas.text(f"fact.{box.id}.label", found["label"], words.box(box), small, palette.SMOKE, on, cut=True)

@@ -243,11 +243,18 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
     side = min(area.w, area.h)
     found = areas(row(part(), column(part(), part("seal", side), part(), wanted=side), part()), area)
     canvas.drawing("result.seal", found["seal"], "seal")
-    inner = found["seal"].inset(side * 0.16, side * 0.24)
-    net, label = areas(column(part("net"), part("unit", 4.2, least=NEAR_FLOOR * 1.3)), inner, canvas.grow).values()
+    net, label = sealed(found["seal"])
     canvas.text(f"shown.{hand.seat}.net", net, hand.net, (7.5, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
     said = words.say("display-net", unit=unit)
     canvas.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
+
+
+def sealed(seal: Area) -> tuple[Area, Area]:
+    """Return the rooms for the gain and its unit on a seal. They stay within its ring of stitches."""
+    within = areas(
+        column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1)), seal.inset(seal.w / 6, 0)
+    )
+    return within["gain"], within["unit"]
 
 
 # --- the other hands --------------------------------------------------------------------------------------------------

@@ -1,0 +1,23 @@
+"""Tests that the coach recommends what the visitor's chance to win and the pot recommend, and never a bluff."""
+
+from collections import Counter
+
+from companion.game.engine.state import HAND_POT
+from tests.display.scenes.shows import lessons
+
+
+def test_bets_calls_and_folds_follow_from_the_chance_that_is_told() -> None:
+    told: Counter[str] = Counter()
+    for seed in (0, 7, 20, 40):
+        for _, _, view in lessons("standard", seed):
+            lesson = view.kiosk.lesson if view.kiosk else None
+            if lesson is None or lesson.code != "coach-do" or lesson.args["chance"] == "none":
+                continue
+            verb, owed, chance = lesson.args["verb"], lesson.args["owed"], lesson.args["chance"] / 100
+            gain = chance * (view.state.money[HAND_POT] + owed) - owed
+            near = 0.005 * (view.state.money[HAND_POT] + owed)  # the chance is told in whole per cent
+            assert verb not in ("call", "raise") or gain >= -near, (seed, lesson)
+            assert verb != "fold" or gain <= near, (seed, lesson)
+            assert verb not in ("bet", "raise") or chance >= 0.295, (seed, lesson)
+            told[verb] += 1
+    assert {"bet", "call", "fold"} <= set(told), told
