@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException
 from selenium.webdriver.chrome.options import Options
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
@@ -71,6 +71,21 @@ class Browser:
             return True
 
         wait_for(f"{css} to be pressed", pressed)
+
+    def type(self, css: str, text: str) -> None:
+        """Type a text into the field that the selector finds, in place of what is there. A change of the page may have
+        just replaced the field."""
+
+        def typed() -> bool:
+            try:
+                field = self.find(css)
+                field.clear()
+                field.send_keys(text)
+            except (StaleElementReferenceException, NoSuchElementException):
+                return False
+            return True
+
+        wait_for(f"{css} to be typed into", typed)
 
     def hold(self, css: str, seconds: float) -> None:
         """Hold the element that the selector finds for so many seconds."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -15,10 +15,12 @@ from companion.program.shows.desk_serving import open_desk
 from companion.table.journal.journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
+from companion.tournament.decisions import waiting
 from companion.tournament.format_files import load_format
 from companion.tournament.payouts import paid
 from companion.tournament.tournament_state import alive, seated_at
 from companion.web.desk.desk_site import DeskSite
+from tests.processes import wait_for
 from tests.web.browser import LANGUAGES, Browser, chromium
 from tests.web.running import serving_app
 from tests.web.served import Client, asking_app, page, text_of
@@ -180,9 +182,27 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
+def enters(browser: Browser, name: str) -> None:
+    """Type a name, and press; the page is there again once the desk has noted it."""
+    browser.type("#enter-name", name)
+    browser.script("window.before = true")
+    browser.press(".enter .go")
+    wait_for("the next page", lambda: not browser.script("return window.before"))
+    browser.wait(name)
+
+
+def fills(browser: Browser, form: str, values: Mapping[str, int | str]) -> None:
+    """Open the form that the selector finds, fill in its fields, and send it."""
+    browser.press(f"{form} summary")
+    for name, value in values.items():
+        browser.type(f"{form} [name='{name}']", str(value))
+    browser.press(f"{form} .go")
+
+
 def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -> None:
-    """The evening: draw, play, balance, move, correct, pay out, as docs/tournament.md describes it."""
-    with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, loop):
+    """The evening: enter, draw, play, balance, move, correct, bring two tables to one, pay out, as docs/tournament.md
+    describes it."""
+    with desk(tmp_path, 0) as site, serving_app(site.app, site.following) as (address, loop):
 
         def happens(*found: acts.Act) -> None:
             async def do() -> None:
@@ -192,15 +212,23 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
             asyncio.run_coroutine_threadsafe(do(), loop).result(10)
 
         browser.open(f"{address}director?key={KEY}")
+        browser.wait("No decision waiting")
+        browser.open(f"{address}entries")
+        for name in NAMES[:2]:
+            enters(browser, name)
+        happens(*(acts.Enter(name) for name in NAMES[2:]))
+        browser.open(f"{address}director")
         browser.wait("Draw the seats")
         browser.press(".go-row .go")
         browser.wait("The seats are drawn")
         browser.press(".go-row .go")
         browser.wait("No decision waiting")
         players = seated_at(site.book.state, 2)
-        stacks = {each.number: each.stack for each in players}
-        stacks |= {players[0].number: 0, players[1].number: 0, players[2].number: 300}
-        happens(acts.TableReport(2, 1, stacks))
+        browser.open(f"{address}tables")
+        report, correct = "#table-2 details:nth-of-type(1)", "#table-2 details:nth-of-type(2)"
+        stacks = {players[0].number: 0, players[1].number: 0, players[2].number: 300}
+        fills(browser, report, {f"stacks.{number}": stack for number, stack in stacks.items()})
+        browser.wait("hand 1")
         browser.open(f"{address}director")
         browser.wait("Table 2 is 2 short")
         assert not browser.accessibility()
@@ -217,20 +245,61 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         browser.press(".tasks .btn")
         browser.wait("No decision waiting")
         browser.open(f"{address}tables")
-        browser.press("#table-2 details:nth-of-type(2) summary")
-        for name, value in ((players[2].number, "250"), (players[0].number, "50")):
-            field = browser.find(f"#table-2 details:nth-of-type(2) [name='stacks.{name}']")
-            field.clear()
-            field.send_keys(value)
-        browser.find("#table-2 details:nth-of-type(2) [name=reason]").send_keys("a stack was overlooked")
-        browser.press("#table-2 details:nth-of-type(2) .go")
+        back = {f"stacks.{players[2].number}": 250, f"stacks.{players[0].number}": 50}
+        fills(browser, correct, {**back, "reason": "a stack was overlooked"})
         browser.wait("Nothing missing")
-        assert site.book.state.entries[players[0].number - 1].status in ("playing", "out")
-        happens(acts.EndStage("it is late"), acts.Finish())
+        assert site.book.state.entries[players[0].number - 1].stack == 50
+        happens(busts(site.book, 1, 1, 2), busts(site.book, 2, 2, 2))
+        browser.open(address)
+        browser.wait("Final table, now")
+        browser.open(f"{address}director")
+        browser.wait("The final")
+        browser.press(".go-row .go")
+        browser.wait("No decision waiting")
+        happens(busts(site.book, 1, 3, 2))
+        browser.open(address)
+        browser.wait("Final table")
+        assert "go out before the prizes begin" in browser.says() and not browser.accessibility()
+        happens(acts.EndStage("it is late"))
+        browser.open(f"{address}director")
+        browser.wait("End the tournament")
+        browser.press(".go-row .go")
+        browser.wait("No decision waiting")
         browser.open(f"{address}print/standings")
         browser.wait("600")
         assert sum(paid(site.book.state).values()) == 1200
         assert not browser.complaints()
+
+
+def busts(book: Book, table: int, hand: int, count: int) -> acts.TableReport:
+    """Return the report of a hand in which the first so many at a table have lost everything to the last one."""
+    players = seated_at(book.state, table)
+    stacks = {each.number: 0 if at < count else each.stack for at, each in enumerate(players)}
+    stacks[players[-1].number] += sum(each.stack for each in players[:count])
+    return acts.TableReport(table, hand, stacks)
+
+
+def test_everybody_sees_the_room_the_final_table_and_how_near_the_prizes_are(tmp_path: Path) -> None:
+    async def says(client: Client) -> str:
+        return (await page(client, "/"))[1]
+
+    async def asks(client: Client) -> None:
+        text = await says(client)
+        assert "The room" in text and text.count("6 players") == 2
+        book.do(busts(book, 1, 1, 2))
+        book.do(busts(book, 2, 1, 3))
+        site.version += 1
+        assert "Final table, now" in await says(client)
+        book.do(waiting(book.state)[0].act)
+        book.do(busts(book, 1, 2, 2))
+        site.version += 1
+        text = await says(client)
+        assert "The room" not in text and "Final table" in text
+        assert "2 more go out before the prizes begin." in text
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        asking_app(site.app, asks)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -164,6 +164,21 @@ desk-average = Average
 desk-linked-pot = Linked pot
 desk-next-break = Next break
 desk-break-at = when { $n } more are out (at { $at })
+desk-break-now = now
+desk-room = The room
+desk-final-table = Final table
+desk-at-table = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+desk-bubble-cut = { $n ->
+    [one] One more goes out, and the { $keep } who are left go on.
+   *[other] { $n } more go out, and the { $keep } who are left go on.
+}
+desk-bubble-prizes = { $n ->
+    [one] One more goes out before the prizes begin.
+   *[other] { $n } more go out before the prizes begin.
+}
 desk-table = Table { $table }
 desk-seat = Seat { $seat }
 desk-hand = hand { $hand }

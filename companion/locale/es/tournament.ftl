@@ -162,6 +162,21 @@ desk-average = Media
 desk-linked-pot = Bote común
 desk-next-break = Próximo cierre
 desk-break-at = cuando salgan { $n } más (a { $at })
+desk-break-now = ahora
+desk-room = La sala
+desk-final-table = Mesa final
+desk-at-table = { $n ->
+    [one] { $n } persona
+   *[other] { $n } personas
+}
+desk-bubble-cut = { $n ->
+    [one] Sale una persona más, y las { $keep } que quedan siguen.
+   *[other] Salen { $n } más, y las { $keep } que quedan siguen.
+}
+desk-bubble-prizes = { $n ->
+    [one] Sale una persona más antes de los premios.
+   *[other] Salen { $n } más antes de los premios.
+}
 desk-table = Mesa { $table }
 desk-seat = Sitio { $seat }
 desk-hand = mano { $hand }

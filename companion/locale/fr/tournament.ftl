@@ -162,6 +162,21 @@ desk-average = Moyenne
 desk-linked-pot = Pot commun
 desk-next-break = Prochaine fermeture
 desk-break-at = après { $n } de moins (à { $at })
+desk-break-now = maintenant
+desk-room = La salle
+desk-final-table = Table finale
+desk-at-table = { $n ->
+    [one] { $n } personne
+   *[other] { $n } personnes
+}
+desk-bubble-cut = { $n ->
+    [one] Encore une élimination, et les { $keep } qui restent continuent.
+   *[other] Encore { $n } éliminations, et les { $keep } qui restent continuent.
+}
+desk-bubble-prizes = { $n ->
+    [one] Encore une élimination avant les prix.
+   *[other] Encore { $n } éliminations avant les prix.
+}
 desk-table = Table { $table }
 desk-seat = Place { $seat }
 desk-hand = donne { $hand }

@@ -259,6 +259,8 @@ class DeskSite:
                 "ranking": facts.ranking(state, say, 1000 if page == "paper" else 12),
                 "upcoming": facts.upcoming(state, say), "figures": facts.figures(state, say),
             }  # fmt: skip
+        if page == "hall":
+            found["room"] = facts.room(state, say)
         if page == "entry":
             found |= {"me": facts.player(state, number, say)}
         if page in ("director", "log"):

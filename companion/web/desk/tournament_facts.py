@@ -25,6 +25,8 @@ from companion.web.rendering import Say
 
 LOG = 40
 """How many lines of the log are shown."""
+BUBBLE = 3
+"""From how many players above the cut or the prizes on the page for everybody says so."""
 TASKS = ("walk", "sit", "bring", "bring-pot", "count")
 """Decisions in which there is nothing to decide: somebody does something, and the desk notes it."""
 STEPS = ("proposed", "released", "in-transit", "seated")
@@ -86,12 +88,38 @@ def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
 
 
 def upcoming(state: Tournament, say: Say) -> tuple[str, str] | None:
-    """Return which table is broken next, and when; None if none is."""
+    """Return which table is broken next, or that the final table is, and when; None if none is."""
     table, at = next_break(state)
     if not table:
         return None
-    more = len(alive(state)) - at
-    return say("desk-table", table=table), say("desk-break-at", n=max(0, more), at=at)
+    more, last = len(alive(state)) - at, len(state.tables) == 2
+    when = say("desk-break-at", n=more, at=at) if more > 0 else say("desk-break-now")
+    return say("desk-final-table") if last else say("desk-table", table=table), when
+
+
+def room(state: Tournament, say: Say) -> dict[str, Any]:
+    """Return what spectators see of the room: how near the cut or the prizes are, how many sit at each table, and who
+    sits at the final table."""
+    final = len(state.tables) == 1 and state.stage == len(state.format.stages) - 1
+    return {
+        "bubble": bubble(state, say),
+        "final": [(each.seat, each.name, each.stack) for each in seated_at(state, *state.tables)] if final else [],
+        "tables": [
+            (number, say("desk-table", table=number), say("desk-at-table", n=len(seated_at(state, number))))
+            for number in sorted(state.tables)
+        ],
+    }
+
+
+def bubble(state: Tournament, say: Say) -> str:
+    """Return how many more go out before the cut or the prizes, once these are few; "" before."""
+    if state.stage < 0 or stage_of(state).ends != "cut" or state.phase not in ("playing", "last-hands"):
+        return ""
+    players, keep = len(alive(state)), target(state)
+    if keep > 1 and 0 < players - keep <= BUBBLE:
+        return say("desk-bubble-cut", n=players - keep, keep=keep)
+    prizes_ = sum(each > 0 for each in prizes(state))
+    return say("desk-bubble-prizes", n=players - prizes_) if prizes_ and 0 < players - prizes_ <= BUBBLE else ""
 
 
 def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any]]:
