@@ -13,6 +13,9 @@ from companion.cli import cli
 from companion.hall.joined import read_line, written
 from companion.hall.store import Store
 from companion.table.hall_says import joined_path
+from companion.table.journal.journal import open_journal
+from companion.tournament.book import Book, Opening
+from companion.tournament.format_files import load_format
 from tests.crash.test_full_filesystem import disk, filled
 from tests.support import Bench, seat_three
 
@@ -33,6 +36,7 @@ WRITING = {
     "hall join": f"{LINE} --journal {{}}/f --keep-only",
     "hall slip": "--journal evening.journal --svg {}/f",
     "tournament desk": "single-evening --journal {}/f",
+    "tournament export": "{}/f --journal friday.tournament",
     "print aid": "standard --output {}/f",
     "print blank-dice": "--output {}/f",
     "print calibration": "--output {}/f",
@@ -87,7 +91,7 @@ def test_every_command_is_known_to_write_or_not_to() -> None:
 
 @pytest.fixture(autouse=True)
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put a table's evening, which has joined a hall, and a desk's folder into the working folder."""
+    """Put a table's evening, which has joined a hall, a tournament and a desk's folder into the working folder."""
     monkeypatch.chdir(tmp_path)
     bench = Bench(tmp_path / "evening.journal")
     seat_three(bench.table)
@@ -95,6 +99,9 @@ def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     bench.close()
     joined_path(tmp_path / "evening.journal").write_bytes(written(read_line(LINE)))
     Store(tmp_path / "hall" / "hall.sqlite").close()
+    with open_journal(tmp_path / "friday.tournament") as journal:
+        opening = Opening(load_format("single-evening"), "Friday")
+        Book(journal, opening, wall=lambda: 1e9, mono=lambda: 0.0, entropy=bytes)
 
 
 def left(folder: Path) -> list[Path]:

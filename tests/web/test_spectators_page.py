@@ -140,7 +140,7 @@ def shown(seen: Seen, lang: str) -> str:
 def test_after_a_hand_it_says_who_led_when(lang: str) -> None:
     told = 0
     for states, _ in played("standard", 12, 31):
-        state, found = states[-1], story(moments(states))
+        state, found = states[-1], story(states, moments(states))
         said = text_of(shown(Seen(state, code="", hand=tuple(states)), lang))
         words = Words(lang)
         words.use(state.rules)
