@@ -21,7 +21,7 @@ from companion.simulation.players import Players
 from companion.table.table import Table
 from companion.table.views.table_view import Device, TableView
 
-NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi'ra")
+NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi’ra")
 BUY_IN = 100
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
 """The sizes of the pictures in pixels. The result is drawn in every size, each phase only in the first one."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import secrets
 import signal
@@ -39,6 +40,9 @@ log = logging.getLogger("sabacc")
 
 LOOK_BROKER_S = 1.0
 """Seconds between two looks whether the broker still runs."""
+RARELY = (20_000, 20, 50)
+"""How rarely the desk looks for garbage: a search through the states of 200 tables takes longer than all other work on
+a row, and finds little, as states have no cycles."""
 START_S = 10.0
 """Seconds within which the broker has to be there."""
 
@@ -271,6 +275,8 @@ def run_desk(config: Config, plan: DeskPlan, ready: Callable[..., None]) -> None
     and, if there is a tournament, with those of its pages. Raises `HallBroken` and `ConfigBroken`."""
     process = DeskProcess(config, plan)
     try:
+        gc.freeze()  # what exists so far stays until the end
+        gc.set_threshold(*RARELY)
         asyncio.run(process.run(ready))
     finally:
         process.close()
