@@ -139,7 +139,8 @@ class Broker:
         if self._process is not None and self._process.poll() is None:
             return
         with (self._files.folder / "mosquitto.log").open("wb") as out:
-            command = ["setpriv", "--pdeathsig", "TERM", self._program, "-c", str(self._files.config)]
+            # KILL, not TERM: Mosquitto has gone on after a TERM that came while it was starting
+            command = ["setpriv", "--pdeathsig", "KILL", self._program, "-c", str(self._files.config)]
             self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
         self.started += 1
 
