@@ -44,7 +44,7 @@ types: $(READY)
 	MYPYPATH=firmware/stubs:firmware $(BIN)/mypy --strict firmware/tray
 
 quick: $(READY)
-	$(BIN)/pytest -n 2 --dist worksteal --quick
+	$(BIN)/pytest -n 4 --dist worksteal --quick
 
 # four for two cores: many tests wait for a terminal, a window or a thread
 suite: $(READY)
