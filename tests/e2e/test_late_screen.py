@@ -53,6 +53,6 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
             assert max(max(at) for at in shown["targets"].values()) > 1000, (
                 "the whole screen is used, as the installed table does"
             )
-            assert "display works again" in log.read_text()
+            wait_for("the log to say so", lambda: "display works again" in log.read_text())  # after the picture
             table.send_signal(signal.SIGTERM)
-            assert table.wait(PATIENCE) == 0
+            assert table.wait(PATIENCE) == 0, log.read_text()

@@ -9,6 +9,7 @@ from companion.display.input import scan_draft
 from companion.display.input.questions import option_for
 from companion.display.input.ui import turn
 from companion.display.model.wording import Wording
+from companion.display.parts.cards import GAP, TALL, look_named, row
 from companion.game.moves import Move
 from companion.locale.words import Worded
 from companion.table.intents import Play
@@ -37,7 +38,6 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     if found is None:
         return False
     seat, cards, missing = found
-    named = (", ".join(map(words.card, cards)), " ".join(map(words.card_short, cards)))
     rest = area
     if not missing:
         other, rest = canvas.aside(area, 26 * canvas.grow)
@@ -47,7 +47,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     canvas.touch("scan.accept", rest, touch, ("y",), play=True)
     shape, inner = face.inset(2, 0.4).right(6 * canvas.grow, 1)
     canvas.shape("scan.shape", shape, theme.livery(seat).shape, look.text)
-    who = words.who(seat), str(seat)
-    text = Worded.of([words.say("scan-hand", who=each, cards=said, missing=missing) for said in named for each in who])
-    canvas.paragraph("scan.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
+    drawn, inner = inner.right(len(cards) * inner.h * TALL * (1 + GAP), 2)
+    row(canvas, "scan.card", drawn, [look_named(view.state.rules, each) for each in cards])
+    said = [words.say("scan-hand", who=each, missing=missing) for each in (words.who(seat), str(seat))]
+    canvas.paragraph("scan.text", inner, Worded.of(said), (4.2, NEAR_FLOOR), look.text, look.fill)
     return True

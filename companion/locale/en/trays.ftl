@@ -12,8 +12,8 @@ refused-lock-taken-back = Its lock was taken back. To lock it again, lift it and
 # --- a hand that is scanned at the showdown ------------------------------------------------------------------------
 
 scan-hand = { $missing ->
-    [0] Show for { $who }: { $cards }?
-    [one] Scanned for { $who }: { $cards }; { $missing } card is missing
-   *[other] Scanned for { $who }: { $cards }; { $missing } cards are missing
+    [0] Show for { $who }?
+    [one] Scanned for { $who }; { $missing } card is missing
+   *[other] Scanned for { $who }; { $missing } cards are missing
 }
 scan-other = Other cards

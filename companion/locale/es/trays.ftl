@@ -8,8 +8,8 @@ refused-no-lock-here = En este juego no se fijan cartas; lo que hay en una bande
 refused-lock-taken-back = Ya no está fijada: se deshizo. Para fijarla otra vez, levántala y vuelve a ponerla.
 
 scan-hand = { $missing ->
-    [0] ¿Mostrar por { $who }: { $cards }?
-    [one] Leídas de { $who }: { $cards }; falta { $missing } carta
-   *[other] Leídas de { $who }: { $cards }; faltan { $missing } cartas
+    [0] ¿Mostrar por { $who }?
+    [one] Leídas de { $who }; falta { $missing } carta
+   *[other] Leídas de { $who }; faltan { $missing } cartas
 }
 scan-other = Otras cartas
