@@ -21,9 +21,9 @@ class Card(msgspec.Struct, frozen=True):
     `name` is used on the command line and in records. `suit` is "" for a face (a card without a suit). `values` are the
     values that the card may count, the printed one first. `copies` is how many of it the deck has.
 
-    `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (decks 1.3).
-    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (decks 3.2). `rolled`:
-    whether a die decides which of the values counts (kessel 2.4).
+    `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (rules: decks 1.3).
+    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (rules: decks 3.2).
+    `rolled`: whether a die decides which of the values counts (rules: kessel 2.4).
     """
 
     name: str
@@ -43,7 +43,7 @@ class Card(msgspec.Struct, frozen=True):
 
 class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which skifters (jokers) may be added to a deck: the `ring` of ranks that they replace, starting at value 1, at
-    most `most` skifters, and at most `most_masters` master skifters among them (decks 3.1)."""
+    most `most` skifters, and at most `most_masters` master skifters among them (rules: decks 3.1)."""
 
     ring: tuple[str, ...]
     most: int
@@ -110,8 +110,8 @@ class Deck(msgspec.Struct, frozen=True):
         return ""
 
     def times(self, n: int) -> "Deck":
-        """Return the deck that results when `n` of these decks are shuffled together (pratique 1.1: more decks for more
-        players)."""
+        """Return the deck that results when `n` of these decks are shuffled together (rules: pratique 1.1: more decks
+        for more players)."""
         if n == 1:
             return self
         known = _TIMES.get((id(self), n))

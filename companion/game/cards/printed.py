@@ -2,7 +2,8 @@
 
 A conversion gives, for each card of a deck, its name on the printed cards, the printed cards that it is made of, and
 what has to be written on them. It changes only how cards are shown and asked for: records and journals keep the names
-of the deck (decks 2.1, decks 2.2, decks 2.3). `companion.game.loading.printed_documents` reads conversions from files.
+of the deck (rules: decks 2.1, decks 2.2, decks 2.3). `companion.game.loading.printed_documents` reads conversions from
+files.
 """
 
 from collections.abc import Mapping

@@ -35,7 +35,7 @@ def _may_owe(state: State, account: int) -> bool:
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
     """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less, all
-    of it is paid (common 3.1). Returns the state and the amount paid."""
+    of it is paid (rules: common 3.1). Returns the state and the amount paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
@@ -56,7 +56,8 @@ def stake(state: State, seat: int, amount: int) -> State:
 
 def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
     """Pay up to `amount` from the seat's purse into the hand pot as a price. Unlike a stake, nobody has to match it,
-    and it belongs to the main pot (corellian-spike 3.2, yarith-bespin 2.1). Returns the state and the amount paid."""
+    and it belongs to the main pot (rules: corellian-spike 3.2, yarith-bespin 2.1). Returns the state and the amount
+    paid."""
     state, paid = pay(state, seat, HAND_POT, amount)
     return replace(state, carried=state.carried + paid), paid
 
@@ -114,7 +115,7 @@ def pots(state: State) -> tuple[Pot, ...]:
     it staked up to that limit. What folded seats staked beyond the highest limit goes into the last pot, so that no
     credit is left over. If nothing was staked at all (a game without betting), the result is one pot of 0, so that the
     hand still has a winner. If a seat still in the hand staked nothing, but others did, the main pot is 0; the sabacc
-    pot is won with it (common 3.3).
+    pot is won with it (rules: common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})

@@ -70,7 +70,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Penalty(msgspec.Struct, frozen=True):
     """A rule for an amount that has to be paid: P itself ("full"), a percentage of P rounded up, or a fixed number of
-    credits. P is what the hand pot and its side pots held when the last betting round closed (common 4.1)."""
+    credits. P is what the hand pot and its side pots held when the last betting round closed (rules: common 4.1)."""
 
     kind: Literal["full", "percent", "fixed"]
     value: int = 0

@@ -24,8 +24,8 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """Return what `total` counts after folding (marcjs 3.1): a total above `fold` counts `fold` less. If `fold` is 0,
-    nothing is folded."""
+    """Return what `total` counts after folding (rules: marcjs 3.1): a total above `fold` counts `fold` less. If `fold`
+    is 0, nothing is folded."""
     return total - fold if fold and total > fold else total
 
 
@@ -86,17 +86,17 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
 }
 """Terms that depend on the cards, by name. "First" means that such a hand is better.
 
-- "natural": a hand without skifters first (marcjs 3.2).
+- "natural": a hand without skifters first (rules: marcjs 3.2).
 - "cards": more cards first.
 - "positive-total": the greater sum of the cards above zero first.
-- "highest-card": the higher of the highest cards first (corellian-spike 4.12, corellian-spike 4.13).
+- "highest-card": the higher of the highest cards first (rules: corellian-spike 4.12, corellian-spike 4.13).
 - "near-target": nearer to the target first.
-- "preferred-suit": more cards of the preferred suit first; a sylop counts for every suit (coruscant-shift 3.1).
+- "preferred-suit": more cards of the preferred suit first; a sylop counts for every suit (rules: coruscant-shift 3.1).
 - "difference": the smaller difference first.
 - "lower-cards": lower cards first.
 - "prime": the value that Prime Sabacc chose first.
-- "sabacc-order": the lower value first, unless tokens change that (kessel 3.2, kessel 4.1).
-- "copied": a sabacc made with a sylop first (kessel 3.2).
+- "sabacc-order": the lower value first, unless tokens change that (rules: kessel 3.2, kessel 4.1).
+- "copied": a sabacc made with a sylop first (rules: kessel 3.2).
 """
 
 FOUND = "found"

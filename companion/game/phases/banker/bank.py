@@ -37,8 +37,8 @@ class Wagers(Slice, frozen=True, gc=False):
 
 
 class Bank(Mechanic[NoParams]):
-    """A phase between hands in which players agree who the banker is, and then begin the hand with `deal`
-    (black-knight 1.2). The banker has the dealer's place, last in seat order."""
+    """A phase between hands in which players agree who the banker is, and then begin the hand with `deal` (rules:
+    black-knight 1.2). The banker has the dealer's place, last in seat order."""
 
     name = "bank"
     verbs = (
@@ -108,7 +108,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Wager(Mechanic[Params]):
     """A phase in which everybody wagers against the banker. The banker never owes more than their purse holds: the most
-    that a wager can win is set aside when it is made (black-knight 1.2)."""
+    that a wager can win is set aside when it is made (rules: black-knight 1.2)."""
 
     name = "wager"
     verbs = (

@@ -1,7 +1,7 @@
 """Betting: players check or bet, call, raise or fold, until nobody who can still bet owes anything.
 
 A player who goes all-in for less stays in for as much as the stake matches. The part of a bet that nobody calls goes
-back (common 3.1).
+back (rules: common 3.1).
 """
 
 from collections.abc import Set
@@ -281,7 +281,7 @@ class Bet(Mechanic[Params]):
         now, at = bets(frame), state.order.index(seat)
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
-            # what nobody called goes back to the leaving player and need not be matched any more (common 3.1)
+            # what nobody called goes back to the leaving player and need not be matched any more (rules: common 3.1)
             state = _back(state, now, seat, second)
             now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
@@ -362,7 +362,7 @@ def out_of_hand(state: State, seat: int) -> State:
 
 def give_back(state: State, now: Bets) -> State:
     """Give back the part of the highest stake that nobody matched. Partners share a purse, so what only a partner has
-    matched counts as unmatched (overlays 1.1). Returns the new state."""
+    matched counts as unmatched (rules: overlays 1.1). Returns the new state."""
     own = state.purses[state.order[now.staked.index(max(now.staked))]]
     matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
     for seat, staked in zip(state.order, now.staked, strict=True):

@@ -82,7 +82,7 @@ def cost(state: State, params: Params) -> int:
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
     """Return the seats that are dealt in to the next hand, by number: taken, not sitting out, and able to pay the antes
-    in full (common 2.3)."""
+    in full (rules: common 2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):

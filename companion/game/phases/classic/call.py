@@ -16,7 +16,7 @@ LAST_ROUND = 100
 """The highest round that a ruleset may give for the first call; a hand never has that many rounds."""
 
 FEW = 4
-"""The number of players below which `few_rounds` applies (sleeper 2.3)."""
+"""The number of players below which `few_rounds` applies (rules: sleeper 2.3)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,7 @@
 """Sudden demise: tied players, and only they, draw more cards, until it is decided who wins a pot.
 
-Only totals count. Locked cards count too, and bombing out (a total that loses outright) costs nothing here
-(common 5.1).
+Only totals count. Locked cards count too, and bombing out (a total that loses outright) costs nothing here (rules:
+common 5.1).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -84,8 +84,8 @@ class SuddenDemise(Mechanic[Params]):
         return self._next(state, Demise(counts=self.params.counts), self.params)
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
-        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, end the phase (common 2.5:
-        split). `note` is the slice of the phase. Returns the new state."""
+        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, end the phase (rules:
+        common 2.5: split). `note` is the slice of the phase. Returns the new state."""
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
@@ -162,7 +162,7 @@ def again(state: State) -> State:
 
 
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
-    """Whether too few cards are left to give `count` to each of these seats (common 2.5: then they split)."""
+    """Whether too few cards are left to give `count` to each of these seats (rules: common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
 
 
@@ -225,8 +225,8 @@ def at_stake(state: State) -> tuple[Pot, ...]:
     """Return the pots that the players still compete for, main pot first.
 
     If a player in the hand staked nothing, the main pot is 0 and there are side pots beside it. Such a main pot is
-    included only if its best hand wins the sabacc pot (common 3.3), or if everybody with a stake has bombed out (lost
-    outright by their total), so that the hand without a stake is the only one left to win.
+    included only if its best hand wins the sabacc pot (rules: common 3.3), or if everybody with a stake has bombed out
+    (lost outright by their total), so that the hand without a stake is the only one left to win.
     """
     played = showdown(state).pots
     if not _empty_main(played):
@@ -242,7 +242,7 @@ def _empty_main(played: Sequence[Pot]) -> bool:
 
 def _for_sabacc_pot(state: State) -> bool:
     """Whether the best of all hands would win the sabacc pot, and that pot will hold something. A side pot whose hands
-    have all bombed out (lost outright by their total) goes into it first (common 3.1, common 4.1)."""
+    have all bombed out (lost outright by their total) goes into it first (rules: common 3.1, common 4.1)."""
     show = showdown(state)
     first = best(state, show.pots[0].seats)
     if not first or not show.ratings[first[0]].sabacc:

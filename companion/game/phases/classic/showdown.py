@@ -40,7 +40,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Showdown(Slice, frozen=True, gc=False):
     """A slice (memory of a mechanic) with the hands shown so far, by seat, and their ratings; also P, the size of the
-    pot (common 4.1), and the pots, as they were when the betting closed."""
+    pot (rules: common 4.1), and the pots, as they were when the betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -129,8 +129,8 @@ class Reveal(Mechanic[P]):
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """Collect the penalties of all who bombed out, once all hands have been shown (common 4.1: bombs first), and
-        leave the phase. Returns the new state."""
+        """Collect the penalties of all who bombed out, once all hands have been shown (rules: common 4.1: bombs first),
+        and leave the phase. Returns the new state."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:

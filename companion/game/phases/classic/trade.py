@@ -169,8 +169,8 @@ def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False
     """Return how many trades the seat still owes, if every turn it has left must be a trade; else 0.
 
     With an exact number, only trades are offered once the seat has as many trade turns left before the first possible
-    call as trades missing (standard 4.7). `last_card`: whether the turn would use up the last card to trade with. A
-    player who owes a trade cannot afford that.
+    call as trades missing (rules: standard 4.7). `last_card`: whether the turn would use up the last card to trade
+    with. A player who owes a trade cannot afford that.
     """
     params = flow.phase(state, frame, Trade).params
     if not params.exactly or cannot_trade(state, frame, seat):

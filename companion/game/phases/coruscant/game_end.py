@@ -1,4 +1,4 @@
-"""The end of a game, which comes when everybody at the table has dealt once (coruscant-shift 2.8)."""
+"""The end of a game, which comes when everybody at the table has dealt once (rules: coruscant-shift 2.8)."""
 
 import msgspec
 from msgspec.structs import replace

@@ -70,7 +70,7 @@ class _EachChooses(Mechanic[NoParams]):
 
 
 class Select(_EachChooses):
-    """A phase in which each player selects one to five cards, face down (coruscant-shift 2.1)."""
+    """A phase in which each player selects one to five cards, face down (rules: coruscant-shift 2.1)."""
 
     name = "selection"
     verbs = (Verb("select", "cards", 10, amount="kept"),)
@@ -83,7 +83,7 @@ class Select(_EachChooses):
 
 class Improve(_EachChooses):
     """A phase in which players may add new cards to their selection but take none back; the others are discarded
-    (coruscant-shift 2.6)."""
+    (rules: coruscant-shift 2.6)."""
 
     name = "improve"
     verbs = (Verb("improve", "cards", 8, amount="kept"),)
@@ -97,7 +97,8 @@ class Improve(_EachChooses):
 
 
 class SabaccShift(Mechanic[NoParams]):
-    """A phase in which every card that is not selected is discarded, and as many are drawn (coruscant-shift 2.4)."""
+    """A phase in which every card that is not selected is discarded, and as many are drawn (rules:
+    coruscant-shift 2.4)."""
 
     name = "sabacc-shift"
     verbs = (DEAL_BACK,)

@@ -41,7 +41,7 @@ class Target(Scene, frozen=True, gc=False):
 
 class TargetRoll(Mechanic[Faces]):
     """A phase in which the dealer rolls the gold and the silver die, in this order, for the hand's target number and
-    suit (coruscant-shift 1.2)."""
+    suit (rules: coruscant-shift 1.2)."""
 
     name = "target-roll"
     verbs = (ROLL,)
@@ -70,8 +70,8 @@ class Asked(Slice, frozen=True, gc=False):
 
 
 class GoOn(Mechanic[Params]):
-    """A phase in which each player pays or folds, the dealer first, then clockwise (coruscant-shift 2.3). Players who
-    cannot pay in full fold before anybody is asked; the last player left is not asked."""
+    """A phase in which each player pays or folds, the dealer first, then clockwise (rules: coruscant-shift 2.3).
+    Players who cannot pay in full fold before anybody is asked; the last player left is not asked."""
 
     name = "go-on-or-fold"
     verbs = (

@@ -13,7 +13,7 @@ from companion.game.phases.shared.common_verbs import ROLL
 
 class TieDie(Mechanic[NoParams]):
     """A phase in which a die is rolled for each player who is still tied; the highest wins, and equal ones roll again
-    (coruscant-shift 3.3)."""
+    (rules: coruscant-shift 3.3)."""
 
     name = "tie-die"
     can = ()

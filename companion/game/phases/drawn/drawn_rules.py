@@ -10,7 +10,7 @@ from companion.game.phases.classic.demise import again
 from companion.game.phases.classic.showdown import Showdown, rate_hand
 
 KEEPS = frozenset({"replace"})
-"""The names of the phases that are finished under the rules under which they began (marcjs 5.2)."""
+"""The names of the phases that are finished under the rules under which they began (rules: marcjs 5.2)."""
 
 
 class RuleDraws(Slice, frozen=True, gc=False):

@@ -77,7 +77,7 @@ class RuleClock(Mechanic[Params]):
 
 
 class FirstRules(Mechanic[NoParams]):
-    """A phase that lasts until the first rules have been drawn; nothing is dealt before (marcjs 5.1)."""
+    """A phase that lasts until the first rules have been drawn; nothing is dealt before (rules: marcjs 5.1)."""
 
     name = "first-rules"
     verbs = (_DRAW,)

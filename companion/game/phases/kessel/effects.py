@@ -1,4 +1,4 @@
-"""The effects of the shift tokens: what each does when it is played (kessel 4.1)."""
+"""The effects of the shift tokens: what each does when it is played (rules: kessel 4.1)."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal

@@ -25,8 +25,8 @@ from companion.game.engine.state import (
 CHIPS = "chips"
 PRIZE = "prize-pot"
 FAMILIES = ("sand", "blood")
-"""The two suits ("families") of the Kessel deck (decks 1.7). Everything that names one card of each does so in this
-order."""
+"""The two suits ("families") of the Kessel deck (rules: decks 1.7). Everything that names one card of each does so in
+this order."""
 
 
 class Game(Slice, frozen=True, gc=False):
@@ -47,7 +47,7 @@ class Game(Slice, frozen=True, gc=False):
 
     def left(self, state: State, seat: int) -> State:
         """Return the state after the player at `seat` has forfeited all chips to the bank, because they leave the
-        table. The prize pot stays (kessel 2.6)."""
+        table. The prize pot stays (rules: kessel 2.6)."""
         if seat not in self.players:
             return state
         state, lost = forfeit(state, seat)
@@ -125,8 +125,8 @@ def invest(state: State, seat: int, amount: int) -> State:
 
 
 def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
-    """Take up to `due` chips out of the game from the seat's stock, which is the chips in front of it (kessel 2.5:
-    capped by it). Returns the state and how many."""
+    """Take up to `due` chips out of the game from the seat's stock, which is the chips in front of it (rules:
+    kessel 2.5: capped by it). Returns the state and how many."""
     state, own = stock_account(state, seat)
     state, bank = bank_account(state)
     lost = min(due, state.money[own])

@@ -53,8 +53,8 @@ STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose
 
 
 class Invest(Mechanic[Params]):
-    """A phase in which the player on turn may play a token; then stands, or invests a chip, draws and discards
-    (kessel 2.2, kessel 4.1)."""
+    """A phase in which the player on turn may play a token; then stands, or invests a chip, draws and discards (rules:
+    kessel 2.2, kessel 4.1)."""
 
     name = "invest"
     verbs = (
@@ -183,7 +183,7 @@ def cost(state: State, frame: Frame) -> int:
 
 def stood(state: State) -> tuple[int, ...]:
     """Return the seats whose last action was to stand. For seats that have not acted in this round of turns, the action
-    in the round before counts (kessel 4.12)."""
+    in the round before counts (rules: kessel 4.12)."""
     note = state.slices.get("stood")
     return note.seats if isinstance(note, Stood) else ()
 
@@ -221,7 +221,7 @@ class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AllStood(Mechanic[AllStoodParams]):
-    """A phase at the end of a round that leads to the showdown at once if all stood in it (kessel 2.3)."""
+    """A phase at the end of a round that leads to the showdown at once if all stood in it (rules: kessel 2.3)."""
 
     name = "all-stood"
 

@@ -32,7 +32,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Block(Mechanic[Params]):
     """A standing mechanic, usable in any phase, with which players block cards: at any time except during a roll they
-    may put tokens on up to two of their cards, and take them off (pratique 2.5).
+    may put tokens on up to two of their cards, and take them off (rules: pratique 2.5).
 
     The move's name says in which zone the card is: `hand`, `open`, `blocked` or `blocked-open`.
     """

@@ -38,8 +38,8 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 class Row(Mechanic[Params]):
     """A phase in which people name the new cards of the common row, from left to right, as soon as they are turned up,
-    because no hand can be scored without them. The newest card is on the left; the oldest one leaves (pratique 2.1).
-    After a shift, `max_roll` does this instead."""
+    because no hand can be scored without them. The newest card is on the left; the oldest one leaves (rules:
+    pratique 2.1). After a shift, `max_roll` does this instead."""
 
     name = "row"
     verbs = (TURN_UP,)

@@ -15,7 +15,7 @@ from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 
 class SpikeCards(Mechanic[NoParams]):
-    """A phase in which each player still in the hand is dealt one spike card, face up (yarith-bespin 1.3)."""
+    """A phase in which each player still in the hand is dealt one spike card, face up (rules: yarith-bespin 1.3)."""
 
     name = "spike-cards"
     zones = ("spike",)

@@ -20,7 +20,7 @@ SPIKE = 6
 Mode = Literal["classic", "spike", "bespin"]
 """The ways in which the dice can change cards:
 
-- "classic": a match replaces every hand (corellian-spike 2.6).
+- "classic": a match replaces every hand (rules: corellian-spike 2.6).
 - "spike": a match replaces one card each, of the player's choice; two spikes replace every hand (2.1, SPIKE).
 - "bespin": a match replaces every hand; two spikes replace the spike cards as well (2.4).
 """
@@ -97,8 +97,8 @@ def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
     """Put cards on the discards and deal as many back, seat by seat. `gives` are pairs of a seat and how many cards it
-    gives up. If the top discard matters, a new one is turned up at the end (corellian-spike 2.6). With `spikes`, the
-    count includes the spike card. Returns the new state."""
+    gives up. If the top discard matters, a new one is turned up at the end (rules: corellian-spike 2.6). With `spikes`,
+    the count includes the spike card. Returns the new state."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)

@@ -14,7 +14,7 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
-"""The least number of cards that a hand must keep (corellian-spike 2.1)."""
+"""The least number of cards that a hand must keep (rules: corellian-spike 2.1)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

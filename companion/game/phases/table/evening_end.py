@@ -24,14 +24,15 @@ from companion.game.phases.classic.score_book import close_book
 from companion.game.phases.shared.evenings import Ended, begun
 
 HOUSE = "house"
-"""The name of the party (owner of accounts) that seeds the sabacc pot of an open game and keeps it (pratique 4.1)."""
+"""The name of the party (owner of accounts) that seeds the sabacc pot of an open game and keeps it (rules:
+pratique 4.1)."""
 
 
 class EveningEnd(Mechanic[NoParams]):
     """A mechanic of every table with which the owner ends the evening. The option `ending` says what happens to the
     sabacc pot: the seated players share it ("friendly"), it is kept for the next evening ("regular"), or the house
-    keeps it ("open") (pratique 4.1). Without that option it is kept for the next evening, which begins with the next
-    deal."""
+    keeps it ("open") (rules: pratique 4.1). Without that option it is kept for the next evening, which begins with the
+    next deal."""
 
     name = "evening-end"
     role = "table"
