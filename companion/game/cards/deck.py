@@ -52,10 +52,11 @@ class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Deck(msgspec.Struct, frozen=True):
     """All cards of a deck, by name, in the order of the file. A face (a card without a suit) whose value is set by the
-    ruleset has no values until `valued` gives it one.
+    ruleset has no values until `valued` gives it one. `aliases` maps other names of cards to their names in the deck.
 
-    `together` limits groups of cards: of each group (the names) the deck contains only this many cards in all, whatever
-    the copies of each kind. Skifters need this, because players write their values on them.
+    `together` limits groups of cards. Each entry is a tuple of card names and the number of cards that the deck
+    contains of these names in all, whatever the copies of each. Skifters need this: players write the value on a
+    skifter, so one skifter can be any of several cards.
     """
 
     id: str
@@ -110,8 +111,8 @@ class Deck(msgspec.Struct, frozen=True):
         return ""
 
     def times(self, n: int) -> "Deck":
-        """Return the deck that results when `n` of these decks are shuffled together (rules: pratique 1.1: more decks
-        for more players)."""
+        """Return the deck that results when `n` of these decks are shuffled together, which gives enough cards for more
+        players (rules: pratique 1.1). The deck itself if `n` is 1."""
         if n == 1:
             return self
         known = _TIMES.get((id(self), n))
@@ -127,7 +128,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, size=self.size * n, cards=cards, together=together)
 
     def valued(self, values: Mapping[str, int]) -> "Deck":
-        """Return the deck with the values that the ruleset gives its open faces (rules: marcjs). Raises `DeckBroken` if
+        """Return the deck with values for its open faces, the cards without a suit to which the deck file gives no
+        value. `values` maps their names to the values that the ruleset sets (rules: marcjs). Raises `DeckBroken` if
         `values` names a card that is not an open face, or leaves an open face without a value."""
         open_ = [card.name for card in self.cards.values() if not card.values]
         for name in values:
@@ -181,4 +183,4 @@ def plain_name(name: str) -> str:
 
 
 class DeckBroken(ValueError):
-    """Raised if a deck file cannot be used. The text is one sentence that names the file and the key."""
+    """The error for a deck file that cannot be used. The text is one sentence that names the file and the key."""

@@ -20,8 +20,8 @@ have to pay."""
 
 
 class Banker(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) in `State.kept` with the holder of the bank: the seat, and the person there (an
-    index into `State.people`)."""
+    """A slice (data that a mechanic keeps in the state) in `State.kept` with the holder of the bank: the seat, and the
+    person there (an index into `State.people`)."""
 
     seat: SeatNo
     person: int
@@ -31,7 +31,7 @@ class Banker(Slice, frozen=True, gc=False):
 
 
 class Wagers(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with the wagers of this hand, in credits, by seat."""
+    """A slice (data kept in the state until the hand ends) with the wagers of this hand, in credits, by seat."""
 
     amounts: Mapping[SeatNo, int] = {}
 

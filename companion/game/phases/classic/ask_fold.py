@@ -11,7 +11,8 @@ from companion.game.phases.shared.common_verbs import FOLD
 
 class AskFold(Mechanic[NoParams]):
     """A phase before the roll in which everyone may fold, whether or not there was a bet. Folding costs the same as in
-    the betting. Seats may answer in any order. Source: en-sleeper, "Betting Phase"; sleeper 2.1."""
+    the betting. Seats may answer in any order. Source: the original document `en-sleeper`, "Betting Phase";
+    sleeper 2.1."""
 
     name = "ask-fold"
     verbs = (

@@ -66,9 +66,9 @@ class Thing(msgspec.Struct, frozen=True, gc=False):
 
 
 class Bets(Slice, frozen=True, gc=False):
-    """The slice (memory) of a betting phase: whose turn it is, the highest stake, what each seat has staked, and who
-    has acted since the last raise. The last two are tuples in seat order. Items pledged in the phase are listed last
-    one first."""
+    """The slice (data kept in the state) of a betting phase: whose turn it is, the highest stake, what each seat has
+    staked, and who has acted since the last raise. The last two are tuples in seat order. Items pledged in the phase
+    are listed last one first."""
 
     turn: SeatNo
     high: int
@@ -78,12 +78,13 @@ class Bets(Slice, frozen=True, gc=False):
 
 
 class Void(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) that marks a hand as ended without a winner, because nobody opened the betting."""
+    """A slice (data that a mechanic keeps in the state) that marks a hand as ended without a winner, because nobody
+    opened the betting."""
 
 
 class Bet(Mechanic[Params]):
-    """A phase in which the players bet in turn: check or bet, call, raise or fold. Source: en-standard, "Betting
-    Phase"."""
+    """A phase in which the players bet in turn: check or bet, call, raise or fold. Source: the original document
+    `en-standard`, "Betting Phase"."""
 
     name = "bet"
     can = ("end-hand",)
@@ -301,7 +302,7 @@ class Bet(Mechanic[Params]):
 
 
 def bets(frame: Frame) -> Bets:
-    """Return the slice (memory) of a betting phase, given its frame."""
+    """Return the slice (data kept in the state) of a betting phase, given its frame."""
     assert isinstance(frame.slice, Bets)
     return frame.slice
 

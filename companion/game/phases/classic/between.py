@@ -33,7 +33,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Between(Mechanic[Params]):
     """A phase between two hands, in which people come and go until the dealer begins the next hand with `deal`.
-    Everybody who is dealt in then pays the antes. Source: en-standard, "Ante"; common 2.2, common 2.3, common 2.7."""
+    Everybody who is dealt in then pays the antes. Source: the original document `en-standard`, "Ante"; common 2.2,
+    common 2.3, common 2.7."""
 
     name = "between"
     can = ("begin",)

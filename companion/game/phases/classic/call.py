@@ -35,14 +35,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Called(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with the seat that called the hand."""
+    """A slice (data kept in the state until the hand ends) with the seat that called the hand."""
 
     seat: SeatNo
 
 
 class Call(Mechanic[Params]):
-    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. Source: en-standard,
-    "Calling Phase": not in the pot-building rounds; without a call another round is played."""
+    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. Source: the original
+    document `en-standard`, "Calling Phase": not in the pot-building rounds; without a call another round is played."""
 
     name = "call"
     can = ("end-repeat",)

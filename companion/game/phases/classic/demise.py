@@ -45,9 +45,10 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the cards that tied seats drew. `seats` are all who draw now, `cards` are
-    their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice of players whom
-    the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each throw."""
+    """A slice (data that a mechanic keeps in the state) with the cards that tied seats drew. `seats` are all who draw
+    now, `cards` are their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice
+    of players whom the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each
+    throw."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
@@ -72,8 +73,8 @@ _NONE = Demise()
 
 
 class SuddenDemise(Mechanic[Params]):
-    """A phase in which tied players draw more cards to decide who wins. Source: en-standard, "Winning and Losing", last
-    paragraph."""
+    """A phase in which tied players draw more cards to decide who wins. Source: the original document `en-standard`,
+    "Winning and Losing", last paragraph."""
 
     name = "demise"
     can = ()

@@ -25,7 +25,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lock(Mechanic[Params]):
     """A standing mechanic, usable in any phase, with which a player locks a card: it is put face up on the field and is
-    exempt from shifts. Source: en-standard, "Shifting", last paragraph; standard 2.4."""
+    exempt from shifts. Source: the original document `en-standard`, "Shifting", last paragraph; standard 2.4."""
 
     name = "lock"
     role = "standing"

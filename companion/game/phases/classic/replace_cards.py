@@ -1,4 +1,4 @@
-"""Replacing cards, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
+"""Replacing cards, once a hand: the seat whose turn it is gives up some cards and gets as many from the draw pile."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -36,15 +36,16 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the card that the seat on turn has shown, which allows it to give up other
-    numbers of cards."""
+    """A slice (data that the phase keeps in the state) with the card that the seat whose turn it is has shown, which
+    allows it to give up other numbers of cards."""
 
     card: str
 
 
 class Replace(Mechanic[Params]):
-    """A phase in which the seat on turn gives up some cards for new ones. Rules: marcjs 2.1; en-marcjs, "Standard
-    Rules" and each ruleset's own. Cards are given up face down unless they are named."""
+    """A phase in which the seat whose turn it is gives up some cards for new ones. Rules: marcjs 2.1; the original
+    document `en-marcjs`, "Standard Rules" and each ruleset's own. Cards are given up face down unless they are
+    named."""
 
     name = "replace"
     verbs = (

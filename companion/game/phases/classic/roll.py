@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Roll(Mechanic[Params]):
     """A phase in which dice are rolled that say whether the players' cards shift; if they do, the dealer deals cards
-    back. Source: en-standard, "Shifting"; standard 2.3, centran 2.4."""
+    back. Source: the original document `en-standard`, "Shifting"; standard 2.3, centran 2.4."""
 
     name = "roll"
     can = ()

@@ -48,7 +48,7 @@ class Book(Slice, frozen=True, gc=False):
 
 class Score(Mechanic[Params]):
     """A phase that ends a hand by entering everybody's points into the score book; no money moves. Rules: marcjs 3.3,
-    theorie 1.3; en-marcjs, "Scoring"."""
+    theorie 1.3; the original document `en-marcjs`, "Scoring"."""
 
     name = "score"
 

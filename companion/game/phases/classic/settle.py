@@ -52,7 +52,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settle(Mechanic[Params]):
     """A phase that ends a hand, whatever ended it: it pays out the pots, collects the caller's penalty and clears the
-    cards away. Source: en-standard, "Winning and Losing"; rules: common."""
+    cards away. Source: the original document `en-standard`, "Winning and Losing"; rules: common."""
 
     name = "settle"
     can = ("settle",)

@@ -39,8 +39,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the hands shown so far, by seat, and their ratings; also P, the size of the
-    pot (rules: common 4.1), and the pots, as they were when the betting closed."""
+    """A slice (data that a mechanic keeps in the state) with the hands shown so far, by seat, and their ratings; also
+    P, the size of the pot (rules: common 4.1), and the pots, as they were when the betting closed."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -53,7 +53,7 @@ class Showdown(Slice, frozen=True, gc=False):
 
 class Reveal(Mechanic[P]):
     """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
-    Source: en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
+    Source: the original document `en-standard`, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)

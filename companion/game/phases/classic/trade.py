@@ -34,20 +34,21 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trades(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) that counts how often each seat has traded in this hand, in seat order."""
+    """A slice (data kept in the state until the hand ends) that counts how often each seat has traded in this hand, in
+    seat order."""
 
     counts: Annotated[tuple[int, ...], BY_ORDER]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seat whose turn to trade it is."""
+    """A slice (data that the phase keeps in the state) with the seat whose turn to trade it is."""
 
     seat: SeatNo
 
 
 class Trade(Mechanic[Params]):
-    """A phase in which players in turn draw a card, trade one for one, or stand. Source: en-standard, "Draw/Trade
-    Phase" and "Limiting Discards"."""
+    """A phase in which players in turn draw a card, trade one for one, or stand. Source: the original document
+    `en-standard`, "Draw/Trade Phase" and "Limiting Discards"."""
 
     name = "trade"
     can = ()

@@ -19,7 +19,8 @@ from companion.game.phases.shared.shift import Shift, deal_back, of_frame, witho
 
 
 class Chosen(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seats that have already put cards aside in this phase."""
+    """A slice (data that the phase keeps in the state) with the seats that have already put cards aside in this
+    phase."""
 
     seats: tuple[SeatNo, ...] = ()
 

@@ -14,7 +14,8 @@ KEEPS = frozenset({"replace"})
 
 
 class RuleDraws(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) that counts how often the table has drawn rules by lot this evening."""
+    """A slice (data that a mechanic keeps in the state) that counts how often the table has drawn rules by lot this
+    evening."""
 
     count: int = 0
 

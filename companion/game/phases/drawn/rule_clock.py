@@ -30,15 +30,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClockRunning(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) that says that the clock which changes the rules runs, because the first rules
-    have been drawn. `drawn` is the number of draws so far."""
+    """A slice (data that a mechanic keeps in the state) that says that the clock which changes the rules runs, because
+    the first rules have been drawn. `drawn` is the number of draws so far."""
 
     drawn: int
 
 
 class RuleClock(Mechanic[Params]):
     """A standing mechanic, usable in any phase, with which the table draws by lot, at intervals, which rules are in
-    force. Rules: marcjs 5.1; en-marcjs, "Random Sabacc"."""
+    force. Rules: marcjs 5.1; the original document `en-marcjs`, "Random Sabacc"."""
 
     name = "rule-clock"
     role = "standing"

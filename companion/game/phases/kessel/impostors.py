@@ -86,8 +86,8 @@ class Rolled(Slice, frozen=True, gc=False):
 
 
 class Dice(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the two dice that a seat has rolled. One of them must be chosen for an
-    impostor."""
+    """A slice (data that the phase keeps in the state) with the two dice that a seat has rolled. One of them must be
+    chosen for an impostor."""
 
     seat: SeatNo
     dice: tuple[int, ...]

@@ -106,8 +106,8 @@ class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Taking(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with how tokens are taken in this game. Changing the option later does not affect
-    it."""
+    """A slice (data that the phase keeps in the state) with how tokens are taken in this game. Changing the option
+    later does not affect it."""
 
     how: How
 

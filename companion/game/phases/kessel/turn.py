@@ -31,9 +31,9 @@ Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) that says how far a turn has come. `stage` is "act" (token, stand or draw),
-    "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or "roll" and "choose" for the
-    token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs nothing."""
+    """A slice (data that the phase keeps in the state) that says how far a turn has come. `stage` is "act" (token,
+    stand or draw), "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or "roll" and
+    "choose" for the token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs nothing."""
 
     stage: Stage = "act"
     token: str = ""
@@ -44,7 +44,8 @@ class Turn(Slice, frozen=True, gc=False):
 
 
 class Stood(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with the seats whose last action in this hand was to stand."""
+    """A slice (data kept in the state until the hand ends) with the seats whose last action in this hand was to
+    stand."""
 
     seats: tuple[SeatNo, ...] = ()
 
@@ -53,8 +54,8 @@ STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose
 
 
 class Invest(Mechanic[Params]):
-    """A phase in which the player on turn may play a token; then stands, or invests a chip, draws and discards (rules:
-    kessel 2.2, kessel 4.1)."""
+    """A phase in which the player whose turn it is may play a token; then stands, or invests a chip, draws and discards
+    (rules: kessel 2.2, kessel 4.1)."""
 
     name = "invest"
     verbs = (

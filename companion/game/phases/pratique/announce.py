@@ -30,8 +30,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Announced(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase): what each seat has announced ("play-on", "see" or "claim"), whose turn it is, and
-    whether those who asked to see must now show a Sabacc (`showing`)."""
+    """A slice (data that the phase keeps in the state): what each seat has announced ("play-on", "see" or "claim"),
+    whose turn it is, and whether those who asked to see must now show a Sabacc (`showing`)."""
 
     turn: SeatNo
     said: Mapping[SeatNo, str] = {}

@@ -17,8 +17,8 @@ it."""
 
 
 class Redealt(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase): whose turn it is, and what the seat does next: "ask" (take or stand), "discard" or
-    "turn-up"."""
+    """A slice (data that the phase keeps in the state): whose turn it is, and what the seat does next: "ask" (take or
+    stand), "discard" or "turn-up"."""
 
     turn: SeatNo
     stage: str = "ask"

@@ -27,8 +27,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the common row, whose best card counts for every hand. Hands of a sudden
-    demise (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
+    """A slice (data that a mechanic keeps in the state) with the common row, whose best card counts for every hand.
+    Hands of a sudden demise (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:

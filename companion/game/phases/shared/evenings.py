@@ -5,7 +5,8 @@ from companion.game.engine.state import Slice, State
 
 
 class Ended(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the number of hands that had been played when the last evening ended."""
+    """A slice (data that a mechanic keeps in the state) with the number of hands that had been played when the last
+    evening ended."""
 
     hands: int
 

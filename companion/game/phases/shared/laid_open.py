@@ -11,8 +11,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Laid(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the hands that were shown before the showdown, by seat, and the false claims
-    of a Sabacc: pairs of a seat and what it paid."""
+    """A slice (data that a mechanic keeps in the state) with the hands that were shown before the showdown, by seat,
+    and the false claims of a Sabacc: pairs of a seat and what it paid."""
 
     hands: Mapping[SeatNo, tuple[str, ...]]
     false_claims: tuple[tuple[SeatNo, int], ...] = ()

@@ -30,15 +30,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpikeTurn(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seat whose turn it is. `drawn`: whether the seat has drawn a card and has
-    still to keep or discard it."""
+    """A slice (data that the phase keeps in the state) with the seat whose turn it is. `drawn`: whether the seat has
+    drawn a card and has still to keep or discard it."""
 
     seat: SeatNo
     drawn: bool = False
 
 
 class Turn(Mechanic[Params]):
-    """A phase in which the player on turn gains a card, swaps one, stands, or junks the hand. Rules:
+    """A phase in which the player whose turn it is gains a card, swaps one, stands, or junks the hand. Rules:
     corellian-spike 2.1."""
 
     name = "spike-turn"

@@ -48,8 +48,8 @@ _MISDEAL = Option("misdeal", reason=True)
 
 class Corrections(Mechanic[NoParams]):
     """A mechanic of every table with which the operator can enter, correct or overrule anything, with a reason that is
-    kept (law 7). An adjustment of a stack whose value is `SABACC` puts what it takes away into the sabacc pot instead
-    of the bank, in one move."""
+    kept (law 7 in docs/developer.md). An adjustment of a stack whose value is `SABACC` puts what it takes away into the
+    sabacc pot instead of the bank, in one move."""
 
     name = "corrections"
     role = "table"

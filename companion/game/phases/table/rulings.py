@@ -47,8 +47,8 @@ class Rulings(Mechanic[NoParams]):
 
 
 _STAYS = (Goods, Book, RuleDraws)
-"""The slices (memory of mechanics) that are kept when the ruleset changes: pledged items are still in the pots, points
-were won, and a draw of rules never repeats."""
+"""The slices (data that mechanics keep in the state) that are kept when the ruleset changes: pledged items are still in
+the pots, points were won, and a draw of rules never repeats."""
 
 _OFFER = Option("ruleset", named=True)
 
