@@ -83,8 +83,8 @@ def banker(state: State) -> int:
 
 
 def bankable(state: State) -> tuple[int, ...]:
-    """Return the seats that can play the next hand: taken, not sitting out, and with credits to wager or to pay
-    with."""
+    """Return the seats that can play the next hand. They are taken, do not sit out, and have credits to wager with or,
+    as the banker, to pay with."""
     return tuple(
         number
         for number, seat in enumerate(state.seats, 1)

@@ -14,7 +14,8 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ratio that a Sabacc wins (`pays`), as for the wager: (3, 2) means three halves, rounded down."""
+    """The rule for a player who wins with a Sabacc: `pays` is the ratio of the win to the wager. (3, 2) means three
+    halves, rounded down."""
 
     pays: tuple[int, int] = (3, 2)
 

@@ -1,4 +1,4 @@
-"""A last chance to fold: everybody is asked, and play goes on when nobody else folds."""
+"""A last chance to fold before the dice are rolled: everybody is asked, and play goes on when nobody else folds."""
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams

@@ -59,7 +59,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
-    """An item pledged as a bet in this phase, and how much its owner had staked in the phase before (`below`)."""
+    """An item pledged as a bet in this phase, and `below`: how much its owner had already staked in the phase when it
+    was pledged."""
 
     item: Item
     below: int
@@ -79,7 +80,7 @@ class Bets(Slice, frozen=True, gc=False):
 
 class Void(Slice, frozen=True, gc=False):
     """A slice (data that a mechanic keeps in the state) that marks a hand as ended without a winner, because nobody
-    opened the betting."""
+    made a bet."""
 
 
 class Bet(Mechanic[Params]):
@@ -151,8 +152,9 @@ class Bet(Mechanic[Params]):
         return seat in can_bet(state) and rival(state, seat)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether the next seat that must act may check, call or fold as well. The round ends at the last seat where
-        other phases come before the betting goes round again."""
+        """Return whether the next seat that must act may make the same move `verb` (check, call or fold). With the
+        parameter `again`, the seats after the current one in seat order count only, because other phases come before
+        the betting goes round again."""
         now = bets(frame)
         at = state.order.index(now.turn)
         if verb == "call":  # partners share a purse, which this may empty
@@ -238,8 +240,9 @@ class Bet(Mechanic[Params]):
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
-        """Return the range of totals, from and to, for a bet or a raise by the rules, whatever the seat has. If the
-        seat may not bet or raise, the upper end is below the lower end."""
+        """Return the least and the greatest total that the seat's stake in this phase may reach with a bet or a raise
+        by the rules, whether or not the seat has the credits. If the seat may not bet or raise, the greatest is below
+        the least."""
         params, now = flow.phase(state, frame, Bet).params, bets(frame)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
             return 1, 0
@@ -327,8 +330,8 @@ def can_bet(state: State) -> tuple[int, ...]:
 
 
 def must_act(state: State, now: Bets, seat: int) -> bool:
-    """Whether the betting has to come to a seat still: it has credits, and owes some or has not acted since the last
-    raise."""
+    """Whether the seat still has to act before the betting can end: it has credits left, and its stake is below the
+    highest one or it has not acted since the last raise."""
     at = state.order.index(seat)
     return bool(stack(state, seat)) and (now.staked[at] < now.high or (not now.acted[at] and rival(state, seat)))
 

@@ -143,8 +143,9 @@ def waiting(note: Demise) -> tuple[int, ...]:
 
 
 def again(state: State) -> State:
-    """Go on after the hands were rated again, by other rules, in the middle of a sudden demise. Only players who are
-    tied now take part, with the card they have drawn already or with a fresh one. Returns the new state."""
+    """Continue a sudden demise after the rules have changed in the middle of it and the hands were rated again. Only
+    players who are tied now take part, with the cards they have drawn already or with fresh ones. Returns the new
+    state."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
@@ -168,7 +169,8 @@ def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
 
 
 def demise(state: State) -> Demise:
-    """Return the slice of this hand's sudden demise; an empty one if it had none."""
+    """Return the record of this hand's sudden demise (extra cards drawn by tied players): who drew which cards. It is
+    empty if there was none."""
     note = state.slices.get("demise")
     return note if isinstance(note, Demise) else _NONE
 
@@ -213,7 +215,7 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Return, of `seats`, those with the best hand that has not bombed out (lost outright by its total): several if
-    they tie, none if all have bombed out. A sudden demise (extra cards for tied players) is not taken into account."""
+    they tie, none if all have bombed out. Cards drawn in a sudden demise are not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:

@@ -116,7 +116,8 @@ class FaceDown(Mechanic[NoParams]):
 
 
 def face_down(state: State) -> bool:
-    """Whether locked cards lie face down by the rules in force, so that no name of one may be shown or written down."""
+    """Whether the rules in force lay locked cards face down, so that their names may be neither shown nor written
+    down."""
     return state.rules.by_verb.get("seal") is not None
 
 

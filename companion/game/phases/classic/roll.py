@@ -93,5 +93,5 @@ class Roll(Mechanic[Params]):
 
 
 def awaited(state: State) -> bool:
-    """Whether the next thing to do in this hand is the shift roll."""
+    """Whether the next step of this hand is the shift roll."""
     return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None

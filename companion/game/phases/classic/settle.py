@@ -236,7 +236,7 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 
 def laid_open(state: State) -> tuple[Shown, ...]:
-    """Return every hand that was shown, with its rating and place."""
+    """Return the hands that were shown, each with its cards, its rating and its place."""
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
@@ -251,14 +251,14 @@ def laid_open(state: State) -> tuple[Shown, ...]:
 
 
 def rated_by(state: State) -> Rules:
-    """Return the rules by which the last hand was rated and settled. Other rules may be in force by now."""
+    """Return the rules by which the last hand was rated and settled. The rules now in force may be others."""
     options = state.result.options if state.result else None
     return state.rules if options is None else state.rules.remake(options)
 
 
 def close_hand(state: State) -> State:
-    """Finish any settled hand, whose `result` is set already: update the players' counts, move the button on, let
-    leaving players go, and clear the cards away. Returns the new state."""
+    """Finish a hand that has been settled and whose `result` is set: update the players' counts for the evening, move
+    the dealer button on, let players leave who want to, and clear the cards away. Returns the new state."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net, unit = state.result.net, state.result.unit
@@ -304,7 +304,8 @@ def _last_with_credits(state: State) -> State:
 
 
 def clear_hand(state: State) -> State:
-    """Return the state reset to "no hand in progress"."""
+    """Return the state without a hand in progress: cards, stakes and everything else that belongs to a hand are
+    removed."""
     return replace(
         state,
         dealer=0,

@@ -1,5 +1,5 @@
-"""Selections: each player puts some cards aside face down, the others shift (are replaced), and more may be added
-(Coruscant Shift).
+"""Selections in Coruscant Shift: each player puts some cards aside face down (the selection), the other cards are
+replaced (they shift), and the player may then add more cards to the selection.
 
 Only their owner knows which cards they are; the table counts them.
 """
@@ -98,8 +98,8 @@ class Improve(_EachChooses):
 
 
 class SabaccShift(Mechanic[NoParams]):
-    """A phase in which every card that is not selected is discarded, and as many are drawn (rules:
-    coruscant-shift 2.4)."""
+    """A phase in which every card that is in no player's selection is discarded, and each player draws as many as they
+    lost (rules: coruscant-shift 2.4)."""
 
     name = "sabacc-shift"
     verbs = (DEAL_BACK,)

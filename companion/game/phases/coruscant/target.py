@@ -1,5 +1,5 @@
-"""The dice of Coruscant Shift, which say what hands are scored against, and its fixed form of betting: the price of
-going on."""
+"""The dice of Coruscant Shift, which set the target number and the preferred suit of a hand; and its fixed form of
+betting, in which a player pays a price to go on."""
 
 from typing import Annotated
 

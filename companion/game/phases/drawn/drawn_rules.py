@@ -35,7 +35,7 @@ def count_draw(state: State, commitment: str) -> State:
 
 def put_in_force(state: State, rules: Rules) -> State:
     """Put other rules in force, at any time. A phase in which players are giving up cards is finished under the old
-    rules; everything else goes on under the new ones, and hands that were shown are rated again. Returns the new
+    rules; everything after it follows the new ones, and hands that were already shown are rated again. Returns the new
     state."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)

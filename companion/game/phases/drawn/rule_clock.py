@@ -105,7 +105,7 @@ def rule_clock(state: State) -> Params | None:
 
 
 def running(state: State) -> int:
-    """Return how often rules have been drawn by the clock so far; 0 before the first time."""
+    """Return how many times the clock has changed the rules so far; 0 if it has not begun."""
     note = state.kept.get(RuleClock.name)
     return note.drawn if isinstance(note, ClockRunning) else 0
 

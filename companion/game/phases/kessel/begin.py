@@ -76,8 +76,8 @@ class BuyIn(Mechanic[BuyInParams]):
 
 
 class NextRound(Mechanic[NoParams]):
-    """A phase before each hand, which the dealer then begins: everybody still in the game is dealt in; left of the
-    button (the dealer's marker) is first (rules: kessel 2.1, kessel 2.7)."""
+    """A phase before each hand, which ends when the dealer begins the hand. Everybody still in the game is dealt in,
+    and the seat left of the button (the dealer's marker) plays first (rules: kessel 2.1, kessel 2.7)."""
 
     name = "next-round"
     verbs = (DEAL,)

@@ -19,8 +19,8 @@ PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMIL
 
 
 class DealFamilies(Mechanic[NoParams]):
-    """A phase in which everybody is dealt one card of each family (suit), and one of each is turned up (rules:
-    kessel 2.1)."""
+    """A phase in which everybody is dealt one card of each family (suit), and the top card of each family's draw pile
+    is turned up to begin its discards (rules: kessel 2.1)."""
 
     name = "deal-families"
     verbs = (TURN_UP,)
@@ -64,8 +64,8 @@ def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] =
 
 
 def in_families(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards in the order of `FAMILIES` (the suits), one of each; "?" for a family that none of them is known
-    to be of."""
+    """Return one card for each family (suit), in the order of `FAMILIES`, from the given cards; "?" for a family to
+    which none of them is known to belong."""
     known = {state.rules.deck.cards[card].suit: card for card in names(cards)}
     return tuple([known.get(family, UNKNOWN) for family in FAMILIES])
 

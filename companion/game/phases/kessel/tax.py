@@ -54,8 +54,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tax(Mechanic[Params]):
-    """A phase that ends a hand: winners take back the chips that they invested, all others lose theirs and pay tax
-    (rules: kessel 2.5, kessel 2.6, kessel 2.7)."""
+    """A phase that ends a hand: winners take back the chips that they invested, and all others lose theirs and pay a
+    tax in further chips (rules: kessel 2.5, kessel 2.6, kessel 2.7)."""
 
     name = "tax"
 

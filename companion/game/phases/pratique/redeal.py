@@ -12,7 +12,7 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND, TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
-"""The zone into which a hidden card moves when it is turned up, by the zone it was in. A card with a token stays under
+"""The zone into which a hidden card moves when it is turned up, by the zone it was in. A card under a token stays under
 it."""
 
 

@@ -72,7 +72,7 @@ class Row(Mechanic[Params]):
 
 
 def unnamed(state: State) -> int:
-    """Return how many cards of the row have no name yet. They are the ones on the left."""
+    """Return how many cards of the common row have no name yet. These are the leftmost ones."""
     lying = zone(state, ROW)
     return lying.count - len(lying.public)
 

@@ -1,5 +1,5 @@
-"""Functions that tell one evening from the next: how many hands had been played when the last one ended, and whether a
-hand has been dealt since."""
+"""Functions that tell one evening from the next. They compare the number of hands played so far with the number when
+the last evening ended."""
 
 from companion.game.engine.state import Slice, State
 

@@ -15,14 +15,15 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
 
 SPIKE = 6
-"""The number of the face with the spike. The other five faces differ only for comparing them."""
+"""The number of the face with the spike symbol. The symbols of the other five faces mean nothing except that two equal
+ones are a match."""
 
 Mode = Literal["classic", "spike", "bespin"]
-"""The ways in which the dice can change cards:
+"""What the two dice do to the players' cards when they match:
 
 - "classic": a match replaces every hand (rules: corellian-spike 2.6).
-- "spike": a match replaces one card each, of the player's choice; two spikes replace every hand (2.1, SPIKE).
-- "bespin": a match replaces every hand; two spikes replace the spike cards as well (2.4).
+- "spike": a match replaces one card of each hand, which its player chooses; two spikes replace every hand.
+- "bespin": a match replaces every hand; two spikes replace the spike cards as well (rules: yarith-bespin 2.3).
 """
 
 
