@@ -20,9 +20,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of trading.
 
     - `most`: the greatest number of trades in a hand; 0 means any number.
-    - `exactly`: the number of trades that a player must make in a hand; 0 means none.
-    - `before_round`: the number of the first round in which the hand may be called. Players have to make their exact
-      number of trades before.
+    - `exactly`: the number of trades that a player must make in a hand; 0 means none is prescribed.
+    - `before_round`: the number of the round after whose trading the hand may be called for the first time. Players
+      must have made their exact number of trades by then.
     - `least`: how many cards a player must hold to trade.
     - `who`: "each" for every seat still in the hand, one after the other, or "turn" for the seat whose turn it is.
     """
