@@ -55,8 +55,9 @@ def renewal_of(row: Row) -> Renewal | None:
 
 
 def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> bytes:
-    """Return the seed that gives the faces for a question (a roll of dice). It is one of the seeds in `renewals`,
-    oldest first, if one has replaced the hand's `first` seed for this question; else `first`."""
+    """Return the seed that gives the faces for a question (a roll of dice). `first` is the hand's first seed,
+    `renewals` are those that replaced it, oldest first. A roll that was made before a seed was replaced keeps that
+    seed; any other roll gets the newest one."""
     seed = first
     for renewal in renewals:
         if question in renewal.kept:
