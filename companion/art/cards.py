@@ -20,7 +20,7 @@ POKER, TAROT = (63.0, 88.0), (70.0, 120.0)
 """Width and height in mm of the cards that people print: as poker cards, and as tarot cards."""
 
 LEFT, TOP = 5.6, 6.0
-"""Where the figures in the corner of a full face begin, in mm from its edges."""
+"""The distance in mm from the left and upper edges of a full face to the figures in its corner."""
 
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
 EDGE = to_hex(palette.BONE_EDGE)
@@ -86,7 +86,7 @@ DEVICES = {
 """The drawing that marks a rank on a full face."""
 
 EMBLEMS = {"skifter": "face-skifter", "master skifter": "face-master-skifter"}
-"""The emblems of cards whose full name has more words than the kind of card."""
+"""The drawings for the emblems of skifters (jokers), by the rank of the card."""
 
 UNKNOWN_FACE = "face-other"
 """The emblem of an unknown face."""
@@ -145,27 +145,27 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def paper(self) -> str:
-        """The colour of the background."""
+        """Return the colour of the background."""
         return INK if self.tone == "night" else BONE
 
     @property
     def ink(self) -> str:
-        """The colour of the figures."""
+        """Return the colour of the figures."""
         return BONE if self.tone == "night" and not self.saving else INK
 
     @property
     def lower_ink(self) -> str:
-        """The colour of the figures at the lower end."""
+        """Return the colour of the figures at the lower end."""
         return BONE if self.tone != "day" and not self.saving else INK
 
     @property
     def upper(self) -> str:
-        """The colour of marks on the upper half of a card for zero."""
+        """Return the colour of the marks on the upper, light half of a card for zero."""
         return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
 
     @property
     def colour(self) -> str:
-        """The colour of the marks. Below its slope a halved card is ink."""
+        """Return the colour of the marks; on a card for zero, of the marks on its lower half, which is dark."""
         dark = self.tone != "day" and not self.saving
         if not self.dye:
             return BONE if dark else INK
@@ -219,7 +219,8 @@ def _emblem(rank: str) -> str:
 
 
 def sizes_of(look: CardLook, size: Size) -> Sizes:
-    """Return the sizes on the full face of a card that is so large."""
+    """Return the sizes of what is on the full face of a card. They are those of a tarot card if `size` (width and
+    height) is as narrow as one, else those of a poker card."""
     return _SIZES[_box(size), look.large]
 
 
@@ -236,9 +237,9 @@ def card_svg(
     locked: bool = False,
     given: bool = False,
 ) -> str:
-    """Return the SVG document of a card, `size` large in this unit: a tarot card if it is as narrow as one. A `locked`
-    card has a padlock at its lower right, a `given` one (sent in by a shift) is tilted. Raises `DrawingBroken` if one
-    of its drawings is."""
+    """Return the SVG document of a card whose width and height are `size` in this `unit`. It is drawn as a tarot card
+    if it is as narrow as one, else as a poker card. A `locked` card has a padlock at its lower right; a `given` one,
+    which a shift takes from its player, is tilted. Raises `DrawingBroken` if one of its drawings cannot be used."""
     box = POKER if layout == "mini" else _box(size)
     body = _mini(look) if layout == "mini" else _full(look, box, uncut=layout == "uncut")
     wide, high = box

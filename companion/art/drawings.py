@@ -25,7 +25,8 @@ _COLOUR = re.compile(r'\bcolor="(#[0-9A-Fa-f]{6})"')
 
 
 class DrawingBroken(ValueError):
-    """Raised if a drawing cannot be used. The text is one sentence that names the file and what is wrong in it."""
+    """The error for a drawing that cannot be used. The text is one sentence that names the file and what is wrong in
+    it."""
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -43,7 +44,8 @@ class Drawn(msgspec.Struct, frozen=True):
         return self.width, self.height
 
     def tinted(self, colour: str = "") -> str:
-        """Return the elements in this colour, written as "#1D1124"; in the drawing's own one if it is ""."""
+        """Return the SVG elements of the drawing in this colour, written as "#1D1124". With "", they have the colour
+        that the drawing's own file names."""
         return self.body.replace("currentColor", colour or self.colour or "#000000")
 
 

@@ -52,4 +52,4 @@ SUIT_DYES: dict[str, tuple[Colour, Colour]] = {
 """The colours of suits: each as drawn on bone, and as drawn on ink."""
 
 SAFE = "safe-"
-"""What the names of the suits' colours for colour-blind eyes begin with."""
+"""The beginning of the names of those colours of suits that are meant for colour-blind people."""

@@ -10,7 +10,7 @@ from itertools import pairwise
 import msgspec
 
 CHANGE = 2
-"""A buy-in includes enough small chips to change this many chips of the next larger value."""
+"""The small chips of a buy-in are enough to change this many chips of the next larger value."""
 
 SHARE = 4
 """The share of the small chips left in the box that a buy-in may take: at most a quarter (1 / `SHARE`), so that the
@@ -35,14 +35,15 @@ USUAL = (
     Denomination(25, "green", 75),
     Denomination(100, "black", 25),
 )
-"""A usual box of 300 chips, with the colours that home sets and North American casinos use for these values."""
+"""The box that is assumed if the settings describe no other: 300 chips, with the colours that home sets and North
+American casinos use for these values."""
 
 Chips = Mapping[int, int]
 """A number of chips for each value, keyed by the value in credits."""
 
 
 class SetBroken(ValueError):
-    """Raised for a set of chips that cannot be used. The text says why, without a capital letter or a full stop, so
+    """The error for a set of chips that cannot be used. The text says why, without a capital letter or a full stop, so
     that it can follow the name of a file and key."""
 
 
@@ -77,13 +78,14 @@ def worth(chips: Chips) -> int:
 
 
 def less(stock: Chips, taken: Chips) -> dict[int, int]:
-    """Return what is left of `stock` when the chips in `taken` are taken out: how many of each value, also 0."""
+    """Return the chips that are left of `stock` when those in `taken` are taken out: the number for each value, also
+    where it is 0."""
     return {value: count - taken.get(value, 0) for value, count in stock.items()}
 
 
 def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
-    """Return few chips of `stock` that make up `amount` credits exactly, by value, large ones preferred; None if no
-    chips do."""
+    """Return a selection of the chips in `stock` that makes up exactly `amount` credits, as a number for each value.
+    Large chips are preferred, so that the chips are few. None if no selection makes up the amount."""
     values = sorted((value for value in stock if stock[value] > 0), reverse=True)
     if not 0 <= amount <= worth(stock):
         return None
@@ -102,8 +104,9 @@ def fewest(stock: Chips, amount: int) -> dict[int, int] | None:
 
 
 def hand_out(stock: Chips, amount: int) -> dict[int, int] | None:
-    """Return the chips to hand out for a buy-in of `amount` credits, by value: few, but with enough small ones to play
-    with, and one of value 1 if possible. Never more than the stock has. None if no chips make up the amount."""
+    """Return the chips to hand out for a buy-in of `amount` credits, as a number for each value. They are few, but
+    there are enough small ones to play with, and one of the smallest value if possible. Never more than the stock has.
+    None if no chips make up the amount."""
     smallest = min((value for value, count in stock.items() if count > 0), default=0)
     changes = [_change(stock, amount, level) for level in (CHANGE, 1)]
     for change in (*filter(None, changes), {smallest: 1} if smallest else {}, {}):
@@ -154,8 +157,9 @@ class Handing(msgspec.Struct, frozen=True):
 
 
 class ChipsView(msgspec.Struct, frozen=True):
-    """What screens may show of a table with physical chips: the set of chips, what has to be handed out now, and one
-    line of the recount for each place."""
+    """What screens may show of a table with physical chips: the `set` of chips, the buy-in for which chips have to be
+    handed out now (`handing`, None for none), and the result of counting the chips at the end of the evening, one line
+    for each seat, pot and the box."""
 
     set: tuple[Denomination, ...]
     handing: Handing | None = None
@@ -163,8 +167,8 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """A command: the operator has counted chips worth `amount` credits at this place (`seat` as in `Counted`). `chips`
-    is how many of each value; empty if only the sum was counted."""
+    """A command that reports a count: the operator has counted chips worth `amount` credits at this place (`seat` as in
+    `Counted`). `chips` is how many there were of each value; empty if only the sum was counted."""
 
     seat: int
     amount: int

@@ -33,8 +33,8 @@ class Submit(Protocol):
 
 
 class Dice:
-    """Computes rolls, draws and waiting times for the hands of `history` from their seeds. `began_with` is the number
-    of the journal's last row when the table was opened; `wall` returns the wall clock in seconds."""
+    """Computes rolls, draws of rules and waiting times for the hands of `history` from their secret seeds. `began_with`
+    is the number of the journal's last row when the table was opened; `wall` returns the wall clock in seconds."""
 
     def __init__(
         self, seeds: Seeds, history: History, submit: Submit, *, began_with: int, wall: Callable[[], float]
@@ -74,9 +74,10 @@ class Dice:
             self._seeds.commit(key, row)
 
     def cut(self, piece: str, source: str) -> None:
-        """Add a piece to the cut of the next hand, which is what the players add to its seed: a number in digits, or an
-        "x" for each press of the button. Raises `Refused` if the hand has already been dealt (even if that was undone),
-        or if `piece` is invalid."""
+        """Add `piece` to the cut of the next hand. The cut is a text that the players add to the hand's secret seed, so
+        that it also decides the rolls. A piece is a number in digits, or an "x" for each press of the shift button.
+        `source` is who reported it. Raises `Refused` if the hand has already been dealt (even if that was undone), or
+        if `piece` is invalid."""
         if in_hand(self._head):
             raise Refused(Refusal("cut-dealt", {"hand": self._head.hands}))
         key = self.key
@@ -86,9 +87,9 @@ class Dice:
         self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, left: State | None = None) -> None:
-        """Give the hand a new seed if its seed has been shown, on whichever branch of the journal. After an undo or
-        redo, pass as `left` the state in which it was made. The new commitment (SHA-256) is sent to the journal before
-        the undo or redo itself."""
+        """Give the coming rolls of the hand a new seed if its seed has been shown to people, on whichever branch of the
+        journal. If it has not, do nothing. After an undo or redo, pass as `left` the state in which it was made. The
+        commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo itself."""
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
@@ -120,9 +121,9 @@ class Dice:
         return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
 
     def waiting_time(self, mean: float) -> float:
-        """Return the seconds until the next random shift, on average `mean`. The time is computed from the seed, the
-        journal's last row and the present moment, so each call draws a new one. Raises `Refused` if the hand has no
-        seed."""
+        """Return a random number of seconds until the next random shift, `mean` seconds on average. It is computed from
+        the seed, the number of the journal's last row and the time of day, so each call draws a new one. Raises
+        `Refused` if the hand has no seed."""
         key = self.key
         point = f"{self._history.last.row} {round(self._wall() * 1000)}"
         self._need_seed()

@@ -1,5 +1,5 @@
-"""Statistics of how long something took lately. They are kept for the frames of the display and for commits of the
-journal."""
+"""Statistics of the latest durations of an action. They are kept for drawing a frame of the display and for commits of
+the journal."""
 
 import threading
 from collections import deque

@@ -1,8 +1,11 @@
-"""What a table's publisher tells the table about the hall: through a local socket, one message each, never an answer;
-and what the table's screen shows of slips for the desk.
+"""The messages by which a table learns of the hall, a room with many tables that one computer (the desk) manages. The
+table's publisher, a process of its own, receives them from the desk and passes them on through a local socket, one
+message each; the table never answers there. Also what the table's screen shows of slips, which are signed codes that
+carry the table's results to the desk by hand.
 
-The table needs nothing of it to play. It shows how the contact is, what the desk says to everybody, and books what the
-desk pays."""
+The table can play without any of this. It shows how well it is connected and what the desk announces to everybody, and
+it books what the desk pays.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,24 +15,25 @@ import msgspec
 
 
 class Order(msgspec.Struct, frozen=True):
-    """An order of the desk to a table, in the same form wherever it travels. `id` is unique in the hall; an order that
-    comes twice is carried out once. What became of it stands in the table's rows. `do` says what is asked; a table
-    passes over what it does not know.
+    """An order of the desk (the computer that manages a hall of tables) to one table. `id` is unique in the hall, and
+    an order that arrives twice is carried out once. The table's journal says what became of it. `do` says what is
+    ordered; the table ignores a kind that it does not know.
 
-    * "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0)
+    - "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0).
 
-    The others belong to a tournament:
+    The other kinds belong to a tournament:
 
-    * "lay": let exactly those sit there whom `values` name under "seats", as (seat, name, stack), with empty pots
-    * "hold": do not deal; `reason` says why, as the end of the code refused-tournament-held-...
-    * "level": from the next deal on, play with these options of the ruleset (`values`); if `amount` is 1, whoever
-      cannot pay the antes is out, and what is left goes into the sabacc pot
-    * "draw": deal a card to each of the seats in `values`; the highest moves
-    * "unseat": the player at `seat` takes `amount` and goes where `values` say, or home
-    * "seat": `name` comes to `seat` with `amount`
-    * "free": `name` at `seat` is out
-    * "set": the stack at `seat`, or the sabacc pot (`seat` 0), is `amount`
-    * "facts": what the table's screen tells of the tournament (`values`)
+    - "lay": seat exactly the people that `values` lists under "seats" as (seat, name, stack), and empty the pots.
+    - "hold": do not deal; `reason` is the end of the code of a sentence that says why,
+      `refused-tournament-held-REASON`.
+    - "level": from the next deal on, play with the options of the ruleset in `values`. If `amount` is 1, whoever cannot
+      pay the antes is out, and the rest of their stack goes into the sabacc pot.
+    - "draw": deal a card to each of the seats in `values`; the player with the highest moves to another table.
+    - "unseat": the player at `seat` takes `amount` along and goes to the place in `values`, or home if it names none.
+    - "seat": the player `name` comes to `seat` with `amount`.
+    - "free": free `seat`, because its player `name` is out of the tournament.
+    - "set": set the stack at `seat`, or the sabacc pot (`seat` 0), to `amount`.
+    - "facts": show the state of the tournament in `values` on the table's screen.
     """
 
     id: str
@@ -42,10 +46,14 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class HallSays(msgspec.Struct, frozen=True):
-    """How the hall stands for this table. `code` says what the contact is like, "" if the desk is heard; `age` is how
-    many seconds ago it was heard, -1 for never. `notice` are words for the table, and `number` grows with each. `shift`
-    is the time of day at which the room shifts, 0 for never. `pot_open`: whether the table hands in its sabacc pot.
-    `paid` are the payments that it has to book between two hands, and `asked` its other open orders."""
+    """A message to a table about its hall (a room with many tables that one computer, the desk, manages).
+
+    `table` is the table's number. `code` is the code of a sentence about a bad connection, "" if the desk is heard;
+    `age` is how many seconds ago it was heard, -1 for never. `notice` is an announcement to the tables, and `number`
+    grows with each announcement. `shift` is the time at which the cards shift at all tables, in seconds since 1970; 0
+    for never. `pot_open`: whether the table adds its sabacc pot to a common one of the hall. `paid` are the payments
+    that the table has to book between two hands, and `asked` its other open orders.
+    """
 
     table: int
     code: str = ""
@@ -59,15 +67,17 @@ class HallSays(msgspec.Struct, frozen=True):
 
 
 class SlipWanted(msgspec.Struct, frozen=True):
-    """A command to make a slip for the hall's desk: of the whole table, or of the player at `seat`."""
+    """A command to make a slip, a signed code with results that people carry to the hall's desk: for the whole table
+    (`seat` 0), or for the player at `seat`."""
 
     seat: int = 0
 
 
 class SlipView(msgspec.Struct, frozen=True):
-    """What the screen shows of slips. `text` is the signed code of the slip that was asked for last, of the whole table
-    or of the player at `seat`, after the hand `hand` and the row `row` of the journal. It is "" before somebody asks,
-    and once the table has gone on. `trouble` is the code of a sentence that says why there can be none."""
+    """What the screen shows of slips, which are signed codes with results that people carry to the hall's desk. `text`
+    is the code that was asked for last: for the whole table (`seat` 0), or for the player at `seat`. It holds after
+    hand number `hand` and row number `row` of the journal. It is "" before somebody asks, and again after the next
+    move. `trouble` is the code of a sentence that says why no slip can be made, "" if one can."""
 
     table: int = 0
     seat: int = 0
@@ -81,14 +91,15 @@ MOST = 16 * 1024
 """The longest message, in bytes."""
 
 says = msgspec.json.Decoder(HallSays).decode
-"""Reads a message. Raises `msgspec.MsgspecError`."""
+"""A function that decodes a message, given its bytes. Raises `msgspec.MsgspecError`."""
 
 
 def hall_socket(journal: Path) -> Path:
-    """Return the path of the socket beside a journal at which its table hears what the publisher says."""
+    """Return the path of the local socket, beside the journal, at which a table receives the publisher's messages about
+    the hall."""
     return journal.with_name(journal.name + ".hall-says")
 
 
 def joined_path(journal: Path) -> Path:
-    """Return the file beside a journal that says which hall its table has joined."""
+    """Return the path of the file, beside the journal, that names the hall which its table has joined."""
     return journal.with_name(journal.name + ".hall")

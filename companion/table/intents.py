@@ -52,7 +52,7 @@ class Draw(msgspec.Struct, frozen=True):
 
 class TheRest(msgspec.Struct, frozen=True):
     """A command to let every seat that still has to act in this phase make the move `verb`: "check", "call", "stand" or
-    "fold". In phases where seats act in any order, `moves` has the move of each seat."""
+    "fold". In phases where seats act in any order, `moves` has the move of each seat; otherwise it is empty."""
 
     verb: str
     moves: tuple[Move, ...] = ()
@@ -67,8 +67,8 @@ class Redo(msgspec.Struct, frozen=True):
 
 
 class LockLying(msgspec.Struct, frozen=True):
-    """A command to lock, for this seat, a card on the field (the RFID field in the middle of the table). `tag` is the
-    id of the card's RFID tag."""
+    """A command to lock a card for `seat`. The card is on the RFID field in the middle of the table, and `tag` is the
+    id of its RFID tag."""
 
     tag: str
     seat: int
@@ -82,29 +82,30 @@ class Ignore(msgspec.Struct, frozen=True):
 
 
 class TrayRight(msgspec.Struct, frozen=True):
-    """A command to make the table follow what this seat's RFID tray (seat 0: the field) reads now: "the tray is right".
-    Nothing on it is ignored any more, the cards on it become locked, and locked cards that are missing are freed. The
-    `reason` is used if the rules need one for a correction."""
+    """A command to change what the table knows to what this seat's RFID tray (seat 0: the field in the middle) reads
+    now; its button says "the tray is right". Nothing on the tray is ignored any more, the cards on it become locked,
+    and locked cards that are missing are freed. The journal records `reason` for those changes that the rules count as
+    corrections."""
 
     seat: int
 
 
 class TableRight(msgspec.Struct, frozen=True):
-    """A command to ignore every difference between what this seat's RFID tray (seat 0: the field) reads and what the
-    table knows, until the tray reads something else: "the table is right"."""
+    """A command to ignore, until the tray reads something else, every difference between what this seat's RFID tray
+    (seat 0: the field in the middle) reads and what the table knows. Its button says "the table is right"."""
 
     seat: int
 
 
 class Settle(msgspec.Struct, frozen=True):
-    """A command: the operator has looked into the alarm with this number and lets the game go on. The journal records
-    it."""
+    """A command to close the alarm with this number: the operator has looked into it and lets the game go on. The
+    journal records it."""
 
     number: int
 
 
 class Unscan(msgspec.Struct, frozen=True):
-    """A command: this card was scanned by mistake at the showdown and does not belong to the hand of this seat."""
+    """A command to remove a scanned card at the showdown, because it does not belong to the hand of this seat."""
 
     seat: int
     card: str
@@ -118,25 +119,30 @@ class UseTray(msgspec.Struct, frozen=True):
 
 
 class StartEnrolment(msgspec.Struct, frozen=True):
-    """A command to teach the table the RFID tags of a new deck, or to continue with the deck of that name. `kind` is
-    the kind of deck, such as "classic76". It is refused during a hand."""
+    """A command to let the table learn the RFID tags of a new deck called `name`, or to continue if it knows a part of
+    that deck already. `kind` is the kind of deck, such as "classic76". It is refused during a hand."""
 
     name: str
     kind: str
 
 
 class Enrol(msgspec.Struct, frozen=True):
-    """A command for one step while the tags of a deck are taught: "skip" the card that is asked for, "want" (ask for)
-    `card` next instead, "undo" the last scan or replacement, "stop" (everything is kept), or "replace" the tag of
-    `card`, which is asked for next."""
+    """A command for one step while the table learns the RFID tags of a deck, card by card:
+
+    - "skip" leaves out the card that is asked for;
+    - "want" asks for `card` next;
+    - "undo" takes back the last scan or replacement;
+    - "replace" gives `card` another tag, which has to be scanned next;
+    - "stop" ends it; the tags learnt so far are kept.
+    """
 
     step: Literal["skip", "want", "undo", "replace", "stop"]
     card: str = ""
 
 
 class PutBack(msgspec.Struct, frozen=True):
-    """A command to restore the journal, whose files were removed or replaced, from the copy that was kept, and to go on
-    with it."""
+    """A command to restore the journal, whose files were removed or replaced while the table played. The copy that the
+    table has made since takes their place, and the table goes on writing there."""
 
 
 class CheckDeck(msgspec.Struct, frozen=True):
@@ -153,22 +159,22 @@ class UseDeck(msgspec.Struct, frozen=True):
 
 
 class LayCard(msgspec.Struct, frozen=True):
-    """A command to simulated hardware: lay this card at a place."""
+    """A command to the simulated hardware of a practice table: lay this card at a place."""
 
     card: str
     place: Place = CENTRE
 
 
 class TakeCard(msgspec.Struct, frozen=True):
-    """A command to simulated hardware: take this card from a place."""
+    """A command to the simulated hardware of a practice table: take this card from a place."""
 
     card: str
     place: Place = CENTRE
 
 
 class PressButton(msgspec.Struct, frozen=True):
-    """A command to simulated hardware: press and release the shift button. With a seat, press the act button of that
-    seat's tray instead or, with `held`, hold its fold button."""
+    """A command to the simulated hardware of a practice table. With seat 0, press and release the shift button. With a
+    seat, press the act button of that seat's tray or, if `held`, press its fold button long enough to fold."""
 
     seat: int = 0
     held: bool = False

@@ -24,14 +24,15 @@ from companion.table.views.takeback import cover_file
 AGAIN_S = 1.0
 """The time, in seconds, after which a journal that could not be opened is tried again."""
 PAST = 12
-"""How many of the latest events are kept."""
+"""How many of the latest events `Seen.past` has at most."""
 TRIES = 5
 """How often reading from the checkpoint is tried again if the table writes meanwhile."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What an onlooker knows: the last state on disk (None: nothing yet), the latest events, oldest first, and the
-    `code` and `args` of a sentence that says why the journal cannot be followed; `code` is "" if it can."""
+    """Everything that an onlooker knows of a table. `state` is the last state on disk (None: nothing yet), and `past`
+    are the latest events, oldest first. `code` and `args` are a sentence that says why the journal cannot be followed;
+    `code` is "" if it can."""
 
     state: State | None = None
     past: tuple[Event, ...] = ()
@@ -65,7 +66,7 @@ class Onlooker:
 
     @property
     def number(self) -> int:
-        """The number of the last journal row that was read."""
+        """Return the number of the last journal row that was read."""
         return self._number
 
     def look(self) -> bool:

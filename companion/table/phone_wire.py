@@ -24,25 +24,27 @@ Verb = Literal["move", "deal", "roll", "draw", "the-rest", "undo", "redo"]
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", omit_defaults=True):
-    """The web server says where its pages are, such as "http://192.168.1.20:8080/". `trouble` is the code of a sentence
-    about what it cannot reach besides, "" for nothing."""
+    """A message with which the web server says where its pages are. `address` is such as "http://192.168.1.20:8080/".
+    `trouble` is the code of a sentence about a service that the web server cannot reach, "" for none."""
 
     address: str
     trouble: str = ""
 
 
 class Pair(msgspec.Struct, frozen=True, tag="pair", omit_defaults=True):
-    """A message from the web server: a phone asks for the right to deal. It sends the secret from the code that it
-    scanned, or the digits that somebody typed. `id` is repeated in the answer."""
+    """A message from the web server: a phone asks for the right to deal. `secret` is what proves that its owner sees
+    the table's screen: the secret in the code that was scanned there, or the digits that somebody typed. `id` is
+    repeated in the answer."""
 
     id: int
     secret: str
 
 
 class Command(msgspec.Struct, frozen=True, tag="command", omit_defaults=True):
-    """A command from a phone, with the `key` of that phone. The phone gives each command its own `number`, so a command
-    that arrives twice is carried out once. `row` is the number of the journal row that the phone was showing. If the
-    table has moved on since, the command is refused."""
+    """A command from a phone, which proves its right with its `key`. `do` says what is to be done; the other fields are
+    those of a `Move`. The phone gives each command its own `number`, so a command that arrives twice is carried out
+    once. `row` is the number of the journal row that the phone was showing. If the table has moved on since, the
+    command is refused."""
 
     id: int
     key: str
@@ -75,9 +77,9 @@ class Answer(msgspec.Struct, frozen=True, tag="answer", omit_defaults=True):
 
 
 class Now(msgspec.Struct, frozen=True, tag="now", omit_defaults=True):
-    """A message with the present state of the table, sent whenever it has changed.
+    """A message with what a phone needs to know of the table, sent whenever it has changed.
 
-    - `row`: the number of the journal row that made the state; -1 while that row is not on disk yet.
+    - `row`: the number of the journal row that made the present state; -1 while that row is not on disk yet.
     - `end`: the number of the last row on disk.
     - `undo`, `redo`: the events that an undo would take back, and that a redo would bring back; None if it is not
       possible.

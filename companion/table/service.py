@@ -51,11 +51,12 @@ class Service:
     """The names of the decorated methods, keyed by the type of command or report that each takes."""
 
     shared: ClassVar[bool] = False
-    """Whether all other services depend on this one. Whenever the main loop calls this service, it calls them, too."""
+    """Whether all other services depend on this one. Whenever the main loop calls `turn` and `view` of this service, it
+    calls those of all others, too."""
 
     fresh = False
-    """True if something outside the loop has changed the service, which sets it itself; the loop then calls `turn` and
-    `view`."""
+    """Whether something outside the main loop, such as a thread, has changed this service. Its own code sets it to
+    True; the main loop then calls `turn` and `view`."""
 
     overlay: "Service | None" = None
     """A second service, whose `view` is applied after the views of all other services; None if there is none."""
@@ -65,8 +66,8 @@ class Service:
         cls.handled, cls.watched, cls.heard_of = (_routes(cls, role) for role in ("handles", "watches", "hears"))
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Carry out a command from a person; works without the main loop. Returns False if the service does not handle
-        commands of this type."""
+        """Carry out a command from a person. It can also be called without a main loop. Returns False if the service
+        does not handle commands of this type."""
         watching, handling = self.watched.get(type(intent)), self.handled.get(type(intent))
         if watching is not None and getattr(self, watching)(intent, state):
             return True

@@ -1,4 +1,4 @@
-"""The interface through which devices play moves. Moves from the screen take this way, too."""
+"""The interface through which devices and the screen play moves."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
@@ -13,7 +13,7 @@ Say = Callable[[Refusal], None]
 
 
 def unsaid(refusal: Refusal) -> None:
-    """Ignore a notice; this is the `Say` of programs that run without a screen."""
+    """Do nothing with a notice: the `Say` function of programs that run without a screen."""
 
 
 class Sink(Protocol):
@@ -29,7 +29,7 @@ class Sink(Protocol):
         """Show this refusal to the players as a notice for a few seconds."""
 
     def hush(self) -> None:
-        """Remove the notice that is shown on the screen, because something newer has happened since."""
+        """Remove the notice that is on the screen, because it is out of date."""
 
     @property
     def halted(self) -> bool:

@@ -1,4 +1,4 @@
-"""The clock of the random shift, which decides at what moment cards shift without anybody asking for it.
+"""The clock of the random shift. It decides at which time players' cards shift (change) without anybody asking for it.
 
 Waiting times are exponentially distributed, so a long wait does not make the next shift more likely. Each time is drawn
 with the hand's committed seed (`Dice.waiting_time`), and drawn again after each shift and after a restart. Neither the
@@ -25,8 +25,8 @@ class Strikes:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Advance the clock to `now`, and return whether a random shift begins at this moment. The time until the next
-        one is drawn at the following call. `halted` means that no move can be played now; the clock then stops."""
+        """Advance the clock to `now`, and return whether a random shift has to begin now. If it has, the next call
+        draws the time until another one. `halted` means that no move can be played now; the clock then stops."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head
@@ -43,6 +43,6 @@ class Strikes:
         return True
 
     def next(self) -> float | None:
-        """Return the time, in the clock's seconds, at which `turn` has to be called again; None while no random shift
-        is possible. Only the main loop may use it, because it reveals the moment of the shift."""
+        """Return the time at which `turn` has to be called again, in seconds of the same clock as `now`; None while no
+        random shift is possible. Only the main loop may use it, because it reveals when the shift will come."""
         return self._since + self._left if self._running else None

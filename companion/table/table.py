@@ -39,11 +39,11 @@ from companion.table.views.takeback import TakeBack, taking
 _encode = msgspec.json.Encoder().encode
 
 NOT_TOLD = (COMMITTED, CUT, WAITING, RENEWED, ANCHORED)
-"""Codes of journal notes about seeds, which say nothing about the hand itself and so are not listed in
-`Table.notes`."""
+"""The codes of journal notes about seeds. `Table.notes` leaves these notes out, because they say nothing about the hand
+itself."""
 
 CLOCK = "clock"
-"""The `source` of moves that no person made but the clock of the random shift."""
+"""The `source` of moves that the clock of the random shift made, and no person."""
 
 __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
@@ -110,13 +110,13 @@ class Table:
 
     @property
     def saving(self) -> int:
-        """Return how many journal rows are not on disk yet."""
+        """Return how many journal rows wait to be written to the disk."""
         return self._writer.queued
 
     @property
     def kept(self) -> str:
-        """Return the name of the copy in which the evening is kept while the journal's own files are removed or
-        replaced; "" if none."""
+        """Return the name of the copy to which the evening is written because the journal's own files were removed or
+        replaced; "" while the journal is in its place."""
         return self._writer.kept
 
     def put_back(self) -> None:
@@ -177,8 +177,8 @@ class Table:
         return done if done is not None and done.row <= self._shown_row else None
 
     def moves(self) -> Iterator[Move]:
-        """Yield the moves that led to the present state, oldest first, as far back as the states are in memory (the
-        last hands)."""
+        """Yield the moves that led to the present state, oldest first. Only the last hands are in memory; older moves
+        are left out."""
         yield from (step.state.last for _, step in self._history.pairs() if step.state.last is not None)
 
     def past(self, most: int = 60) -> tuple[Event, ...]:
@@ -220,9 +220,9 @@ class Table:
 
     def play(self, move: Move, source: str, *, sealed: bytes = b"", again: bool = False) -> State:
         """Apply a move, send it to the journal and return the state after it. If the move is not legal, raises
-        `Refused` and changes nothing. `source` is who reported it. `sealed` is data for the row that stays secret until
-        the hand is over. `again` means that people have seen and heard this move before, so it is not announced, unless
-        it now ends the hand."""
+        `Refused` and changes nothing. `source` is who reported it. `sealed` is data for the journal row that stays
+        secret until the hand is over. `again` says that people have seen this move before, as when it is repeated after
+        a correction; it is then announced only if it now ends the hand."""
         before = self.head
         state = flow.apply(before, move)
         # a draw of rules between hands belongs to the hand that follows, and so does its sealed (secret) data
@@ -262,13 +262,13 @@ class Table:
 
     @property
     def to_be_cut(self) -> bool:
-        """Whether a press of the panel's button adds to the next hand's cut: True between hands, unless the rules wait
-        for a roll."""
+        """Whether a press of the shift button adds to the cut of the next hand (what players add to its secret seed).
+        True between hands, unless the rules then ask for a roll, which the button makes."""
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
     def make(self, move: Move, source: str) -> State:
-        """Play a move whose chance comes from the table: a deal gets a seed, a roll gets its faces. Any other move is
+        """Play a move, and supply the random part of it: a deal gets a seed, a roll gets its faces. Any other move is
         played as given. Returns the state after it."""
         if move.verb == "deal":
             return self.deal(source)
@@ -351,9 +351,9 @@ class Table:
         return self._go_back_from(left, source, "")
 
     def correct_bet(self, row: int, right: Move, source: str) -> State:
-        """Replace the bet in journal row `row` by the bet `right`: take back everything from that bet on, play the
-        right bet, and play the later moves again as long as they are legal. Rolls keep their faces. Returns the state
-        after it. Raises `Refused`, without changing anything, if the bet cannot be replaced."""
+        """Replace the bet in journal row `row` by the bet `right`. Everything from that bet on is taken back, the right
+        bet is played, and the later moves are played again as long as they are legal. Rolls keep their faces. Returns
+        the new state. Raises `Refused`, without changing anything, if the bet cannot be replaced."""
         found = corrected_bet.replay(self._history, row, right)
         left = self.head
         for _ in range(found.back):
@@ -367,8 +367,8 @@ class Table:
         return self.head
 
     def fall_back(self, source: str) -> State:
-        """Go on from the last state that the rules could replay, and return it. What follows it in the journal becomes
-        an abandoned branch."""
+        """Go on from the last state that the rules could replay, and return it. The later rows stay in the journal as a
+        branch that no longer counts."""
         self.unsound = None
         return self._go_to(self._history.last, source, "the rules fail over what came after")
 
@@ -386,8 +386,8 @@ class Table:
         return row
 
     def part(self) -> None:
-        """Make everything so far impossible to undo, because one group of guests has left and been forgotten, and
-        another group comes. Raises `ValueError` during a hand."""
+        """Make everything so far impossible to undo. This separates two groups of guests: the first one has left, and
+        its names are forgotten. Raises `ValueError` during a hand."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()
@@ -397,7 +397,8 @@ class Table:
 
     def durable(self, number: int) -> list[State]:
         """Show the states of all journal rows up to `number`, because these are on disk now. Returns the states that
-        moves made, oldest first, to be announced; those that an undo or redo restored are only in `passed`."""
+        moves have made, oldest first, so that they can be announced. The states that an undo or redo restored are not
+        returned; `passed` has all of them."""
         made, passed = [], []
         self.durable_to = max(self.durable_to, number)
         while self._pending and self._pending[0].row <= number:

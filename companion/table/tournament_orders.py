@@ -1,7 +1,9 @@
-"""Carries out what a tournament asks of this table between two hands, as far as nobody has to count or to walk for it.
+"""Carries out the orders of a tournament to this table between two hands, as far as that needs no hands: stacks, seats
+and options that the program can change by itself.
 
-Everything else, such as a player who is to move, is shown on the table's screen. Nothing is done twice: an order is
-done when the table is as the order says."""
+An order that people have to carry out, such as a player's move to another table, is shown on the table's screen.
+Nothing is done twice: an order is done as soon as the table is in the state that the order asks for.
+"""
 
 import logging
 from collections.abc import Sequence
@@ -21,26 +23,27 @@ from companion.table.tournament_view import Request, TournamentView, tournament_
 log = logging.getLogger("sabacc")
 
 SOURCE = "hall"
-"""The source of the moves that the desk causes, as the journal notes it."""
+"""The source that the journal notes for moves which the hall's desk has ordered."""
 
 
 class Loop(Protocol):
-    """The main loop, as far as these orders need it."""
+    """The main loop of the table, as far as this module needs it."""
 
     table: Table
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused."""
+        """Carry out a command, or show on the screen why it is refused. `source` is who gave it."""
 
 
 class _Draw(msgspec.Struct, frozen=True):
-    """The values of the order to lay a table out: who was drawn to it, as (seat, name, stack)."""
+    """The `values` of an order "lay", which seats people by a draw: a tuple (seat, name, stack) for each person."""
 
     seats: tuple[tuple[int, str, int], ...]
 
 
 class _Going(msgspec.Struct, frozen=True):
-    """The values of the orders with which somebody goes to another table, and perhaps `seats` draw who it is."""
+    """The `values` of the orders "unseat" and "draw", which move somebody to another table: the seat and table to go
+    to, and for "draw" the `seats` of which one is drawn."""
 
     seats: tuple[int, ...] = ()
     table: int = 0
@@ -50,7 +53,7 @@ class _Going(msgspec.Struct, frozen=True):
 
 
 class TournamentOrders:
-    """The tournament's orders to the table of this main loop."""
+    """Carries out the orders that a tournament gives the table of this main loop."""
 
     def __init__(self, loop: Loop) -> None:
         self._loop = loop
@@ -63,8 +66,10 @@ class TournamentOrders:
         self._paused = False
 
     def turn(self, asked: Sequence[Order], paid: Sequence[Order], state: State) -> None:
-        """Carry out what can be done now, in one commit: a correction that moves credits from one stack to another is
-        two orders. `paid` are payments that wait. Without contact there are no orders, and the table plays on."""
+        """Carry out the orders in `asked` that the program can carry out now, all in one commit, because a correction
+        that moves credits from one stack to another is two orders. `paid` are payments that are still to be booked;
+        their seats are left alone. During a hand nothing is done. Without contact to the hall there are no orders, and
+        the table plays on."""
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
@@ -75,7 +80,8 @@ class TournamentOrders:
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
 
     def view(self, table: int, asked: Sequence[Order]) -> TournamentView | None:
-        """Return what the screen shows of the tournament; None if this table does not play in one."""
+        """Return what the screen of table number `table` shows of the tournament, taken from the open orders `asked`.
+        None if the table plays in no tournament, or if the desk's message cannot be understood."""
         facts = next((each.values for each in asked if each.do == "facts"), None)
         if facts is None:
             return None
@@ -102,7 +108,8 @@ class TournamentOrders:
             self._loop.do(Play(move), SOURCE)
 
     def _hold(self, why: str) -> None:
-        """Pause for an order to wait, once for each reason, so that the operator may overrule it; go on after it."""
+        """Pause the table if an order forbids to deal (`why` is its reason), and resume when that order is gone ("" for
+        none). It pauses only once for each reason, so that the operator can overrule it."""
         if why and why != self._held and not self._head().paused:
             self._do(Move("pause"))
             self._paused = True
@@ -113,7 +120,7 @@ class TournamentOrders:
         self._held = why
 
     def _lay(self, order: Order) -> None:
-        """Let exactly the people of the draw sit here, with their stacks, and hand in what lies in the sabacc pot."""
+        """Seat exactly the people of the draw, with their stacks, and empty the sabacc pot."""
         drawn = msgspec.convert(order.values, _Draw).seats
         wanted = {seat: (name, stack) for seat, name, stack in drawn}
         names, money = people_named(self._head()), self._head().money
@@ -130,7 +137,8 @@ class TournamentOrders:
         self._tried.add(order.id)  # what is played after that is not to be laid over
 
     def _level(self, order: Order) -> None:
-        """Play with the options of the level from the next deal on."""
+        """Play with the options of the tournament's new level from the next deal on. If the order says so, take out the
+        players who cannot pay the antes."""
         for name, value in order.values.items():
             if self._head().rules.values.get(name) != value:
                 self._do(Move("option", name=name, value=str(value)))
@@ -140,8 +148,8 @@ class TournamentOrders:
             self._take_out(order)
 
     def _take_out(self, order: Order) -> None:
-        """Put what is left of those who cannot pay the antes into the sabacc pot. If nobody can, the largest stack
-        stays. Whoever has just come stays until the desk has counted the stack."""
+        """Move the rest of the stack of everybody who cannot pay the antes into the sabacc pot. If nobody can pay, the
+        player with the largest stack stays. Somebody who has just come stays until the desk has counted the stack."""
         state = self._head()
         stacks = {seat: stack(state, seat) for seat in people_named(state)}
         least = min(flow.mechanic(state).price(), max(stacks.values(), default=0))
@@ -150,32 +158,33 @@ class TournamentOrders:
                 self._do(Move("adjust", seat, 0, value=SABACC, reason=f"hall set {order.id} 0"))
 
     def _free(self, order: Order) -> None:
-        """Free the seat of somebody who is out."""
+        """Free the seat of somebody who is out of the tournament, if it is still theirs and their stack is 0."""
         state = self._head()
         if people_named(state).get(order.seat) == order.name and not stack(state, order.seat):
             self._do(Move("leave", order.seat))
 
     def _set(self, order: Order) -> None:
-        """Set a stack or the sabacc pot as the director has corrected it."""
+        """Set a stack or the sabacc pot to the amount to which the director of the tournament has corrected it."""
         state = self._head()
         account = purse(state, order.seat) if order.seat in people_named(state) else SABACC_POT
         if (account == SABACC_POT) == (not order.seat) and state.money[account] != order.amount:
             self._adjust(order.seat, order.amount, order)
 
     def _adjust(self, seat: int, amount: int, order: Order) -> None:
-        """Set a stack or the sabacc pot. The reason says what that adds, for the hall's equation."""
+        """Set the stack at `seat`, or the sabacc pot (0), to `amount`. The recorded reason contains the difference, so
+        that the desk can check the sum of all credits in the hall."""
         state = self._head()
         before = state.money[purse(state, seat) if seat else SABACC_POT]
         self._do(Move("adjust", seat, amount, reason=f"hall set {order.id} {amount - before}"))
 
 
 def _show(order: Order) -> None:
-    """Leave an order to the people at the table, who see it on the screen."""
+    """Do nothing with an order that only people can carry out; they see it on the screen."""
 
 
 def _open(request: Request, state: State) -> bool:
-    """Whether people still have to do what is asked; the desk only learns of it a moment later. So it may ask somebody
-    to draw who has just gone out."""
+    """Whether people still have to do what the request asks. The desk learns of changes a moment later, so it may have
+    asked a player to draw who has just gone out."""
     names = people_named(state)
     if request.do == "draw":
         return all(seat in names and stack(state, seat) for seat in request.seats)
@@ -184,7 +193,7 @@ def _open(request: Request, state: State) -> bool:
 
 def _request(asked: Order) -> Request | None:
     """Return what an order asks of the people at the table; None if it asks nothing of them. Raises
-    `msgspec.ValidationError`."""
+    `msgspec.ValidationError` if its `values` cannot be understood."""
     if asked.do == "seat":
         return Request("seat", asked.seat, asked.name, asked.amount)
     if asked.do not in ("draw", "unseat"):

@@ -1,4 +1,5 @@
-"""What the table's screen shows of a tournament: how it stands, and what it asks of this table."""
+"""What a table's screen shows of a tournament: the state of the tournament, and what the people at this table are asked
+to do."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -7,11 +8,13 @@ import msgspec
 
 
 class Request(msgspec.Struct, frozen=True):
-    """Something that the tournament asks of the people at this table:
+    """Something that the tournament asks the people at this table to do:
 
-    * "unseat": `name` at `seat` takes `amount` to seat `to_seat` of `to_table` (0: goes home), `now` or after this hand
-    * "seat": `name` comes with `amount` and gets `seat`
-    * "draw": deal a card to each of `seats`; the highest moves to seat `to_seat` of `to_table`
+    - "unseat": the player `name` at `seat` takes `amount` to seat `to_seat` of table `to_table` (0: goes home). `now`:
+      at once, otherwise after this hand.
+    - "seat": the player `name` comes with `amount` and gets `seat`.
+    - "draw": deal a card to each of `seats`; the player with the highest one moves to seat `to_seat` of table
+      `to_table`.
     """
 
     do: Literal["unseat", "seat", "draw"]
@@ -26,12 +29,23 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class TournamentView(msgspec.Struct, frozen=True):
-    """How the tournament stands. `table` is this table's number; `keep` of the `field` who began this part go on (0:
-    that is not said). `ends_at` is when the level ends, in seconds since 1970, or, while the clock stands still,
-    `left_s` are the seconds that it still has; both are 0 for a level without a clock. `risk` are the seats whose
-    stacks pay for few more antes. `last_hands` are those still to play, -1 if they have not been drawn. `breaks` is the
-    table that is broken next, and at how many players. `waits` is the code of the reason why this table must not deal,
-    "" if it may. `pages` is the address of the tournament's web pages, "" for none."""
+    """The state of the tournament, as this table's screen shows it.
+
+    - `table`: this table's number. `tables`: how many tables still play.
+    - `left`: how many players are left, of the `field` who began this part of the tournament; `keep` of them go on to
+      the next part (0: not known).
+    - `average`: the average stack. `linked`: the credits in the hall's common sabacc pot.
+    - `level`: the number of the level. `antes`: its antes into the hand pot and the sabacc pot. `next`: those of the
+      next level.
+    - `ends_at`: when the level ends, in seconds since 1970. While the tournament's clock stands still, `left_s` is how
+      many seconds remain instead. Both are 0 for a level without a clock.
+    - `risk`: the seats whose stacks pay for only a few more antes.
+    - `last_hands`: how many hands are still to be played, -1 if that has not been drawn.
+    - `breaks`: the number of the table that is broken up next, and the number of players left at which this happens.
+    - `pages`: the address of the tournament's web pages, "" for none.
+    - `waits`: the code of the reason why this table must not deal, "" if it may.
+    - `requests`: what people have to do.
+    """
 
     table: int
     title: str = ""
@@ -56,6 +70,7 @@ class TournamentView(msgspec.Struct, frozen=True):
 
 
 def tournament_view(table: int, facts: Mapping[str, Any], waits: str, requests: tuple[Request, ...]) -> TournamentView:
-    """Return the view of the facts that the desk has sent. Raises `msgspec.ValidationError` if they are none."""
+    """Return the view of a tournament. `facts` is the data that the desk has sent; the other values are as in
+    `TournamentView`. Raises `msgspec.ValidationError` if the data has another form."""
     found = msgspec.convert({**facts, "table": table}, TournamentView)
     return msgspec.structs.replace(found, waits=waits, requests=requests)

@@ -21,9 +21,9 @@ class Card(msgspec.Struct, frozen=True):
     `name` is used on the command line and in records. `suit` is "" for a face (a card without a suit). `values` are the
     values that the card may count, the printed one first. `copies` is how many of it the deck has.
 
-    `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (decks 1.3).
-    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (decks 3.2). `rolled`:
-    whether a die decides which of the values counts (kessel 2.4).
+    `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (rules: decks 1.3).
+    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (rules: decks 3.2).
+    `rolled`: whether a die decides which of the values counts (rules: kessel 2.4).
     """
 
     name: str
@@ -43,7 +43,7 @@ class Card(msgspec.Struct, frozen=True):
 
 class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which skifters (jokers) may be added to a deck: the `ring` of ranks that they replace, starting at value 1, at
-    most `most` skifters, and at most `most_masters` master skifters among them (decks 3.1)."""
+    most `most` skifters, and at most `most_masters` master skifters among them (rules: decks 3.1)."""
 
     ring: tuple[str, ...]
     most: int
@@ -52,10 +52,11 @@ class SkifterRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Deck(msgspec.Struct, frozen=True):
     """All cards of a deck, by name, in the order of the file. A face (a card without a suit) whose value is set by the
-    ruleset has no values until `valued` gives it one.
+    ruleset has no values until `valued` gives it one. `aliases` maps other names of cards to their names in the deck.
 
-    `together` limits groups of cards: of each group (the names) the deck contains only this many cards in all, whatever
-    the copies of each kind. Skifters need this, because players write their values on them.
+    `together` limits groups of cards. Each entry is a tuple of card names and the number of cards that the deck
+    contains of these names in all, whatever the copies of each. Skifters need this: players write the value on a
+    skifter, so one skifter can be any of several cards.
     """
 
     id: str
@@ -110,8 +111,8 @@ class Deck(msgspec.Struct, frozen=True):
         return ""
 
     def times(self, n: int) -> "Deck":
-        """Return the deck that results when `n` of these decks are shuffled together (pratique 1.1: more decks for more
-        players)."""
+        """Return the deck that results when `n` of these decks are shuffled together, which gives enough cards for more
+        players (rules: pratique 1.1). The deck itself if `n` is 1."""
         if n == 1:
             return self
         known = _TIMES.get((id(self), n))
@@ -127,7 +128,8 @@ class Deck(msgspec.Struct, frozen=True):
         return replace(self, size=self.size * n, cards=cards, together=together)
 
     def valued(self, values: Mapping[str, int]) -> "Deck":
-        """Return the deck with the values that the ruleset gives its open faces (rules: marcjs). Raises `DeckBroken` if
+        """Return the deck with values for its open faces, the cards without a suit to which the deck file gives no
+        value. `values` maps their names to the values that the ruleset sets (rules: marcjs). Raises `DeckBroken` if
         `values` names a card that is not an open face, or leaves an open face without a value."""
         open_ = [card.name for card in self.cards.values() if not card.values]
         for name in values:
@@ -181,4 +183,4 @@ def plain_name(name: str) -> str:
 
 
 class DeckBroken(ValueError):
-    """Raised if a deck file cannot be used. The text is one sentence that names the file and the key."""
+    """The error for a deck file that cannot be used. The text is one sentence that names the file and the key."""

@@ -2,7 +2,8 @@
 
 A conversion gives, for each card of a deck, its name on the printed cards, the printed cards that it is made of, and
 what has to be written on them. It changes only how cards are shown and asked for: records and journals keep the names
-of the deck (decks 2.1, decks 2.2, decks 2.3). `companion.game.loading.printed_documents` reads conversions from files.
+of the deck (rules: decks 2.1, decks 2.2, decks 2.3). `companion.game.loading.printed_documents` reads conversions from
+files.
 """
 
 from collections.abc import Mapping
@@ -14,8 +15,8 @@ from companion.game.cards.deck import Card, Deck, DeckBroken, plain_name
 
 class PrintedCard(msgspec.Struct, frozen=True):
     """The printed card that is used for a card of a deck. `name` is its full printed name, `rank` and `suit` are its
-    parts; `suit` is "" for a card without one. `made_of` names the printed card used for each copy. `write` is what has
-    to be written on it, "" if nothing."""
+    parts; `suit` is "" for a card without one. If the deck has several copies of the card, `made_of` names the printed
+    card for each copy. `write` is the text that players have to write on the printed card, "" if none."""
 
     name: str
     rank: str
@@ -37,8 +38,8 @@ class Printed(msgspec.Struct, frozen=True):
 
     @property
     def owned(self) -> str:
-        """Return the cards that people must own for this conversion, as `sabacc suggest` names them: "tarot",
-        "two-tarot"."""
+        """Return the name of the cards that people must own for this conversion, as `sabacc suggest` spells it: the
+        printed cards' `id`, such as "tarot", or "two-tarot" if two packs are needed."""
         return self.id if self.packs == 1 else f"two-{self.id}"
 
     def card(self, deck: Deck, name: str) -> Card:
@@ -52,7 +53,8 @@ class Printed(msgspec.Struct, frozen=True):
 
 
 class PrintedBroken(DeckBroken):
-    """Raised if a conversion cannot be used. The text is one sentence that names the file and what is wrong in it."""
+    """The error for a conversion that cannot be used. The text is one sentence that names the file and what is wrong in
+    it."""
 
 
 def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:

@@ -35,7 +35,7 @@ def _may_owe(state: State, account: int) -> bool:
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
     """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less, all
-    of it is paid (common 3.1). Returns the state and the amount paid."""
+    of it is paid (rules: common 3.1). Returns the state and the amount paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
@@ -55,8 +55,9 @@ def stake(state: State, seat: int, amount: int) -> State:
 
 
 def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
-    """Pay up to `amount` from the seat's purse into the hand pot as a price. Unlike a stake, nobody has to match it,
-    and it belongs to the main pot (corellian-spike 3.2, yarith-bespin 2.1). Returns the state and the amount paid."""
+    """Move up to `amount` credits from the seat's purse into the hand pot as a price, such as that of a card. Unlike a
+    stake, nobody has to match it, and whoever wins the main pot wins it (rules: corellian-spike 3.2,
+    yarith-bespin 2.1). Returns the state and the amount paid."""
     state, paid = pay(state, seat, HAND_POT, amount)
     return replace(state, carried=state.carried + paid), paid
 
@@ -84,8 +85,8 @@ def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, 
 
 
 def check_conserved(state: State) -> None:
-    """Check that no money was created or lost (law 3): in each unit all accounts, the bank included, must add up to 0,
-    and only a bank may owe. Raises `MoneyLost` if not."""
+    """Check that no money was created or lost (law 3 in docs/developer.md): in each unit, the balances of all accounts,
+    the bank included, must add up to 0, and only the bank's may be negative. Raises `MoneyLost` if not."""
     money = state.money
     if min(money[1:]) < 0 and not {at for at, sum_ in enumerate(money) if sum_ < 0} <= numbers(state.accounts).banks:
         raise MoneyLost(f"an account is below nothing: {money}")
@@ -100,8 +101,8 @@ def check_conserved(state: State) -> None:
 
 
 class Pot(Slice, frozen=True, gc=False):
-    """One part of the hand pot (the main pot or a side pot): its amount, and the seats that can win it, in seat
-    order."""
+    """One part of the hand pot (the main pot or a side pot): its amount in credits, and the seats that can win it, in
+    seat order."""
 
     amount: int
     seats: SeatsInOrder
@@ -113,8 +114,8 @@ def pots(state: State) -> tuple[Pot, ...]:
     Each different stake among the seats still in the hand is the upper limit of one pot: a seat can win a pot only if
     it staked up to that limit. What folded seats staked beyond the highest limit goes into the last pot, so that no
     credit is left over. If nothing was staked at all (a game without betting), the result is one pot of 0, so that the
-    hand still has a winner. If a seat still in the hand staked nothing, but others did, the main pot is 0; the sabacc
-    pot is won with it (common 3.3).
+    hand still has a winner. If a seat still in the hand staked nothing, but others did, the main pot is 0 and still
+    listed, because its winner can win the sabacc pot (rules: common 3.3).
     """
     stakes = dict(zip(state.order, state.staked, strict=True))
     levels = sorted({stakes[seat] for seat in state.live})

@@ -135,7 +135,8 @@ def node(state: State, frame: Frame) -> Node:
 
 def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
     """Return the state with other rules in force; this is possible at any time. With `finish`, the current phase is
-    still finished under the old rules. Raises `ValueError` if the two rulesets do not have the same flow."""
+    still finished under the old rules; without it, the new rules hold at once. Raises `ValueError` if the two rulesets
+    do not have the same flow."""
     shapes = ([(each.kind, each.name, each.children) for each in one.program] for one in (state.rules, rules))
     if next(shapes) != next(shapes):
         raise ValueError(f"{state.rules.id} and {rules.id} have not the same flow")
@@ -257,7 +258,7 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return the current place in the flow: the node, the depth of the stack of frames, and the round. It stays the
+    """Return the current place in the flow as (number of the node, depth of the stack of frames, round). It stays the
     same while one seat after another acts in the same phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
@@ -282,8 +283,8 @@ def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
 
 
 def others_follow(state: State, verb: str) -> bool:
-    """Return whether somebody else may make the move `verb` in this round of this phase right after the seat in turn
-    has made it."""
+    """Return whether another seat may make the move `verb` in the current phase and round right after the seat whose
+    turn it is has made it."""
     frame, phase = state.frames[-1], mechanic(state)
     level: Frame | None = frame
     if not phase.one_by_one(state, frame):  # then the turns around it must hold nothing else: that would come first
@@ -318,8 +319,9 @@ def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def turn_to(state: State, seat: int) -> State:
-    """Return the state after a correction that gives the turn to `seat`. If the current phase has no order of its own,
-    this is the seat's whole turn, which begins with its first phase."""
+    """Return the state after a correction that gives the turn to `seat`. If the current phase gives the seats their
+    turns, `seat` is next in it. If the phase is a part of each seat's longer turn (a node of kind "turns" is around
+    it), `seat` begins such a turn from its first phase."""
     phase, frame = mechanic(state), state.frames[-1]
     if seat in phase.takes_turn(state, frame):
         return phase.turn_to(state, frame, seat)
@@ -330,8 +332,8 @@ def turn_to(state: State, seat: int) -> State:
 
 
 def can_take_turn(state: State) -> tuple[int, ...]:
-    """Return the seats to which a correction may give the turn with `turn_to`. Empty if the current turn has already
-    begun."""
+    """Return the seats to which a correction may give the turn with `turn_to`, without the seat that has it now. Empty
+    if that seat has already begun its turn."""
     phase, frame = mechanic(state), state.frames[-1]
     if found := phase.takes_turn(state, frame):
         return found

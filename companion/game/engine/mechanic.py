@@ -20,16 +20,19 @@ class NoParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 Can = Literal["begin", "end-repeat", "end-hand", "lay-open", "settle"]
-"""The effects that a phase can declare: begin a hand; end the repetition around it; end the hand, so that its `finish`
-nodes follow; show the hands ("lay-open"); settle the hand."""
+"""The effects that a phase can declare: "begin" a hand; "end-repeat", which ends the repeat node around the phase;
+"end-hand", after which the nodes that settle the hand follow; "lay-open", which shows the hands; "settle", which pays
+out the pots."""
 
 Needs = Literal["hand", "showdown"]
-"""The conditions that a phase can require: a `hand` around it; a `showdown`, which has shown the hands before it."""
+"""The conditions that a phase can require: "hand", that it is inside a hand; "showdown", that an earlier phase of the
+hand has shown the cards."""
 
 
 Role = Literal["phase", "standing", "table", "shift"]
-"""The places where a mechanic may be used: a "phase" in a flow; a "standing" one in a ruleset's `always`; a "table" one
-in every ruleset; the "shift" in every ruleset with a phase that shifts cards."""
+"""The places where a mechanic may be used. A "phase" is a step in a ruleset's flow; a "standing" mechanic is listed
+under `always` in a ruleset, and its verbs can be played in any phase; a "table" mechanic belongs to every ruleset; the
+"shift" belongs to every ruleset that has a phase which shifts cards."""
 
 P = TypeVar("P", bound=msgspec.Struct)
 
@@ -53,8 +56,8 @@ class Mechanic(Generic[P]):
     """Whether this mechanic is a shift (players' cards change). The ruleset then has an option `random_shift`, and
     `struck` begins a random shift."""
     changes: str = ""
-    """The name of the option that this mechanic may change in the middle of a hand (an option with choices); "" for
-    none."""
+    """The name of an option of the ruleset, of kind "choice", that this mechanic may set to another value in the middle
+    of a hand; "" for none."""
     folds_free: bool = False
     """Whether folding is free in this phase, whatever it costs in the betting. Leaving the table counts as folding."""
 
@@ -64,7 +67,8 @@ class Mechanic(Generic[P]):
     needs: tuple[Needs, ...] = ()
     """What this mechanic requires of the flow around it, for the checks when a ruleset is loaded."""
     reads: tuple[str, ...] = ()
-    """The options of the ruleset that this mechanic reads by name, without a "$name" in the file."""
+    """The options of the ruleset that this mechanic reads by name in its code. The ruleset file need not refer to them
+    as "$name", and they still count as used."""
 
     def __init_subclass__(cls) -> None:
         """Collect the names of the class's verbs, and find the type of its parameters in `Mechanic[P]`."""
@@ -112,8 +116,9 @@ class Mechanic(Generic[P]):
         return False
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
-        """Return the other seats to which a correction may give the turn within this phase (with `turn_to`). Empty if
-        the phase has no order of its own, or if the current turn has begun and must be finished first."""
+        """Return the seats to which a correction may give the turn within this phase (with `turn_to`), without the seat
+        that has it now. Empty if the phase has no order of its own, or if the current turn has begun and must be
+        finished first."""
         return ()
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
@@ -128,8 +133,9 @@ class Mechanic(Generic[P]):
         return True
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether somebody else may make the move `verb` in this round of this phase right after the seat in turn has
-        made it. `seats` are those whose turn with this phase comes next (`flow.others_follow` asks)."""
+        """Return whether another seat may make the move `verb` in this phase and round right after the seat whose turn
+        it is has made it. `seats` are the seats whose turn in this phase is still to come. Called by
+        `flow.others_follow`."""
         return bool(seats)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -147,8 +153,8 @@ class Mechanic(Generic[P]):
         return found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move is outside its option's ranges; None if it is within. Override this if a reason allows
-        more."""
+        """Return why the move is outside its option's ranges; None if it is within. A mechanic overrides this if a move
+        with a reason (a correction) may go beyond the ranges."""
         return fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:

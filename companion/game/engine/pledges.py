@@ -1,8 +1,8 @@
 """Pledged goods: named items, such as a ring, that players put into a pot at an agreed value, and that cannot be
-divided (overlays 2.1).
+divided (rules: overlays 2.1).
 
 Each item has its own unit, of which exactly one piece exists, so it is conserved as credits are. Its value counts for
-the pots and for P, the size of the pot (common 4.1), but not for the sum of credits.
+the pots and for P, the size of the pot (rules: common 4.1), but not for the sum of credits.
 """
 
 from collections.abc import Sequence
@@ -29,7 +29,7 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 
 
 class Goods(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with all pledged items that are in the pots now. Stored as
+    """A slice (data that a mechanic keeps in the state) with all pledged items that are in the pots now. Stored as
     `State.kept["goods"]`."""
 
     items: tuple[Item, ...] = ()

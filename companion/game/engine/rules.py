@@ -27,9 +27,9 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The definition of one option of a ruleset: what it may be set to, and its default.
 
     `kind` is "count" (a whole number in `least`..`most`), "flag" (true or false), "choice" (one of `choices`) or
-    "penalty" ("full", "10%", or a number of credits). `also` gives names to single values, such as `alderaan` for
-    "10%". `default` holds if nobody sets the option; `source` cites where the option comes from. `words` is the
-    option's name, by language.
+    "penalty" ("full", "10%", or a number of credits). `also` maps further texts that are accepted to the values that
+    they stand for, such as "alderaan" to "10%". `default` holds if nobody sets the option; `source` cites where the
+    option comes from. `words` is the option's name, by language.
     """
 
     kind: Literal["count", "flag", "choice", "penalty"]
@@ -70,7 +70,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Penalty(msgspec.Struct, frozen=True):
     """A rule for an amount that has to be paid: P itself ("full"), a percentage of P rounded up, or a fixed number of
-    credits. P is what the hand pot and its side pots held when the last betting round closed (common 4.1)."""
+    credits. P is what the hand pot and its side pots held when the last betting round closed (rules: common 4.1)."""
 
     kind: Literal["full", "percent", "fixed"]
     value: int = 0
@@ -145,9 +145,10 @@ class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """A ruleset with its options set, ready to be played. `program` lists the nodes of its flow; `program[0]` is the
-    evening. `interruptions` maps the name of every other list in `[flow]` to its node's id. `values` are the options'
-    values."""
+    """A ruleset with its options set, ready to be played. `players` is the least and the greatest number of players.
+    `reshuffle`: whether the discards are shuffled into a new draw pile when that is empty. `program` lists the nodes of
+    its flow; `program[0]` is the evening. A ruleset's flow may have other lists of nodes, which interrupt a phase;
+    `interruptions` maps their names to the ids of their nodes. `values` are the options' values."""
 
     id: str
     source: str
@@ -159,10 +160,11 @@ class Rules(msgspec.Struct, frozen=True):
     program: tuple[Node, ...]
     interruptions: Mapping[str, int]
     standing: Sequence[Piece]
-    """The mechanics that the ruleset lets people use in any phase."""
+    """The mechanics whose verbs people may play in any phase, as the ruleset says."""
     operator: Sequence[Piece]
-    """The mechanics that every table lets its operator use at any time."""
+    """The mechanics whose verbs the operator may play at any time, at every table, such as corrections."""
     by_verb: Mapping[str, Piece | None]
+    """The mechanic that plays a verb in any phase, by the verb's name; None for a verb that only phases play."""
     ladder: Ladder
     shift: int
     """The id of the first node that shifts cards. A random shift plays it out of turn. 0 if cards never shift."""
@@ -182,14 +184,18 @@ class Rules(msgspec.Struct, frozen=True):
     """The ruleset's own words, by language: `name`, `about`, and `how` it is played, in three sentences."""
     fits: Fits
     fingerprint: str
+    """A hash of everything in the ruleset file that affects play. A record keeps it, to tell whether the rules have
+    changed since."""
     remake: "Callable[[Mapping[str, object]], Rules]"
+    """A function that returns this ruleset with other options set. Raises `RulesBroken`."""
     sibling: "Callable[[str, Mapping[str, object]], Rules]"
     """A function that loads another ruleset from the folder of this one, by its name, with some options set. Raises
     `RulesBroken`."""
     folder: Path
     """The folder of house rulesets, searched beside those of the program."""
     like: str = ""
-    """The ruleset whose constants are in force, if an option chooses one (`marcjs-random`, `theorie`); else ""."""
+    """If an option chooses the ruleset whose constants (the values of "$name" in the file) are in force, such as
+    `theorie` in `marcjs`: the name of that ruleset; else ""."""
 
     def changed(self) -> dict[str, Value]:
         """Return the options that are not at their default, with their values."""

@@ -49,8 +49,8 @@ class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True)
         return self
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """Return the units, other than credits, that a seat may own (such as chips) while this slice is in
-        `State.kept`."""
+        """Return the units, other than credits, that a seat may own while this slice is in `State.kept`, such as
+        "chips" in a game that is played with chips."""
         return ()
 
 
@@ -99,11 +99,12 @@ EMPTY = Zone()
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One level of the position in the flow: its node, the index of the current child (`at`), how many rounds are over
-    (`count`), whose turn it is, and the mechanic's slice (what it remembers).
+    (`count`), the seat whose turn it is (`seat`), and what the node's mechanic remembers (`slice`).
 
     `rules` are the rules under which the frame began, if they have changed since, else None. `gone` are seats that left
-    the hand during an interruption above this frame; its mechanic has not been told yet. `owed` are the seats whose
-    turn is still to come, if a correction has made them different from those that follow in seat order.
+    the hand during an interruption above this frame; its mechanic handles them when it continues. `owed` are the seats
+    whose turn is still to come, if a correction has made them different from those that follow in seat order, else
+    None.
     """
 
     node: int
@@ -189,7 +190,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     The table: `seats` by number, None for a free one. `people` are all who have played this evening. `money` is the
     balance of each of the `accounts`. `button` is the seat of the next dealer, 0 before one was chosen. `hands` and
-    `misdeals` are counts for the evening. `kept` holds the slices (memory of mechanics) that outlive a hand, by name.
+    `misdeals` are counts for the evening. `kept` holds the slices (data that mechanics keep in the state) that outlive
+    a hand, by name.
 
     The hand: `dealer` is 0 between hands. `order` are the seats that were dealt in, in seat order, and `live` those of
     them that are still in. `staked` is what each seat of `order` has staked. `zones` holds all cards, by the name of
@@ -254,7 +256,8 @@ _KEPT = 64
 
 
 def numbers(accounts: tuple[Account, ...]) -> Numbers:
-    """Return the index of these accounts. It is cached, because accounts are looked up far more often than opened."""
+    """Return the index of these accounts. The last 64 indexes are cached, because accounts are looked up far more often
+    than opened."""
     known = _NUMBERS.get(id(accounts))
     if known is None or known.accounts is not accounts:
         if len(_NUMBERS) >= _KEPT:
@@ -276,7 +279,7 @@ def account_number(state: State, party: str, unit: str) -> int | None:
 
 
 def seated(state: State, seat: int) -> Seat | None:
-    """Return who has the seat with number `seat` (1..n); None if it is free or does not exist."""
+    """Return the `Seat` with number `seat` (1..n), which says who sits there; None if it is free or does not exist."""
     return state.seats[seat - 1] if 1 <= seat <= len(state.seats) else None
 
 
@@ -288,7 +291,7 @@ def person(state: State, seat: int) -> Person:
 
 
 def people_named(state: State) -> dict[int, str]:
-    """The names of the people at the table, by seat."""
+    """Return the names of the people at the table, keyed by seat number."""
     return {at: state.people[seat.person].name for at, seat in enumerate(state.seats, 1) if seat is not None}
 
 
@@ -326,8 +329,9 @@ def team(state: State, seat: int) -> tuple[int, ...]:
 
 
 def nets(people: Sequence[Person], money: Sequence[int]) -> tuple[int, ...]:
-    """Return everybody's gain since they first sat down, without what was bought and cashed, in the order of `people`.
-    `money` are the balances of the accounts. Partners share a purse and so its gain."""
+    """Return each person's gain in credits since they first sat down, negative for a loss, in the order of `people`. It
+    is the balance of their purse plus what they cashed out, minus what they bought. `money` are the balances of the
+    accounts. Partners share a purse and so its gain."""
     paid: dict[int, int] = {}
     for one in people:
         paid[one.purse] = paid.get(one.purse, 0) + one.cashed - one.bought

@@ -13,12 +13,12 @@ Kind = Literal["word", "money", "cards", "dice", "rules", "seats", "table"]
 or the table itself."""
 
 Audience = Literal["turn", "seats", "table", "house"]
-"""The people who can play a verb: the seat whose turn it is, any seat, the dealer or operator ("table"), or the owner
-of the table ("house")."""
+"""Who can play a verb: the seat whose turn it is ("turn"), any seat ("seats"), the dealer or operator ("table"), or
+only the owner of the table ("house")."""
 
 Aside = Literal["", "beside", "table"]
-"""The relation of a verb to the current phase: part of it (""), possible beside it, or not part of playing a hand
-("table")."""
+"""How a verb is related to the current phase: it belongs to the phase (""), it is possible beside the phase ("beside"),
+or it is no part of playing a hand ("table")."""
 
 Amount = Literal["", "bet", "buy-in", "kept"]
 """What the amount of a move can be: all that the seat has then bet in the round, the credits that a player buys, or the
@@ -67,5 +67,5 @@ class Verb(msgspec.Struct, frozen=True):
 
     @property
     def lays_open(self) -> bool:
-        """Whether a seat lays cards open for good at the end of a hand."""
+        """Whether a seat that plays the verb lays cards open for good at the end of a hand."""
         return self.kind == "cards" and self.shows != "" and self.ends

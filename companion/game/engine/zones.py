@@ -50,7 +50,7 @@ def zone(state: State, name: str) -> Zone:
 
 
 def locks(state: State) -> list[tuple[str, int]]:
-    """The locked cards that are known by name, each with its seat."""
+    """Return the locked cards that are known by name, as pairs of the card and the seat it belongs to."""
     zones = state.zones
     return [(card, seat) for seat in state.order for card in zones.get(locked(seat), EMPTY).public]
 
@@ -74,14 +74,14 @@ def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
 
 @cache
 def aside(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Return, indexed by seat number, the names of each seat's zones other than the hand and the spike card. `kinds` is
-    `Rules.zones`."""
+    """Return, indexed by seat number, the names of the zones that a seat has besides its hand and its spike card.
+    `kinds` is `Rules.zones`."""
     others = [kind for kind in kinds if kind not in ("hand", "spike")]
     return tuple([tuple([f"{kind}.{seat}" for kind in others]) for seat in range(MOST_SEATS)])
 
 
 def put(state: State, changes: Mapping[str, Zone]) -> State:
-    """Return the state with some zones replaced, by name."""
+    """Return the state with some zones replaced; `changes` maps the name of each to its new content."""
     return replace(state, zones={**state.zones, **changes})
 
 
@@ -91,7 +91,8 @@ def names(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def without(known: tuple[str, ...], cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return `known` without `cards`; a card is removed as often as it is listed."""
+    """Return `known` without `cards`. A card that `cards` lists twice is removed twice; a card that is not in `known`
+    is ignored."""
     if not known or not cards:
         return known
     left = list(known)

@@ -24,8 +24,8 @@ class Facts(msgspec.Struct, gc=False):
 
 
 def folded(total: int, fold: int) -> int:
-    """Return what `total` counts after folding (marcjs 3.1): a total above `fold` counts `fold` less. If `fold` is 0,
-    nothing is folded."""
+    """Return what `total` counts after folding (rules: marcjs 3.1): a total above `fold` counts `fold` less. If `fold`
+    is 0, nothing is folded."""
     return total - fold if fold and total > fold else total
 
 
@@ -84,19 +84,20 @@ HAND_TERMS: Mapping[str, Callable[[Facts], int]] = {
     "sabacc-order": _sabacc_order,
     "copied": lambda facts: int(any(card.rank == "sylop" for card in facts.cards)),
 }
-"""Terms that depend on the cards, by name. "First" means that such a hand is better.
+"""Terms that depend on the cards, by name. The description after each name says which of two hands is better.
 
-- "natural": a hand without skifters first (marcjs 3.2).
-- "cards": more cards first.
-- "positive-total": the greater sum of the cards above zero first.
-- "highest-card": the higher of the highest cards first (corellian-spike 4.12, corellian-spike 4.13).
-- "near-target": nearer to the target first.
-- "preferred-suit": more cards of the preferred suit first; a sylop counts for every suit (coruscant-shift 3.1).
-- "difference": the smaller difference first.
-- "lower-cards": lower cards first.
-- "prime": the value that Prime Sabacc chose first.
-- "sabacc-order": the lower value first, unless tokens change that (kessel 3.2, kessel 4.1).
-- "copied": a sabacc made with a sylop first (kessel 3.2).
+- "natural": the one without skifters (rules: marcjs 3.2).
+- "cards": the one with more cards.
+- "positive-total": the one whose cards above zero have the greater sum.
+- "highest-card": the one with the higher highest card (rules: corellian-spike 4.12, corellian-spike 4.13).
+- "near-target": the one whose total is nearer to the target.
+- "preferred-suit": the one with more cards of the preferred suit; a sylop counts for every suit (rules:
+  coruscant-shift 3.1).
+- "difference": the one whose two cards differ less in value.
+- "lower-cards": the one with lower cards.
+- "prime": the one with the value that was chosen with the token Prime Sabacc.
+- "sabacc-order": the one with the lower value, unless tokens change that (rules: kessel 3.2, kessel 4.1).
+- "copied": a sabacc made with a sylop (rules: kessel 3.2).
 """
 
 FOUND = "found"

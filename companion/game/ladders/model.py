@@ -27,11 +27,11 @@ Reading = Literal["values", "teintes", "sylop-copies"]
 """How the values of the cards of a hand are found:
 
 - "values": each card counts one of its values (aces and skifters have several).
-- "teintes": trumps count plus, one teinte (group of suits) plus and the other minus, whichever way round is better.
-  The hand counts its total without a sign (pratique 3.1).
-- "sylop-copies": a sylop counts what the other card counts (kessel 2.4).
+- "teintes": trumps count plus, one teinte (group of suits) plus and the other minus, whichever way round is better. The
+  hand counts its total without a sign (rules: pratique 3.1).
+- "sylop-copies": a sylop counts what the other card counts (rules: kessel 2.4).
 
-Of all possible choices, the one that ranks best is taken (common 1.12).
+Of all possible choices, the one that ranks best is taken (rules: common 1.12).
 """
 
 Predicate = Literal["exactly", "holds", "suited", "totals", "sets", "run", "pair", "any"]
@@ -107,7 +107,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a sudden demise is decided, the draw of cards that breaks a tie (common 5.1, unless the ruleset says
+    """How a sudden demise is decided, the draw of cards that breaks a tie (rules: common 5.1, unless the ruleset says
     otherwise).
 
     `of`: the whole "hand" with the card drawn, the card "drawn" alone, or a new hand dealt ("anew") and rated by the
@@ -125,10 +125,10 @@ class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Against(msgspec.Struct, frozen=True):
     """What decides the worth of a hand besides its cards.
 
-    `target` and `suit` are shown by Coruscant's dice (coruscant-shift 1.2). `common` is the common row, of which a hand
-    counts its best card (pratique 2.1). The rest are Kessel's tokens (kessel 4.1): `markdown` (sylops count 0), `fraud`
-    (impostors count 6), `books` (the order of sabaccs is reversed), `prime` (a sabacc of this value, 1..6, is the best;
-    0 means none).
+    `target` and `suit` are shown by Coruscant's dice (rules: coruscant-shift 1.2). `common` is the common row, of which
+    a hand counts its best card (rules: pratique 2.1). The rest are Kessel's tokens (rules: kessel 4.1): `markdown`
+    (sylops count 0), `fraud` (impostors count 6), `books` (the order of sabaccs is reversed), `prime` (a sabacc of this
+    value, 1..6, is the best; 0 means none).
     """
 
     target: int = 0
@@ -148,7 +148,7 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
     `rung` is the hand's rank, `total` its sum, `name` the name of an array. `values` is what each card counted, in the
     order of the cards; a common card that counted comes last and is named in `common`. `points` is what the hand scores
-    without the winner's bonus (marcjs 3.3). `sabacc`: whether it wins the sabacc pot if it wins.
+    without the winner's bonus (rules: marcjs 3.3). `sabacc`: whether it wins the sabacc pot if it wins.
     """
 
     rung: str
@@ -183,10 +183,10 @@ class Ladder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     - `reading`: see `Reading`.
     - `compare`: how hands on one rung compare, see `TERMS` in `compare`.
     - `near`: the distance from which the terms "near" and "distance" measure (23 in the classic rulesets).
-    - `fold`: a total above this number counts this number less (marcjs 3.1). 0 means that none does.
+    - `fold`: a total above this number counts this number less (rules: marcjs 3.1). 0 means that none does.
     - `scored`: whether hands score points.
     - `demise`: see `Demise`.
-    - `extra_cards`: the setting to which a rung's `further` refers (corellian-spike 4.14).
+    - `extra_cards`: the setting to which a rung's `further` refers (rules: corellian-spike 4.14).
 
     The file may have two more keys. `own` is the rung that replaces `{ place = "own" }` among the rungs, so that a
     ruleset which extends another can add one. `like` names another ruleset whose ladder this one has.

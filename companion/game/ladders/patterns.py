@@ -13,7 +13,7 @@ from companion.game.ladders.totals import Totals
 
 SYLOP, IMPOSTOR = "sylop", "impostor"
 WORST = 6
-"""What an impostor counts while the token Major Fraud is in effect (kessel 4.6)."""
+"""What an impostor counts while the token Major Fraud is in effect (rules: kessel 4.6)."""
 
 _NO: tuple[int, ...] = ()
 
@@ -156,7 +156,7 @@ def _count(values: Values) -> dict[int, int]:
 def _sets(rung: Rung, counted: dict[int, int], values: Values) -> tuple[int, ...] | None:
     """Return the distances from zero of the sets (cards of equal distance from zero) that a rung (rank) asks for, in
     the order of its sizes; each is the closest to zero possible. None if the hand does not have these sets. Sylops do
-    not make a set (corellian-spike 4.15)."""
+    not make a set (rules: corellian-spike 4.15)."""
     if counted.get(0, 0) < rung.sylops:
         return None
     if rung.one_sign:

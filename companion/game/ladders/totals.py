@@ -14,8 +14,9 @@ from companion.game.ladders.matching import ANY, NUMBERED, Taken, fillings, of_s
 from companion.game.ladders.model import BOMBED, PLAIN, Against, Ladder, Rating, Rung, Values
 
 Spread = tuple[int, int, list[int]]
-"""The totals that a hand can reach: the least one; a number whose bit n means "n more than the least"; and that number
-as it was before each card with several values."""
+"""The totals that a hand can reach, as three values: the least total; a whole number whose bit n is set if the hand can
+reach "the least total plus n"; and, for each card with several values, that number as it was before the card was
+added."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):

@@ -42,8 +42,8 @@ def asks(ladder: Ladder) -> tuple[str, ...]:
 
 
 def reason(ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating) -> tuple[Why, ...]:
-    """Return the reasons for a rating: how the cards were counted, if there was a choice, and last what the hand is
-    because of that."""
+    """Return the reasons for a rating, in the order in which they are said. If the cards could be counted in several
+    ways, the first reasons say how they were; the last one names the rank that results."""
     held = list(cards)
     if rating.common:
         held.append(next(card for card in against.common if card.name == rating.common))

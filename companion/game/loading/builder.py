@@ -130,14 +130,16 @@ class Builder:
 
     @contextmanager
     def noting(self) -> Iterator[None]:
-        """Return a context manager for one part of the document that collects its problems instead of raising them."""
+        """Return a context manager for reading one part of the document. A `RulesBroken` raised inside it is not passed
+        on; its problems are added to those collected for the whole file."""
         try:
             yield
         except RulesBroken as error:
             self.problems += [each for each in error.problems if each not in self.problems]
 
     def deck(self, raw: RulesetFile) -> tuple[Deck, int]:
-        """Return the cards in play, and of how many decks they are. Raises `RulesBroken`."""
+        """Return the deck of all cards in play, and the number of single decks that it is made of. Raises
+        `RulesBroken`."""
         cards = self.convert(self.fill(raw.cards), CardsInPlay, "cards")
         try:
             self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)

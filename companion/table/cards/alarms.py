@@ -1,8 +1,8 @@
-"""Alarms: something impossible about a card. An alarm is raised once and stays open until the operator has settled it,
-which means looking into it and letting the game go on.
+"""Alarms about cards. An alarm says that something impossible was read, such as one card at two places. It is raised
+once and stays open until the operator has settled it, which means looking into it and letting the game go on.
 
-A `Cause` is a thing that is wrong now. When it is first seen, an `Alarm` is raised and recorded. The alarm stays open
-when the card goes away. Once it is settled, this cause raises no other alarm until the card has left the places
+A `Cause` is what is wrong now. When a cause is first seen, an `Alarm` is raised and recorded. The alarm stays open even
+when the card goes away. Once it is settled, the same cause raises no other alarm until the card has left the places
 concerned.
 """
 
@@ -27,8 +27,9 @@ Key = tuple[str, str, Place]
 
 
 class Cause(msgspec.Struct, frozen=True):
-    """Something that is wrong with an RFID tag now. `places` is where the tag is read meanwhile. `card` is "?" if the
-    rules hide it."""
+    """Something that is wrong with an RFID tag now. `code` says what, `seats` are the seats concerned, and `places` are
+    the places where the tag is read. `card` is the name of its card, "?" if the rules keep it secret. `deck` is the
+    deck that the tag belongs to."""
 
     code: AlarmCode
     tag: str
@@ -39,9 +40,10 @@ class Cause(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> Key:
-        """Return the key by which two causes count as one: "elsewhere" counts once for each place, everything else once
-        for each RFID tag. A random identifier (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), which telephones
-        use, changes at each reading, so it counts once for its place."""
+        """Return the key of this cause: two causes with equal keys are one and raise one alarm. A cause "elsewhere" has
+        a key for each place, any other one for each RFID tag. Telephones send a random identifier that changes at each
+        reading (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), so for these the key has the place instead of the
+        tag."""
         random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
         by_place = random or self.code == "elsewhere"
         return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
@@ -60,11 +62,12 @@ class Alarms:
         return tuple(alarm for alarm, _ in self._open.values())
 
     def of(self, tag: str) -> bool:
-        """Return whether an alarm of this RFID tag is open."""
+        """Return whether an alarm about this RFID tag is open."""
         return any(alarm.tag == tag for alarm, _ in self._open.values())
 
     def settled(self, tag: str) -> bool:
-        """Return whether the operator has settled an alarm of this RFID tag, which is still where it was then."""
+        """Return whether the operator has settled an alarm about this RFID tag, and the tag has not left the places
+        where it was then."""
         return any(settled == tag for settled, _ in self._settled.values())
 
     def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:

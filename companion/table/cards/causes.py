@@ -1,4 +1,5 @@
-"""Decides what is wrong with the cards that are read now. It looks at one moment only and remembers nothing.
+"""Decides what is wrong with the cards that are read at this moment. Nothing is remembered from one check to the next.
+The codes of what can be wrong:
 
 - "twice": one RFID tag is read at two places, for `HELD` seconds or longer at each.
 - "elsewhere": a tag has been read in a seat's tray for `HELD` seconds, but it is locked for another seat or was shown
@@ -31,9 +32,9 @@ Named = Callable[[str, Place], str]
 
 
 class Scene:
-    """The table at one moment, as the checks need it: which RFID tags are read where, the seats to which locked and
-    shown tags belong (`owners`, by tag), and how cards may be named (`named`). `now` is in seconds on the monotonic
-    clock."""
+    """Everything about the cards at one moment that the checks need: which RFID tags are read where, the seats to which
+    locked and shown tags belong (`owners`, by tag), and a function that gives the name of a card as it may be shown
+    (`named`). `now` is in seconds on the monotonic clock."""
 
     def __init__(
         self,

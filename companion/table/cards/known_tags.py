@@ -11,7 +11,7 @@ import msgspec
 
 
 class Known(Protocol):
-    """The card and the deck that an RFID tag belongs to."""
+    """What the decks know of an RFID tag: the card and the deck that it belongs to."""
 
     @property
     def card(self) -> str:
@@ -23,7 +23,7 @@ class Known(Protocol):
 
     @property
     def ours(self) -> bool:
-        """Whether that deck is in play, or may be."""
+        """Whether the tag's deck is in play, or may be because the table has not yet found out which deck is."""
 
 
 class Shelf(Protocol):
@@ -38,8 +38,8 @@ class Shelf(Protocol):
         tag."""
 
     def signed(self, tag: str) -> bool:
-        """Return whether an RFID tag had an originality signature when its deck was taught to the table. It must then
-        still have it."""
+        """Return whether an RFID tag had an originality signature (the chip maker's proof that the tag is genuine) when
+        its deck was taught to the table. If it had, it must still have it."""
 
     def copied(self, tag: str, signature: str) -> bool:
         """Return whether an RFID tag that now shows this originality signature (64 hex digits, "" for none) is a
@@ -55,7 +55,7 @@ class Shelf(Protocol):
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """The card that an RFID tag of a deck without files belongs to."""
+    """The card and deck that an RFID tag of a `OneDeck` belongs to. `ours`: whether the deck is in play."""
 
     card: str
     deck: str = ""

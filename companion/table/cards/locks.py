@@ -9,10 +9,10 @@ from companion.table.views.table_view import Place
 
 
 class Locks:
-    """Finds out which RFID tag belongs to each lock in the state. If the lock was made from a tag, that tag is
-    remembered. Any other lock gets a tag that can stand for no other card at its place: one in a tray of that seat, or
-    the only copy on the field in the middle. When a correction moves a player to another seat, the locks move along,
-    but the cards may stay in the old tray until somebody carries them over."""
+    """Finds out which RFID tag belongs to each locked card in the state. If a card was locked because a reader saw its
+    tag, that tag is remembered. Otherwise a tag is chosen that can stand for no other card at its place: one in a tray
+    of that seat, or the only copy on the field in the middle. When a correction moves a player to another seat, the
+    locks move along, but the cards may stay in the old tray until somebody carries them over."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
@@ -58,8 +58,8 @@ class Locks:
         return bool(self._left_behind) and (tag, place, self._spots.since(tag, place)) in self._left_behind
 
     def adopt(self, state: State) -> None:
-        """Remember the owners of the locks whose cards are read now, so that they keep them when the cards are
-        lifted."""
+        """Remember the tags and seats of all locked cards that are read now, so that the tags still belong to these
+        locks when the cards are lifted."""
         for tag, seat in self.held(state).items():
             self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)

@@ -11,7 +11,7 @@ MOVED = "moved"
 """The reason that the journal gives for a correction that moves a locked card to another seat."""
 
 Step = tuple[str, Move]
-"""The RFID tag whose card a move locks ("" for none), and the move to play."""
+"""A move to play, after the RFID tag of the card that it locks ("" if it locks none)."""
 
 
 def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:

@@ -17,8 +17,8 @@ enough."""
 
 
 class Proofs:
-    """The originality signatures that readers have read, by RFID tag, and the tags whose signatures are no longer
-    awaited."""
+    """The originality signatures that readers have read, by RFID tag; and for which tags the table no longer waits for
+    one."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots
@@ -36,7 +36,7 @@ class Proofs:
         self._given_up.discard(tag)
 
     def awaited(self, tag: str) -> bool:
-        """Return whether the originality signature of this RFID tag is still expected."""
+        """Return whether the table still waits for the originality signature of this RFID tag."""
         return tag not in self.read and tag not in self._given_up and self._shelf.signed(tag)
 
     def late(self, now: float) -> Iterator[tuple[str, Place]]:

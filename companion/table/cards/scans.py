@@ -1,5 +1,5 @@
-"""Showdown by scan: the cards of a hand, laid one after the other on the seat's RFID tray or on the field in the
-middle. Scans are a proposal. The hand counts as shown when the operator confirms it."""
+"""Showing a hand at the showdown by scanning: its cards are laid one after the other on the seat's RFID tray or on the
+field in the middle. Scans are a proposal. The hand counts as shown when the operator confirms it."""
 
 from collections.abc import Mapping
 
@@ -37,7 +37,7 @@ class Scans:
             self._seats.setdefault(seat, {})[tag] = card
 
     def seat(self, tag: str) -> int:
-        """Return the seat for which the RFID tag was scanned; 0 if it was not."""
+        """Return the seat for whose hand the RFID tag was scanned; 0 if it was not scanned."""
         return next((seat for seat, tags in self._seats.items() if tag in tags), 0)
 
     def of(self, seat: int) -> Mapping[str, str]:
@@ -68,7 +68,7 @@ class Scans:
         return {tag: seat for seat, tags in self._seats.items() for tag in tags}
 
     def revealed(self, state: State) -> dict[str, int]:
-        """Return the scanned RFID tags whose cards belong to a hand that has been shown, each with its seat, by the
-        state."""
+        """Return the scanned RFID tags whose cards belong to a hand that has been shown in this state, each with the
+        seat of that hand."""
         hands = shown(state)
         return {tag: seat for seat, cards in hands.items() for tag, card in self.of(seat).items() if card in cards}

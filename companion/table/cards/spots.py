@@ -7,8 +7,9 @@ from companion.table.views.table_view import Place
 
 
 class Spot:
-    """One place. `tags` are read here, each with the time (seconds) since which it has been read without a break. While
-    the place is not `up`, its reader does not report, and they are the last ones known."""
+    """What is known of one place with an RFID reader. `tags` are the tags read there, each with the time in seconds
+    since which it has been read without a break. `up`: whether the reader reports. While it does not, `tags` are the
+    last ones known."""
 
     def __init__(self) -> None:
         self.tags: dict[str, float] = {}
@@ -16,7 +17,7 @@ class Spot:
 
 
 class Spots:
-    """All places with an RFID reader that have ever reported a reading."""
+    """All places with an RFID reader that have reported at least once, with the tags at each."""
 
     def __init__(self) -> None:
         self._spots: dict[Place, Spot] = {}

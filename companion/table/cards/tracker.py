@@ -42,15 +42,15 @@ from companion.table.cards.spots import Spots
 from companion.table.views.table_view import CENTRE, Alarm, Lying, Place
 
 UNREAD = "signature-unread"
-"""The code of the journal note that a card was locked although its signature could not be read."""
+"""The code of the journal note which says that a card was locked although its signature could not be read."""
 
 TRAY = "tray"
-"""The reason that the journal gives for a correction by which the table follows a tray."""
+"""The reason that the journal gives for a correction which makes the table agree with a tray."""
 
 
 class CardTracker:
-    """Follows all cards that the readers of a table see. `clock` returns monotonic seconds, the scale of all its
-    times."""
+    """Follows all cards that the readers of a table see. `clock` returns monotonic seconds; all times that the tracker
+    uses or returns are on this clock."""
 
     def __init__(self, shelf: Shelf, *, clock: Callable[[], float]) -> None:
         self.shelf, self._clock = shelf, clock
@@ -80,9 +80,9 @@ class CardTracker:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
-        """Start when the program starts, with the hand in play and the journal notes made in it, or between hands.
-        Cards that a reader finds until its readings are steady were on it before and count as nothing new: a lock that
-        was undone stays undone, a card that was secret stays secret."""
+        """Start with the hand in play and the journal notes made in it, or between hands; called when the program
+        starts. Cards that a reader finds before its readings are steady were there already and count as nothing new: a
+        lock that was undone stays undone, and a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -126,8 +126,8 @@ class CardTracker:
         self._met.discard(place)
 
     def changed(self, before: State, after: State) -> None:
-        """Follow the step from one state to the next (a move, an undo or a redo). A lock that it removed is not made
-        again automatically."""
+        """Follow the step from one state to the next (a move, an undo or a redo). If the step has freed a locked card,
+        the card is not locked again automatically."""
         if _hand(before) != _hand(after):
             self._touched &= set(self.spots.tags())
             self._excused.clear()
@@ -194,7 +194,8 @@ class CardTracker:
     # --- what people decide -------------------------------------------------------------------------------------------
 
     def ignore(self, tag: str) -> None:
-        """Ignore this RFID tag until it has been lifted. If it is a missing card, do not mention it again."""
+        """Ignore this RFID tag until its card has been lifted. If its card is missing, the table stops reporting
+        that."""
         self._touched.discard(tag)
         self._scans.drop(tag)
         if not self.spots.places(tag) and tag in self.locks.homes:
@@ -237,8 +238,8 @@ class CardTracker:
         self._excused |= {each.tag for each in self._missing(state, held) if each.seat == seat}
 
     def scan(self, state: State, tag: str, place: Place) -> None:
-        """At the showdown, add a card that was laid down to the hand that is being shown: that of the tray's seat or,
-        on the field, of the seat whose turn it is. At any other time do nothing."""
+        """At the showdown, add a card that was laid down to a hand that is being shown: on a tray to the hand of the
+        tray's seat, on the field to that of the seat whose turn it is. At any other time do nothing."""
         card, seat = self.locks.card(tag), place.seat or flow.turn(state)
         if not card or self._is_ignored(tag, place) or not scans.wanted(state, seat):
             return
@@ -260,8 +261,8 @@ class CardTracker:
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
-        """Return every RFID tag that is read now, or whose card is missing or still proposed as a lock, with what the
-        table makes of it."""
+        """Return what the table makes of each RFID tag that is read now, of each locked card that is missing from its
+        tray, and of each card that was lifted but is still proposed as a lock."""
         held = self.locks.held(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):
@@ -327,7 +328,7 @@ class CardTracker:
         return self._alarms.settle(number, note)
 
     def alarmed(self, tag: str) -> bool:
-        """Return whether an alarm of this RFID tag is open."""
+        """Return whether an alarm about this RFID tag is open."""
         return self._alarms.of(tag)
 
     def _scene(self, state: State) -> Scene:

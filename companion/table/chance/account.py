@@ -27,8 +27,8 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """The parts of a record that are compared with its chains of seeds. `over` is the number of the first hand that is
-    not over; `undone`: whether the record lists an undo."""
+    """The parts of a record that are compared with its chains of seeds. `dealt` are its hands. `over` is the number of
+    the first hand that is not over yet. `undone`: whether the record lists an undo."""
 
     dealt: tuple[Dealt, ...]
     over: int

@@ -47,8 +47,8 @@ class Chain:
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """Return the contents of the journal note with the anchor (hash of its first seed): its arguments, and its
-        sealed (secret) part with the last seed."""
+        """Return the contents of the journal note that announces this chain: the arguments with its anchor (the hash of
+        its first seed), and the sealed (secret) part with the last seed."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 
@@ -62,15 +62,16 @@ def leads_to(seed: bytes, number: int) -> str:
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """Return the position in a chain that the arguments of a commitment (SHA-256) give; None in a journal from before
-    seeds were chained."""
+    """Return the position in a chain of seeds that the journal note of a commitment gives. `args` are the note's
+    arguments. None in a journal from before seeds were chained."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
 
 
 class Used(msgspec.Struct, frozen=True):
-    """A seed that was used for hand number `hand`, after `misdeals` misdeals of the evening, with its position in a
-    chain. `renewed`: it replaced the hand's first seed. `seed` is in hexadecimal, "" while it is secret."""
+    """A seed that was used for hand number `hand`, dealt after `misdeals` misdeals of the evening. `anchor` and `link`
+    are its chain and its number in that chain. `renewed`: whether it replaced the hand's first seed. `seed` is in
+    hexadecimal, "" while it is secret."""
 
     anchor: str
     link: int
@@ -80,8 +81,8 @@ class Used(msgspec.Struct, frozen=True):
     seed: str = ""
 
     def told(self) -> str:
-        """Return the seed as a comment line for a record (a played evening as a text file), which `read` can find
-        again."""
+        """Return the line of a record (a played evening as a text file) that lists this seed, written as a comment.
+        `read` finds it there again."""
         what = f"hand {self.hand} misdeals {self.misdeals}{' renewed' if self.renewed else ''}"
         return f"link {self.link} of {self.anchor}: {what} seed {self.seed or 'secret'}"
 
@@ -111,7 +112,8 @@ class Bound(msgspec.Struct, frozen=True):
 
 
 def bound(used: Iterable[Used]) -> tuple[Bound, ...]:
-    """Sort these seeds by their chains, in the order of first use, and return what each chain proves."""
+    """Sort these seeds by their chains, in the order in which the chains were first used, and return what each chain
+    proves."""
     chains: dict[str, list[Used]] = {}
     for each in used:
         chains.setdefault(each.anchor, []).append(each)

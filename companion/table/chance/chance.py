@@ -70,7 +70,7 @@ def commitment(seed: bytes) -> str:
 
 
 def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") -> int:
-    """Roll one die and return its face, 1 to `sides`: what `dice` returns with a count of 1."""
+    """Roll one die and return its face, 1 to `sides`. Equal to the face that `dice` returns with a count of 1."""
     return dice(seed, hand=hand, point=point, count=1, sides=sides, cut=cut)[0]
 
 
@@ -154,8 +154,8 @@ def self_test_twice(
 
 
 class Chance:
-    """The functions of this module with their source of entropy as one value, so that a test or a replay can pass its
-    own."""
+    """The functions of this module together with a source of entropy (random bytes), as one value that can be passed
+    on. A test or a replay passes one with a source of its own."""
 
     commitment = staticmethod(commitment)
     die = staticmethod(die)

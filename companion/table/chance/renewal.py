@@ -13,7 +13,8 @@ from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
 Question = tuple[int | str, int, int]
-"""A question to which a seed gives the answer: the point in the hand, the number of dice, and their number of sides."""
+"""What a seed is asked for when dice are rolled, as a tuple: the point in the hand (a number or a name), the number of
+dice, and their number of sides. The faces are the answer."""
 
 RENEWED = "renewed"
 """The code of the journal note that commits to the new seed of a hand."""
@@ -54,8 +55,9 @@ def renewal_of(row: Row) -> Renewal | None:
 
 
 def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> bytes:
-    """Return the seed that answers a question: `first`, the hand's first seed, or one of the seeds in `renewals` that
-    replaced it, oldest first."""
+    """Return the seed that gives the faces for a question (a roll of dice). `first` is the hand's first seed,
+    `renewals` are those that replaced it, oldest first. A roll that was made before a seed was replaced keeps that
+    seed; any other roll gets the newest one."""
     seed = first
     for renewal in renewals:
         if question in renewal.kept:
@@ -65,7 +67,7 @@ def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> 
 
 
 def written(question: Question) -> str:
-    """Return a question as one word: point/count/sides. A blank in the point becomes "+"."""
+    """Return a question as one word for a text file: point/count/sides. A blank in the point becomes "+"."""
     return "/".join(map(str, question)).replace(" ", "+")
 
 

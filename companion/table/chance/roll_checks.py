@@ -1,4 +1,4 @@
-"""Checks rolls after the hand: computes again from the seed what must have been rolled at each point."""
+"""Checks rolls after the hand: it computes from the hand's seed what the faces must have been, and compares."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -16,14 +16,14 @@ from companion.table.views.fairness import Rolled
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A roll of dice or a draw of rules by lot in hand number `hand`, with its result (`roll`). `drawn`: rules were
-    drawn by lot, no dice were rolled."""
+    """A roll of dice, or a draw of rules by lot, made in hand number `hand`. `roll` has its result. `drawn`: whether
+    rules were drawn and no dice rolled."""
 
     hand: int
     roll: Rolled
     drawn: bool = False
     between: bool = False
-    """Whether it was drawn between hands, with the next hand's seed and without its cut."""
+    """Whether the rules were drawn between two hands, with the next hand's seed and without the players' cut."""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -40,7 +40,8 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def asked(before: State, move: Move) -> Asked | None:
-    """Return the roll or draw in a move, made in the state `before`; None for a move without dice."""
+    """Return the roll or draw that a move contains, which was made in the state `before`; None for a move without
+    dice."""
     if not move.dice:
         return None
     lot = move.verb in (DRAW_RULES, ADD, DROP)
@@ -55,8 +56,8 @@ def asked(before: State, move: Move) -> Asked | None:
 
 
 def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
-    """Return the faces that a hand's seed gives for this roll. Raises `ValueError` for an impossible number of dice or
-    sides."""
+    """Return the faces that the seed of hand number `hand` gives for this roll. `cut` is what the players added to the
+    seed. Raises `ValueError` for an impossible number of dice or sides."""
     return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
 
 

@@ -66,8 +66,8 @@ class Seeds:
     # --- seeds that have been shown -----------------------------------------------------------------------------------
 
     def show(self, hand: int) -> None:
-        """Note that hand number `hand` and all before it are over: from now on, anybody may have seen their seeds, from
-        which rolls are computed."""
+        """Note that hand number `hand` and all hands before it are over, so that people may have seen their seeds. No
+        new roll may be computed from these."""
         self._over = max(self._over, hand)
         for key, link in self._links.items():
             if key[0] <= hand:
@@ -87,7 +87,7 @@ class Seeds:
         return link is not None and link[1] <= self._told.get(link[0], 0)
 
     def spent(self, key: Key) -> bool:
-        """Return whether the newest seed of a hand was shown to people. Then no new roll may be computed from it."""
+        """Return whether people may have seen the newest seed of a hand. Then no new roll may be computed from it."""
         renewals = self._renewals.get(key)
         if renewals:
             return renewals[-1].shown or self._is_told(renewals[-1].link)
@@ -104,8 +104,8 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def stands(self, key: Key, row: int) -> None:
-        """Remember in which journal row the commitment (SHA-256) to the newest seed of a hand is, after the seed was
-        renewed."""
+        """Note that the commitment (SHA-256) to the newest seed of a hand, which was renewed, is in journal row
+        `row`."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
@@ -117,7 +117,8 @@ class Seeds:
         return answering(self.known(key), self.renewals(key), question)
 
     def made(self, key: Key, roll: Rolled) -> bool:
-        """Return whether a roll of a hand follows from its seeds; if not, somebody entered a physical roll."""
+        """Return whether the hand's seeds give the faces of this roll. If they do not, somebody has rolled real dice
+        and entered the faces."""
         seed, point, count = self.answering(key, roll.question), roll.point, len(roll.faces)
         cuts = ("", self.cut(key))  # draws of rules between hands are made without the cut
         return bool(seed) and any(
@@ -146,7 +147,8 @@ class Seeds:
         return renewals[-1].link if renewals else self._links.get(key)
 
     def link_of_seed(self, key: Key, seed: bytes) -> int:
-        """Return the number that one of a hand's seeds has in its chain of seeds; 0 if it is in none."""
+        """Return the number of the given seed in its chain of seeds; 0 if it is in none. `seed` is one of the seeds of
+        the hand `key`."""
         first = [self._links.get(key)] if self.known(key) == seed else []
         found = first + [each.link for each in self.renewals(key) if each.seed == seed]
         return found[0][1] if found and found[0] is not None else 0
@@ -158,8 +160,7 @@ class Seeds:
 
     def take_chain(self, row: Row | None) -> None:
         """Continue the chain of seeds whose anchor (the hash of its first seed) is noted in this journal row, after the
-        last used seed. If the row is missing or has no secret part, as in a copy, do nothing; a new chain then
-        begins."""
+        last used seed. If `row` is None or has no secret part, as in a copy, do nothing; a new chain then begins."""
         if self._used is None or row is None or not row.sealed or self.chain is not None:
             return
         for note in noted(row):
@@ -214,8 +215,8 @@ class Seeds:
         return "" if row is None or row > durable else chance.commitment(self._seeds[key])
 
     def note(self, key: Key) -> tuple[str, Mapping[str, Any]] | None:
-        """Return the code and arguments of the journal note that commits to a hand's secret seed; None if that is done
-        already. Draws the seed if need be."""
+        """Return the code and arguments of the journal note that commits to a hand's secret seed; None if the journal
+        has that note already. If the hand has no seed yet, it is drawn."""
         if key in self._committed:
             return None
         return COMMITTED, self._said(key, self.draw(key), self._links.get(key))
@@ -248,8 +249,8 @@ class Seeds:
         self._cuts.setdefault(key, []).append((row, cut))
 
     def open(self, key: Key) -> bool:
-        """Return whether players may still add to the cut of the coming hand. They may not if it was ever dealt, even
-        if that deal was undone."""
+        """Return whether players may still add to the cut of a hand. They may until the hand is dealt; after an undo of
+        the deal they may not again."""
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
@@ -257,8 +258,8 @@ class Seeds:
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
-        """Restore seeds, cuts and renewals from rows older than those already restored. This adds to what is known and
-        overwrites nothing."""
+        """Restore seeds, cuts and renewals from journal rows that are older than those restored so far. This only adds
+        to what is known and overwrites nothing."""
         before = Seeds(self._entropy)
         for row in rows:
             before.restore(row)

@@ -14,9 +14,10 @@ END_EVENING = Move("end-evening")
 
 
 class RuleTimer:
-    """Says when the table has to draw rules or to end a game for points. `clock` returns monotonic seconds. The time
-    does not run while the table is paused or has too few players, and starts from 0 when the program starts. `held`
-    means that the last action before the start was an undo."""
+    """Says when the table has to draw rules by lot or to end a game for points by itself. `clock` returns monotonic
+    seconds. Time counts only while the table is not paused and has enough players, and starts from 0 when the program
+    starts. `held`: whether the last action before the start was an undo; nothing is then drawn until somebody has
+    acted."""
 
     def __init__(self, clock: Callable[[], float], *, held: bool = False) -> None:
         self._clock = clock
@@ -51,8 +52,8 @@ class RuleTimer:
         self._run = 0.0
 
     def hold(self, *, held: bool) -> None:
-        """Keep the table from drawing rules after an undo (`held` True) until somebody has done something else.
-        Otherwise the table would draw again at once and so cancel the undo."""
+        """With `held` True, draw no rules until somebody has done something; called after an undo. Otherwise the table
+        would at once draw again what was just undone. With False, draw again as usual."""
         self._held = held
 
     def left(self, state: State) -> float | None:

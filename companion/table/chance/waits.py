@@ -36,9 +36,9 @@ Why = Literal["", "early", "no-note", "point", "no-seed", "clock-set"]
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """The result of checking a random shift: the journal's `row` of the shift, the waiting time that its seed gives
-    (`drawn`), and the time until it struck (`passed`), both in seconds. Pauses count in `passed`, so it may be
-    longer."""
+    """The result of checking a random shift. `row` is the number of the shift's journal row, `hand` that of the hand.
+    `drawn` is the waiting time that the hand's seed gives, `passed` the time that really passed until the shift, both
+    in seconds. Pauses count in `passed`, so it may be longer. `why` says what is wrong."""
 
     row: int
     hand: int

@@ -1,2 +1,2 @@
-"""Package for a whole evening or season: stacks, standings, and tables of results. The course of a single hand is not
-in this package."""
+"""Package for a whole evening or season: how the stacks developed, everybody's standing, luck, and tables of
+results."""

@@ -1,5 +1,5 @@
-"""Finds out who led when in a hand that is over, from what can be sent to another process: the table before the deal,
-and the moves of the hand."""
+"""Finds out which player was ahead at which moment of a hand that is over. It needs only what can be sent to another
+process: the table before the deal, and the moves of the hand."""
 
 import logging
 from collections.abc import Sequence
@@ -17,13 +17,15 @@ log = logging.getLogger("sabacc")
 
 
 class Course(msgspec.Struct, frozen=True):
-    """The course of a hand: a checkpoint of the table before the deal, and the moves."""
+    """The course of a hand. `before` is the encoded state of the table before the deal (a checkpoint), `moves` are the
+    moves from then on."""
 
     before: bytes
     moves: tuple[Move, ...]
 
     def states(self, load: checkpoint.Load) -> list[State]:
-        """Return the states of the hand, by rules that `load` finds, from the one before the deal to the result."""
+        """Return the states of the hand, from the one before the deal to the result, by playing its moves. `load` is a
+        function that finds rulesets."""
         found = [checkpoint.decode(self.before, load)]
         for move in self.moves:
             found.append(flow.apply(found[-1], move))
@@ -31,8 +33,8 @@ class Course(msgspec.Struct, frozen=True):
 
 
 def course_of(states: Sequence[State]) -> Course | None:
-    """Return the course of a hand with these states, from the one before the deal to the result. None if it cannot be
-    told, because a phase was still being finished under former rules."""
+    """Return the course of the hand that has these states, from the one before the deal to the result. None if the
+    first state cannot be stored, because a phase was still being finished under former rules."""
     try:
         before = checkpoint.encode(states[0])
     except ValueError:
@@ -41,7 +43,8 @@ def course_of(states: Sequence[State]) -> Course | None:
 
 
 def story_of(hand: int, course: Course, load: checkpoint.Load) -> Story:
-    """Return the story of hand number `hand`; empty where it cannot be found out."""
+    """Return the story of hand number `hand` (who was ahead when); without content if it cannot be found out. `load` is
+    a function that finds rulesets."""
     try:
         states = course.states(load)
         told = moments(states)
@@ -52,8 +55,8 @@ def story_of(hand: int, course: Course, load: checkpoint.Load) -> Story:
 
 
 def equities_of(course: Course, load: checkpoint.Load) -> tuple[Moment, ...]:
-    """Return the moments of a hand with the chances to win of everybody who showed a hand; empty where these cannot be
-    found out."""
+    """Return the moments of a hand at which the lead could change, each with the chances to win of everybody who showed
+    a hand; () if these cannot be computed. `load` is a function that finds rulesets."""
     try:
         return moments(course.states(load), equities=True)
     except Exception as error:  # any error in these sums: the stream then only lacks the chances

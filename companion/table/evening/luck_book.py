@@ -19,16 +19,16 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 class LuckBook:
-    """The luck in the hands of the journal at `path`, whose rulesets `load` finds. The sums of each hand are done
-    once."""
+    """Computes how lucky the players were in the hands of the journal at `path`. `load` is a function that finds its
+    rulesets. The result for a hand is computed only once."""
 
     def __init__(self, path: Path, load: checkpoint.Load) -> None:
         self._path, self._load = path, load
         self._known: dict[str, Mapping[str, float]] = {}
 
     def read(self) -> tuple[Mapping[str, Luck], Mapping[str, Luck]]:
-        """Return the luck of everybody in this evening, and in all evenings of the journal. Hands that were taken back
-        are left out. Raises what `Journal.view` raises, and `JournalDamaged`."""
+        """Return everybody's luck, by name, as two mappings: for this evening, and for all evenings of the journal.
+        Hands that were taken back are left out. Raises what `Journal.view` raises, and `JournalDamaged`."""
         evening: dict[str, list[float]] = {}
         season: dict[str, list[float]] = {}
         ended = False

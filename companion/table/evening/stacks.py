@@ -14,8 +14,8 @@ from companion.table.views.evening_view import HandsEnd
 MOST = 2_000
 """The greatest number of hands that are read back from the journal."""
 SLICE = 50
-"""How many checkpoints are read at a time; most hands have two. One slice takes a millisecond or two, so the reader can
-do other things in between."""
+"""How many checkpoints (states between two hands) are read at a time; most hands have two. Reading so many takes a
+millisecond or two, so the reader can do other things in between."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -29,8 +29,8 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def hands_end(state: State) -> HandsEnd:
-    """Return one point of the chart of the evening from a state between two hands: the number of hands, everybody's
-    gain, and the scores."""
+    """Return one point of the chart of the evening, computed from a state between two hands: the number of hands,
+    everybody's gain, and the points if the rules keep a score."""
     return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
@@ -54,8 +54,8 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
 
 
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
-    """Return the ends of hands (what everybody had won or lost), each hand once, oldest first. If a hand is in both
-    lists, the one in `earlier` is taken, and among several in `earlier` the last."""
+    """Return the ends of hands from both lists, each hand once, oldest first. If a hand is in both, its entry in
+    `earlier` is taken; if it is several times in `earlier`, the last of these."""
     by_hand = {point.hand: point for point in (*points, *earlier)}
     return tuple(by_hand[hand] for hand in sorted(by_hand))
 

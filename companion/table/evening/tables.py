@@ -25,8 +25,8 @@ from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Row
 
 RISKY = "=+-@＝＋－＠|%"
-"""Characters with which a spreadsheet may take a text for a formula if it begins with one (OWASP, CSV injection). The
-wide forms count too."""
+"""The characters that may make a spreadsheet take a text for a formula if the text begins with one of them (OWASP, CSV
+injection), also in their wide forms."""
 
 Cell = str | int | bool | None
 
@@ -67,8 +67,8 @@ class HandLine(msgspec.Struct, frozen=True):
 
 
 class BalanceLine(msgspec.Struct, frozen=True):
-    """What one account contains now: a pot, a purse (`account` is its owner), or the bank, which owes what it has
-    handed out. In each unit all amounts add up to 0."""
+    """The present balance of one account: a pot, a purse (`account` is its owner), or the bank, whose amount is
+    negative by what it has handed out. In each unit all amounts add up to 0."""
 
     account: str
     unit: str
@@ -237,8 +237,8 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
 
 
 def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
-    """Return a table as CSV text (RFC 4180), headed by the field names of `kind`. Texts are made safe from being read
-    as formulas; numbers are plain."""
+    """Return a table as CSV text (RFC 4180), headed by the field names of `kind`. Texts that a spreadsheet might
+    evaluate as formulas are made harmless."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(kind.__struct_fields__)
@@ -248,7 +248,8 @@ def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
 
 
 def as_json(evening: Evening, **more: Any) -> str:
-    """Return the evening as JSON text for a program, with the keys in `more` added."""
+    """Return the evening as JSON text for use by other programs. The keyword arguments `more` are added as further
+    keys."""
     data = msgspec.json.encode({**msgspec.structs.asdict(evening), **more})
     return msgspec.json.format(data, indent=2).decode() + "\n"
 

@@ -1,2 +1,2 @@
-"""What has been played, and how it is taken back or resumed: undo, checkpoints, restart. How rows are stored is in
-`companion.table.journal`."""
+"""What has been played at the table, and how it is taken back (undo) or resumed after a restart. How the rows of the
+journal are stored is in `companion.table.journal`."""

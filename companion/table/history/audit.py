@@ -26,8 +26,8 @@ from companion.table.journal.witness import told
 from companion.table.views.spoken import words_of
 
 ALL = NEVER + 1
-"""A number greater than the hand of every row. A journal opened with it returns all sealed parts, which this module
-checks and shows to nobody."""
+"""A number greater than the hand of every row. A journal opened with this number returns all sealed (secret) parts.
+This module only checks them and shows them to nobody."""
 
 _NOTED = re.compile(
     r"^# the journal ends with row \d+: [a-z ]+ \((?P<record>[0-9a-f]{64})\)$"
@@ -40,7 +40,8 @@ MOST_LINKS = 10**6
 it."""
 
 LEAST = 11
-"""How many hexadecimal digits of a hash (44 bits) are enough to name a row. Four words have as many bits."""
+"""The least number of hexadecimal digits of a hash that are accepted as the name of a row: 44 bits, as many as four
+words have."""
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -51,8 +52,9 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """The result of checking a journal: the number of rows, the hash of the last one, and what is wrong. `noted` is the
-    row whose hash somebody had noted as the end; 0 if none was asked for or found."""
+    """The result of checking a journal: the number of rows, the hash of the last one (`head`), and what is wrong.
+    `noted` is the number of the row whose hash somebody had noted earlier as the end of the journal; 0 if no noted hash
+    was given or it was not found."""
 
     rows: int
     head: str
@@ -62,15 +64,15 @@ class Audit(msgspec.Struct, frozen=True):
 
 class End(msgspec.Struct, frozen=True):
     """The end of a journal at the time when something was copied from it: number and hash of the last row, and the hash
-    in four words. Whoever keeps it can check later whether anything up to that row was changed."""
+    in four words. Somebody who keeps this can check later whether anything up to that row was changed."""
 
     row: int
     hash: str
     words: str
 
     def told(self) -> str:
-        """Return the end of the journal as a line for a record (an evening as a text file), which `noted_in` can find
-        again."""
+        """Return the line that states this end of the journal in a record (an evening as a text file). `noted_in` finds
+        it there again."""
         return f"the journal ends with row {self.row}: {self.words} ({self.hash})"
 
 
@@ -116,8 +118,8 @@ def audit(path: Path, head: str = "") -> Audit:
 
 
 def used_in(journal: Journal) -> tuple[Used, ...]:
-    """Return the seeds that the hands of an open journal have used, with their places in the chain, oldest first. The
-    seed itself is contained only for hands that the journal may reveal."""
+    """Return the seeds that the hands of an open journal have used, with their positions in their chains, oldest first.
+    The seed itself is included only for hands whose secret parts the journal was opened to reveal."""
     return tuple(used for row in journal.notes() for used in _used(row))
 
 
@@ -131,18 +133,18 @@ def _used(row: Row) -> Iterator[Used]:
 
 
 def head_words(digest: str) -> str:
-    """Return the hash of a journal row in four words, which are easier to note down."""
+    """Return the first 44 bits of the hash of a journal row in four words, which are easier to note down."""
     return " ".join(words_of(digest))
 
 
 def anchor_words(digest: str) -> str:
-    """Return a whole hash, such as the anchor of a chain of seeds, in twelve words (132 bits)."""
+    """Return the first 132 bits of a hash, such as the anchor of a chain of seeds, in twelve words."""
     return " ".join(words_of(digest, 12))
 
 
 def is_noted(digest: str, wanted: str) -> bool:
-    """Return whether what somebody has noted matches a hash. The note has four or twelve words, or 11 to 64 hexadecimal
-    digits. Raises `ValueError` for anything else."""
+    """Return whether a hash is the one that somebody has noted. The note, `wanted`, has four or twelve words, or 11 to
+    64 hexadecimal digits from the beginning of the hash. Raises `ValueError` for anything else."""
     return _is(digest, _wanted(wanted))
 
 

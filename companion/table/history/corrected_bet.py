@@ -14,15 +14,16 @@ from companion.table.history.history import History, Step
 from companion.table.views.bets import BETTING, PastBet
 
 LIES = ("lock",)
-"""The verbs of moves that only say where a card is. Such a move stays true, whatever was bet before it."""
+"""The verbs of moves that only say where a card is. When a bet is corrected, such a move is played again even if later
+decisions are dropped, because the card is still there."""
 
 MOST = 200
 """The greatest number of moves in a hand that are searched for bets."""
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """What the correction of a bet has to do: go back `back` steps, where `was` is the wrong bet, and play `moves`. The
-    later moves in `left` are no longer legal and are left out."""
+    """What has to be done to correct a bet: go back `back` steps, to before the wrong bet `was`, and play `moves`. The
+    later moves in `left` are no longer legal after that and are left out."""
 
     back: int
     was: Move
@@ -43,7 +44,7 @@ def bets(history: History, row: int) -> tuple[PastBet, ...]:
 
 def replay(history: History, row: int, right: Move) -> Replay:
     """Work out how to replace the bet of journal row `row` by the move `right`, without playing anything. Raises
-    `Refused` if that bet cannot be replaced so."""
+    `Refused` if that bet cannot be replaced by this move."""
     steps = [*_of_hand(history)]
     at = next((at for at, (after, _) in enumerate(steps) if after.row == row), None)
     was = steps[at][0].state.last if at is not None else None

@@ -41,12 +41,13 @@ class Step(msgspec.Struct, frozen=True):
     row: int
     state: State
     played: bool = False
-    """Whether a new move made the step, as opposed to an undo, a redo or a repeated move."""
+    """Whether the step is a new move. False for a step that an undo or a redo made, or a correction that repeated a
+    move."""
 
 
 class History:
-    """The steps up to the table's latest state. Older steps are read from `journal`, and the seeds of their hands are
-    put into `seeds`. `kept` is the number of steps that are never dropped from memory."""
+    """The steps up to the table's latest state. Older steps are read from `journal` when they are needed, and the seeds
+    of their hands are put into `seeds`. `kept` is the least number of steps that stay in memory."""
 
     def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, kept: int = KEPT) -> None:
         self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, kept
@@ -94,8 +95,9 @@ class History:
         return pairwise(self._steps)
 
     def played(self, row: int, since: State | None = None) -> Iterator[tuple[State, State]]:
-        """Yield the states before and after every move in memory, up to journal row `row`, oldest first. With `since`,
-        only moves after that state. Raises `LookupError` if `since` no longer leads to the present state."""
+        """Yield pairs of states, before and after every move in memory, up to journal row `row`, oldest first. With
+        `since`, only moves after that state. Raises `LookupError` if `since` is not among the states that led to the
+        present one."""
         steps = self._steps
         if since is not None:
             first = next((at for at in range(len(steps) - 1, -1, -1) if steps[at].state is since), None)
@@ -111,8 +113,8 @@ class History:
     # --- going on ---------------------------------------------------------------------------------------------------
 
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
-        """Replace all steps in memory by these. `read_from` is the row from which the journal has been read for
-        seeds."""
+        """Replace all steps in memory by `steps`. `read_from` is the number of the journal row from which on seeds have
+        been read already."""
         self._steps, self._legs, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
@@ -155,8 +157,9 @@ class History:
         return self._journal.end()
 
     def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
-        """Yield all rolls and draws by lot in hand number `hand`, on any branch, in journal rows up to `last`, each
-        with the key of its seed."""
+        """Yield all rolls and draws by lot that were made in hand number `hand`, also those that were undone, in
+        journal rows up to `last`. Each comes with the key of its seed: the hand's number and the number of misdeals
+        before it."""
         return answered(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
@@ -195,8 +198,8 @@ class History:
 
 
 def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
-    """Return the steps that the rows of a path make. `first` is the state of the first row, if it is known already.
-    Raises `RulesBroken` or `JournalUnplayable`."""
+    """Return the steps (rows with their states) that result from playing the journal rows in `path`. `first` is the
+    state of the first row, if it is known already. Raises `RulesBroken` or `JournalUnplayable`."""
     state = begun(path[0], rules) if first is None else first
     if first is None and state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
@@ -210,8 +213,8 @@ def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> lis
 
 
 def older(journal: Journal, number: int) -> list[Row]:
-    """Return the rows that lead to the state of row `number`, from the checkpoint (state between two hands) before it.
-    Empty at the beginning of the journal, and if the journal is damaged there."""
+    """Return the journal rows that lead to row `number`, starting with the last checkpoint (state between two hands)
+    before it. Empty at the beginning of the journal, and if the journal is damaged there."""
     try:
         leg = journal.path_to(journal.state_of(number))
         while len(leg) == 1 and leg[0].kind == "checkpoint":
@@ -272,9 +275,9 @@ def _settled(journal: Journal, number: int) -> int:
 def answered(
     journal: Journal, rules: Rules, hand: int, last: int, left_out: Callable[[int], object] = lambda number: None
 ) -> Iterator[tuple[Key, Rolled]]:
-    """Yield all rolls and draws that were made with the seed of hand number `hand` up to row `last`, on every branch of
-    the journal, each with the key of that seed. Moves that the present rules cannot play are left out; `left_out` is
-    called with the numbers of their rows."""
+    """Yield all rolls and draws that were made with the seed of hand number `hand` up to row `last`, also those that
+    were undone. Each comes with the key of its seed: the hand's number and the number of misdeals before it. Moves that
+    the present rules cannot play are left out; `left_out` is called with the number of each such row."""
     states: dict[int, State] = {}
     try:
         for row in journal.rows_of(hand - 1, hand, last):

@@ -18,9 +18,10 @@ from companion.table.salvage.salvage import SALVAGED
 
 
 def wrongly_kept(journal: Journal, rules: Rules) -> Iterator[tuple[int, str]]:
-    """Yield each row of the journal whose new seed keeps other rolls than those made before it: the row's number, and
-    what is wrong, in words. `journal` must show its sealed (secret) parts. `rules` names the folder of the rulesets.
-    Hands that the present rules cannot play are left out, and so are all rows before a repair of the journal."""
+    """Check each row of the journal that gives a hand a new seed: it must list exactly the rolls made before, which
+    keep their results. Yields each wrong row as its number and what is wrong, in words. `journal` must show its sealed
+    (secret) parts. `rules` names the folder of the rulesets. Hands that the present rules cannot play are left out, and
+    so are all rows before a repair of the journal."""
     seeds, found = Seeds(bytes), list[tuple[int, str]]()
     for row in journal.rows():
         renewal = renewal_of(row)

@@ -37,12 +37,12 @@ class LogLine(msgspec.Struct, frozen=True):
 
     @property
     def corrects(self) -> bool:
-        """Whether the line is a correction: something was taken back, brought back, or changed with a reason."""
+        """Whether the line is a correction: an undo, a redo, or a move with a reason."""
         return self.what != "move" or bool(self.reason)
 
     def told(self) -> str:
-        """Return this line of the log, which must be a correction, as text for a record (an evening as a text file):
-        what was corrected, by whom and when."""
+        """Return this line of the log, which must be a correction, as a line of text for a record (an evening as a text
+        file). It says what was corrected, who did it and when."""
         what = self.did if self.what == "move" else f"{self.what} {self.did}"
         because = f" because {json.dumps(self.reason)}" if self.reason and self.what != "move" else ""
         gone = " (taken back later)" if self.taken_back else ""

@@ -12,14 +12,15 @@ from companion.table.journal.journal import Journal
 from companion.table.views.rewound import Rewound
 
 LEGS = 3
-"""How many stretches between two checkpoints are read back at most. A hand has a checkpoint at both ends."""
+"""The greatest number of hands that are read back. A leg is the part of the journal between two checkpoints (states
+between two hands)."""
 
 
 def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: float) -> tuple[Rewound, ...]:
     """Return the moves that led to the present state, oldest first, as states with their times; the newest has the time
     `now`.
 
-    They are those of the last `seconds` before it, and at least `least` if there are that many. Times come from the
+    They are those of the last `seconds` seconds, and at least `least` if there are that many. Times are on the
     monotonic clock; the time while the computer was off does not count. The states contain nothing secret. Moves that
     were taken back are left out, and so is what the present rules cannot play. Raises `JournalError`.
     """

@@ -31,16 +31,17 @@ def move_of(row: Row) -> Move:
 
 
 class JournalUnplayable(ValueError):
-    """Raised if the present rules cannot play the journal. The text is one sentence that names the row and says what to
-    do."""
+    """The error for a journal that the present rules cannot play. The text is one sentence that names the row and says
+    what to do."""
 
 
 def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
-    """Return the journal rows that make the current state, starting at a checkpoint (state between two hands). During a
-    hand it is the checkpoint before that hand.
+    """Return the journal rows that a restart plays to get the current state. The first one is a checkpoint (state
+    between two hands); during a hand it is the checkpoint before that hand.
 
-    Between hands it is the checkpoint before the last hand, so that the hand can still be taken back; unless it was
-    played by other rules than the present ones, or its players have been forgotten since.
+    Between hands it is the checkpoint before the last hand, so that the hand can still be taken back. If that hand was
+    played by other rules than the present ones, or its players have been forgotten since, it is the checkpoint after
+    it.
     """
     path = journal.path_to(journal.position())
     if not path or path[0].kind != "checkpoint" or (len(path) > 1 and _verb(path[1]) == "deal"):
@@ -61,11 +62,12 @@ def chance_since(journal: Journal, first: Row) -> int:
 
 
 def undone_since(journal: Journal, since: int, hand: int) -> int:
-    """Return the number of the row, at most `since`, from which the journal has to be read for the seeds of hands that
-    were undone and may be dealt again: hand number `hand` and later ones.
+    """Return the number of the row from which the journal has to be read for the seeds of hands that were undone and
+    may be dealt again: hand number `hand` and later ones. It is at most `since`.
 
-    This is the anchor of the evening (the note with which its chain of seeds begins) of row `since`, or of an earlier
-    evening if that one had come as far as `hand` on a branch that was undone. Raises `JournalDamaged`.
+    The evening's chain of seeds is announced in a row of its own, the anchor; the result is the number of that row, for
+    the evening of row `since`, or of an earlier evening if that one had come as far as `hand` on a branch that was
+    undone. Raises `JournalDamaged`.
     """
     anchor = journal.last_of(NEVER, since)
     while anchor is not None:
@@ -87,9 +89,9 @@ def begun(row: Row, rules: Rules) -> State:
 
 
 def refitted(state: State, row: Row) -> State:
-    """Return a state between two hands that another version of the rules made, adapted to the present version. If its
-    place in the flow of phases does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable`
-    if a seat or money would be lost."""
+    """Return a state between two hands, made by another version of the rules, adapted to the present version. If the
+    phase that it was in does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable` if a
+    seat or money would be lost."""
     if _fits(state):
         return state
     why = obstacle(state, state.rules, state.rules.id)

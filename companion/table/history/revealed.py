@@ -1,4 +1,5 @@
-"""Decides which seeds of a journal may be seen: those of the hands that are over on the current branch."""
+"""Decides which seeds in a journal may be seen: those of the hands that are over. Hands that were undone count only if
+the current state still follows from them."""
 
 from collections.abc import Iterator
 
@@ -14,8 +15,8 @@ from companion.table.journal.rows import Row
 
 
 def hands_over(journal: Journal, load: checkpoint.Load) -> int:
-    """Return the number of the first hand that is not over: the hand in play, else the next one. `load` finds rulesets.
-    Raises `JournalDamaged`."""
+    """Return the number of the first hand that is not over: that of the hand in play, or of the next one. The secret
+    parts of all earlier hands may be shown. `load` is a function that finds rulesets. Raises `JournalDamaged`."""
     leg = journal.path_to(journal.position())
     if not leg or leg[0].kind != "checkpoint":
         return 1  # before the first deal

@@ -11,8 +11,8 @@ from companion.table.history.restart import JournalUnplayable, begun, refitted, 
 from companion.table.journal.journal import Journal, Row
 
 FORESEEN = (JournalUnplayable, RulesBroken)
-"""The errors that are raised if the ruleset's file was changed. The table then refuses to start and shows their
-text."""
+"""The errors that a replay raises if the ruleset's file was changed while the table was off. The table then refuses to
+start and shows their text. Other errors are defects of the rules."""
 
 
 class Unsound(msgspec.Struct, frozen=True):
@@ -35,11 +35,11 @@ class Sound(msgspec.Struct, frozen=True):
 
 
 def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, lenient: bool) -> Sound:
-    """Replay the rows of `path`. If the rules fail at a row, the result has the steps before it; if they fail at the
-    first row, those of the hand before.
+    """Replay the rows of `path`, and return the steps up to its end. If the rules fail at a row, the steps end before
+    that row; if they fail at the first row, the result has the steps of the hand before.
 
-    Raises `JournalUnplayable` and `RulesBroken` unless `lenient`, and whatever the rules raise if nothing of the
-    journal can be replayed.
+    Raises `JournalUnplayable` and `RulesBroken` unless `lenient` (then they count as failures of the rules), and
+    whatever the rules raise if nothing of the journal can be replayed.
     """
     failed: Unsound | None = None
     wrong: Exception | None = None

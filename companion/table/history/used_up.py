@@ -16,7 +16,7 @@ from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import Row, undo_target
 
 Counts = tuple[int, int]
-"""The number of hands that were dealt and of misdeals, on the branch of the journal that leads to a row."""
+"""The number of hands that were dealt, and the number of misdeals, in the state of a row of the journal."""
 
 Wrong = tuple[int, str]
 """The number of a row, and what is wrong with it, in words."""
@@ -38,7 +38,8 @@ class UsedUp:
         go back into several hands."""
 
     def take(self, row: Row) -> Iterator[Wrong]:
-        """Take the next row of the journal, and yield what is found to be wrong at it or just before it."""
+        """Check the next row of the journal. Yields what is found to be wrong at this row or just before it: the row's
+        number, and a text."""
         self._counts[row.number] = counts = self._after(row)
         if row.kind == "undo":
             self._undone.append((row.number, counts[0] if counts else 0))

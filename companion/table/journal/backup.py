@@ -27,7 +27,7 @@ from companion.table.journal.rows import NEVER, NO_HASH, Row, verify_rows
 from companion.table.journal.witness import forget
 
 BATCH = 500
-"""How many rows are written at once. After each batch, progress is reported."""
+"""How many rows a copy is written in at once. After each batch, progress is reported."""
 
 PART = ".part"
 """The ending of a copy's file name while the copy is incomplete."""
@@ -50,8 +50,8 @@ Over = Callable[[Journal], int]
 
 
 class Copied(msgspec.Struct, frozen=True):
-    """A copy that has been made: the file `path` has `rows` journal rows, up to the end of hand number `hands`. If no
-    row had to be left out to keep a seed secret, the hand in play is included."""
+    """A copy that has been made. The file `path` has `rows` journal rows, up to the end of hand number `hands`, which
+    is over. The hand in play is included as well if no row of it had to be left out to keep a seed secret."""
 
     path: Path
     rows: int
@@ -101,7 +101,7 @@ def backup(
 
 
 def drop(path: Path) -> None:
-    """Remove a file if it exists. An error of the disk is ignored."""
+    """Remove a file if it exists. Errors of the disk are ignored."""
     try:
         path.unlink(missing_ok=True)
     except OSError:
@@ -126,7 +126,7 @@ def restore(file: Path, journal: Path, stamp: str) -> Path | None:
 
 
 def _replace(file: Path, journal: Path, stamp: str, held: ExitStack) -> Path | None:
-    """Do what `restore` does, with the lock taken."""
+    """Do what `restore` does. The caller has taken the lock of the journal."""
     part = restoring(journal)
     try:
         if journal.exists() and file.exists() and os.path.samefile(file, journal):

@@ -1,5 +1,6 @@
-"""Files beside a journal: what is kept of a damaged journal, rows in its write-ahead log that SQLite does not return,
-and a new journal that waits to replace it. This module knows rows and files only; the journal calls it."""
+"""Files beside a journal: what is kept of a damaged journal; complete rows in its write-ahead log (SQLite's file of
+recent commits) that SQLite does not return; and a repaired journal that waits to replace it. This module knows rows and
+files only; the journal calls it."""
 
 import errno
 import os
@@ -66,7 +67,7 @@ def install(path: Path) -> bool:
 
 
 def restoring(path: Path) -> Path:
-    """Return the path of the unfinished copy that is about to replace the journal at `path`."""
+    """Return the path under which a copy is prepared that is to replace the journal at `path`."""
     return path.with_name(f".{path.name}.restored.part")
 
 

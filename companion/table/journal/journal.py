@@ -50,8 +50,8 @@ __all__ = [
 ]
 
 PAGE = 500
-"""How many rows are fetched at once. One long read by a view would keep SQLite from folding the write-ahead log back
-into the database."""
+"""How many rows are fetched at once. One long read by a viewer would keep SQLite from moving the write-ahead log into
+the database file."""
 
 _INSERT = f"INSERT INTO rows ({', '.join(NAMES)}) VALUES ({', '.join('?' * len(NAMES))})"
 _HEAD = "INSERT OR REPLACE INTO head VALUES (1, ?, ?)"
@@ -146,14 +146,14 @@ class Journal:
                 self.witness.saw(number)
 
     def stay(self, path: Path, named: Path) -> None:
-        """Remember `path` and which files belong to the journal now, so that `moved` can compare them later. `named`:
-        the path that was asked for, perhaps a link to `path`."""
+        """Remember `path` and which files on the disk the journal consists of now, so that `moved` can compare them
+        later. `named` is the path that the caller had given, perhaps a link to `path`."""
         self.path = path
         self._files = {each: found for each in (path, log_of(path), named) if (found := _identity(each)) is not None}
 
     def moved(self) -> bool:
-        """Return whether a file of the journal was removed or replaced since it was opened. What is written then goes
-        to a deleted file, and is lost when the process ends. Raises `OSError` if this cannot be determined."""
+        """Return whether a file of the journal was removed or replaced since it was opened. If so, whatever is written
+        now goes to a deleted file and is lost when the process ends. Raises `OSError` if this cannot be determined."""
         return any(_identity(path) != known for path, known in self._files.items())
 
     def give_way(self) -> None:
@@ -164,7 +164,7 @@ class Journal:
             self._lock = None
 
     def become(self, other: Self) -> None:
-        """Go on with the files of another open journal. The other object must not be used any more, nor closed."""
+        """Go on with the files of `other`, another open journal, which must be neither used nor closed any more."""
         with self._writing, self._reading:
             for old in (self._reader, self._writer, self.witness):
                 if old is not None:
@@ -219,7 +219,8 @@ class Journal:
             first = page[-1].number + 1
 
     def rows_of(self, first: int, last: int, to: int) -> list[Row]:
-        """Return the journal rows of hands number `first` to `last`, up to row `to`, without checking them."""
+        """Return the journal rows of the hands from number `first` to number `last`, up to row `to`, without checking
+        their hashes."""
         return self._rows("WHERE hand BETWEEN ? AND ? AND number <= ? ORDER BY number", first, last, to)
 
     def last_of(self, hand: int, to: int = NEVER) -> Row | None:
@@ -229,12 +230,13 @@ class Journal:
         return found[0] if found else None
 
     def reached(self, first: int, last: int) -> int:
-        """Return the greatest number of a hand in journal rows `first` to `last`, on any branch; 0 if there is none."""
+        """Return the greatest hand number in journal rows `first` to `last`, also of hands that were undone; 0 if there
+        is none."""
         greatest = "SELECT coalesce(max(hand), 0) FROM rows WHERE number BETWEEN ? AND ? AND hand < ?"
         return int(self._query(greatest, first, last, NEVER)[0][0])
 
     def has_reason(self, beginning: str) -> bool:
-        """Whether a row has a reason that begins with these words."""
+        """Whether any row has a reason that begins with the text `beginning`."""
         return bool(self._query("SELECT 1 FROM rows WHERE instr(reason, ?) = 1 LIMIT 1", beginning))
 
     def notes(self) -> list[Row]:
@@ -273,7 +275,8 @@ class Journal:
         return LookupError(f"the journal has no row {number}")
 
     def position(self) -> int:
-        """Return the number of the journal row whose state is current; 0 if nothing has happened yet."""
+        """Return the number of the journal row whose state is current: the last row, unless that is an undo or a note.
+        0 if nothing has happened yet."""
         return self.state_of(self.last_number())
 
     def state_of(self, number: int) -> int:
@@ -287,8 +290,8 @@ class Journal:
         return number
 
     def verify(self, first: int = 1) -> tuple[int, str] | None:
-        """Check journal rows `first` to the end. Returns the number of the first bad row and why (in words for
-        developers); None if all are good. A missing row counts as bad, even at the end."""
+        """Check journal rows `first` to the end. Returns None if all are good, else the number of the first bad row and
+        why, in words for developers. A missing row counts as bad, even at the end."""
         first = max(first, 1)
         prev = NO_HASH if first == 1 else None
         try:
@@ -406,10 +409,11 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
 
 
 def check_log(file: Path) -> int:
-    """Write to a file beside the journal the complete rows of a commit in the write-ahead log that SQLite does not
-    count as one, because it was being written when the power failed, or was damaged later. Returns how many rows.
+    """Read the write-ahead log (SQLite's file of recent commits) of a journal. The complete rows of a last commit that
+    SQLite ignores, because it was being written when the power failed or was damaged later, are written to a file
+    beside the journal. Returns how many rows.
 
-    Raises `JournalDamaged` if SQLite has dropped commits that were certainly on the disk: it stops at the first damaged
+    Raises `JournalDamaged` if SQLite ignores commits that were certainly on the disk: it stops at the first damaged
     frame of the log and reports nothing.
     """
     log = file.with_name(file.name + "-wal")

@@ -29,15 +29,15 @@ CREATE TABLE head (only INTEGER PRIMARY KEY CHECK (only = 1), number INTEGER NOT
 
 
 class JournalError(Exception):
-    """Raised if the journal cannot be used as it is. The text says why and what to do."""
+    """The base class of errors for a journal that cannot be used as it is. The text says why and what to do."""
 
 
 class NotAJournal(JournalError):
-    """Raised if the file is no journal of this program, or no database at all."""
+    """The error for a file that is no journal of this program, or no database at all."""
 
 
 class NewerJournal(JournalError):
-    """Raised if a newer version of the program wrote this journal."""
+    """The error for a journal that a newer version of the program wrote."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(
@@ -48,7 +48,7 @@ class NewerJournal(JournalError):
 
 
 class OlderJournal(JournalError):
-    """Raised if an older version of the program wrote this journal and it has not been upgraded yet."""
+    """The error for a journal that an older version of the program wrote and that has not been upgraded yet."""
 
     def __init__(self, path: Path, found: int, known: int) -> None:
         super().__init__(
@@ -59,16 +59,16 @@ class OlderJournal(JournalError):
 
 
 class JournalInUse(JournalError):
-    """Raised if another table has opened this journal for writing."""
+    """The error for a journal that another table has opened for writing."""
 
 
 class JournalMoved(JournalError):
-    """Raised if the file of the open journal was removed, or if another file has its name now."""
+    """The error for an open journal whose file was removed, or whose name another file has now."""
 
 
 class JournalDamaged(JournalError):
-    """Raised if journal row `number` (0: unknown) is missing or was changed. `why` says what is wrong, in words for
-    developers."""
+    """The error for a journal of which row `number` (0: unknown) is missing or was changed. `why` says what is wrong,
+    in words for developers."""
 
     def __init__(self, number: int, why: str) -> None:
         super().__init__(f"journal row {number or 'unknown'}: {why}")

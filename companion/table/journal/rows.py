@@ -48,7 +48,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     kind: Kind
     hand: int
     data: bytes
-    """What the row says, as JSON that anybody may read."""
+    """The content of the row as JSON, which anybody may read."""
     sealed: bytes
     """JSON that stays secret until its hand is over (a seed), or empty. In a copy without secrets it is always
     empty."""
@@ -57,7 +57,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     program: str
     """Version of the program that wrote the row."""
     source: str
-    """The device or person that reported it: screen, panel, field, keys, console, table."""
+    """The device or person that reported the event: screen, panel, field, keys, console, table."""
     reason: str
     """Why the operator corrected something; empty if this is no correction."""
     wall: float
@@ -72,7 +72,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 def seal_of(sealed: bytes) -> str:
-    """Return the commitment to a sealed (secret) part: its sha256 in hexadecimal, "" for nothing."""
+    """Return the commitment to the secret part of a row: its sha256 in hexadecimal, "" if it is empty."""
     return sha256(sealed).hexdigest() if sealed else ""
 
 
@@ -113,7 +113,8 @@ def make_row(
 
 
 def rehash(row: Row) -> str:
-    """Return what the hash of `row` should be; "" if it contains something that no writer could have written."""
+    """Return the hash that `row` should have, computed from its other fields; "" if it contains something that no
+    writer could have written."""
     if not isinstance(row.sealed, bytes):
         return ""
     try:

@@ -15,8 +15,8 @@ from companion.table.journal.beside import copy_file, free
 from companion.table.journal.journal_file import JournalError, NotAJournal, connect, version_of
 
 Step = Callable[[sqlite3.Connection], None]
-"""A function that upgrades the tables by one version, inside a transaction. If it changes rows, it must compute their
-hashes again, from the first one on. Raises `sqlite3.Error`."""
+"""A function that upgrades the tables of a journal by one version, inside a transaction. If it changes rows, it must
+compute their hashes again, from the first one on. Raises `sqlite3.Error`."""
 
 STEPS: Mapping[int, Step] = {}
 """The steps, keyed by the version of the journal that each upgrades."""

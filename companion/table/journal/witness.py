@@ -23,8 +23,8 @@ _LINE = re.compile(rb"([0-9]{20}) ([0-9a-f]{8})\n")
 
 
 class Witness:
-    """The open witness of a journal, a small file with the number of the journal's last row. No method raises, because
-    a journal without a witness is still complete."""
+    """The open witness of a journal, which is a small file with the number of the journal's last row. No method raises,
+    because the journal is complete even without a witness."""
 
     def __init__(self, journal: Path) -> None:
         self._file: int | None = None
@@ -42,7 +42,7 @@ class Witness:
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def says(self) -> int:
-        """Return the number of the last journal row that was on the disk; 0 if unknown."""
+        """Return the number in the witness, that of the last journal row known to be on the disk; 0 if unknown."""
         return _told(self._read()) or 0
 
     def _read(self) -> bytes:
@@ -54,7 +54,7 @@ class Witness:
             return b""
 
     def saw(self, number: int) -> None:
-        """Store that journal rows up to this one are on the disk."""
+        """Store in the witness that journal rows up to `number` are on the disk."""
         if self._file is None:
             return
         text = b"%020d" % number
@@ -69,8 +69,7 @@ class Witness:
 
 
 def told(journal: Path) -> int:
-    """Return the row number that the witness beside a journal says, for processes that only read; 0 if there is
-    none."""
+    """Return the row number in the witness beside a journal; 0 if there is none. For processes that only read."""
     try:
         return _told(read_plain(_named(journal))[:30]) or 0
     except OSError:

@@ -35,8 +35,8 @@ _log = logging.getLogger(__name__)
 
 
 class WriterStatistics(msgspec.Struct, frozen=True):
-    """What the writer did so far: commits, journal rows and failed tries. Times are in milliseconds for whole commits,
-    including an injected delay."""
+    """What the writer did so far: the numbers of commits, journal rows and failed tries. `last_ms`, `p50_ms` and
+    `p99_ms` are durations of whole commits in milliseconds; a delay that imitates a slow disk is included."""
 
     commits: int
     rows: int
@@ -211,14 +211,14 @@ class JournalWriter:
 
     @property
     def kept(self) -> str:
-        """Return the name of the copy to which the evening is saved while the journal's own files are removed or
-        replaced; "" if none."""
+        """Return the name of the copy to which the evening is written because the journal's own files were removed or
+        replaced; "" while the journal is in its place."""
         kept = self._kept
         return kept.path.name if kept is not None and kept.path is not None else ""
 
     def settle(self) -> None:
-        """Ask the writer to put the kept copy in the journal's place at the next try, within seconds, and to go on with
-        it. Files that have the journal's name then are renamed, not deleted."""
+        """Ask the writer to put the kept copy of the evening in the journal's place, and to go on with it. This happens
+        at its next try, within seconds. Files that have the journal's name then are renamed, not deleted."""
         self._settling.set()
 
     def flush(self, timeout: float | None = None) -> bool:

@@ -61,7 +61,8 @@ def found_in(path: Path) -> dict[int, Row]:
 
 
 class Unmended(JournalError):
-    """Raised if the new journal could not be written to the disk. The damaged journal is then as it was."""
+    """The error for a repair whose new journal could not be written to the disk. The damaged journal is then as it
+    was."""
 
 
 def salvage(path: Path, stamp: str, program: str) -> Salvaged:

@@ -1,4 +1,4 @@
-"""The captions, which show on the screen the text of what is spoken."""
+"""Captions: the text of what the table says aloud, shown on its screen."""
 
 from collections.abc import Mapping
 from typing import Any

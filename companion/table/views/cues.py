@@ -30,11 +30,12 @@ Rank = Literal["event", "phase", "chatter"]
 
 
 class Cue(msgspec.Struct, frozen=True):
-    """A request for a sound by its name (`earcon`, "" for none), followed by the sentence `code` with `args` ("" for
-    none), which is spoken and captioned.
+    """A request for a sound by its name (`earcon`, "" for none), followed by a sentence that is spoken and captioned:
+    its `code` ("" for none) and `args`.
 
-    `rank`: an "event" is spoken to its end and interrupts anything below it; a "phase" replaces older ones of its kind;
-    "chatter" is dropped as soon as anything else is to be said. `seat` is the seat that it concerns, 0 for everybody.
+    `rank` says which sentence gives way to which: an "event" is spoken to its end and interrupts sentences of the other
+    ranks; a "phase" replaces older sentences of rank "phase"; "chatter" is dropped as soon as anything else is to be
+    said. `seat` is the seat that the cue concerns, 0 for everybody.
     """
 
     earcon: Earcon = ""

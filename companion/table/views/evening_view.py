@@ -1,5 +1,5 @@
-"""What screens may show besides the hand in play: how long whose decision takes, how the stacks have developed, and who
-led when in the last hand."""
+"""What screens may show besides the hand in play: how long players take to decide, how the stacks have developed, and
+who was ahead at which moment of the last hand."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
@@ -15,10 +15,10 @@ ClockStage = Literal["running", "amber", "red", "admin"]
 
 
 class TurnClock(msgspec.Struct, frozen=True):
-    """The clock that shows how long a player takes to decide. `seat` has the turn; it is 0 while the clock is stopped
-    for admin time and nobody has the turn. `left` is the number of whole seconds left, rounded up. `over` is the number
+    """The clock that shows how long a player takes to decide. `seat` is the seat that has to decide; it is 0 if the
+    clock is stopped while nobody has to. `left` is the number of whole seconds left, rounded up. `over` is the number
     of seconds beyond the limit. `stage` is "running", "amber" in the last third, "red" beyond the limit, or "admin"
-    while the clock is stopped; `admin` is then the number of seconds of admin time."""
+    while the clock is stopped for something beside the game; `admin` is then how many seconds that has lasted."""
 
     seat: int
     stage: ClockStage
@@ -42,9 +42,9 @@ class AdminTime(msgspec.Struct, frozen=True):
 
 
 class HandsEnd(msgspec.Struct, frozen=True):
-    """What everybody had won or lost at the end of hand number `hand`: each person's gain or loss in credits (by index
-    in `State.people`) since they first sat down, without what they bought and cashed. `points` are the totals of the
-    score book as pairs of person and points, if the rules keep one."""
+    """Everybody's gain at the end of hand number `hand`. `nets` is each person's gain or loss in credits since they
+    first sat down, indexed as `State.people`; what they bought and cashed does not count. `points` are the totals of
+    the score book as pairs of person and points, if the rules keep one."""
 
     hand: int
     nets: tuple[int, ...]
@@ -52,12 +52,13 @@ class HandsEnd(msgspec.Struct, frozen=True):
 
 
 class StoryWanted(msgspec.Struct, frozen=True):
-    """A command to find out who led when in the hand that is over, because somebody has opened the page "Why?"."""
+    """A command to find out who was ahead at which moment of the last hand. Opening the page "Why?" gives it."""
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Who led when in hand number `hand`, found from the cards that were shown: all moments at which the lead could
-    change, and messages about those that decided. Empty where nothing can be said."""
+    """Who was ahead when in hand number `hand`, found from the cards that were shown. `moments` are all moments at
+    which the lead could change; `told` are messages about those that decided the hand. Both are empty if nothing can be
+    said."""
 
     hand: int = 0
     moments: "tuple[Moment, ...]" = ()

@@ -1,5 +1,6 @@
-"""The score: for each kind of event, what moves on the screen and for how long, what is heard, and what the shift
-panel's lights show. The file `score.toml` holds it; a house may change it with a file of its own."""
+"""The score is the table of effects: for each kind of event it says what moves on the screen and for how long, what is
+heard, and what the shift panel's lights show. It is in the file `score.toml`; the owner of a table may change it with a
+file of their own."""
 
 import tomllib
 from collections.abc import Mapping
@@ -41,9 +42,12 @@ Parts = tuple[Part, ...]
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one kind of event is shown, heard and lit. `on` are the codes of the events that use the entry. `picture`,
-    `reduced` and `steady` are three versions of its motion, for different preferences; each lists the parts of the
-    motion in order, with their lengths in ms. If `rank` is "", nothing is heard."""
+    """The effects of one kind of event: how it is shown, heard and lit. `on` are the codes of the events that use this
+    entry. `picture`, `reduced` and `steady` are its motion in three versions: the full one, one for people who want
+    less motion, and one for photosensitive people. Each lists the parts of the motion in order, with their lengths in
+    ms. `sound` is played, and a sentence is spoken with this `rank` (as in `Cue`); nothing is spoken if it is "".
+    `light` is the pattern of the panel's lights, for `light_ms` ms. `silent` is where people who hear nothing see what
+    is heard."""
 
     on: tuple[str, ...] = ()
     picture: dict[str, int] = {}
@@ -56,41 +60,44 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     silent: Literal["", "picture", "caption"] = ""
 
     def parts(self, preferred: Preferences) -> Parts:
-        """Return the parts of the motion in the version that these preferences ask for."""
+        """Return the parts of the motion in the version that these preferences ask for: `steady`, `reduced`, or else
+        the full one."""
         form = self.steady if preferred.steady else self.reduced if preferred.motion == "reduced" else self.picture
         return tuple(Part(name, ms) for name, ms in form.items())
 
 
 class Score(msgspec.Struct, frozen=True, eq=False):
-    """All entries of a score, by name. Two scores are equal only if they are the same object."""
+    """All entries of a score (the table of effects), by name: for each kind of event what is seen, heard and lit. Two
+    scores are equal only if they are the same object."""
 
     entries: Mapping[str, Entry]
     codes: Mapping[str, str]
-    """The name of the entry that each code in `on` plays."""
+    """The name of the entry for each event code that an entry lists in `on`."""
 
     def name(self, code: str) -> str:
-        """Return the name of the entry that the event with this code plays; "" if none does. The event of a move has
-        the verb's name as its code."""
+        """Return the name of the entry with the effects of the event with this code; "" if there is none. The event of
+        a move has the verb's name as its code."""
         found = self.codes.get(code, "")
         return found if found or code not in VERBS else self.codes.get(f"kind:{VERBS[code].kind}", "")
 
     def played(self, event: Event) -> str:
-        """Return the name of the entry that this event plays: that of its code, or "all-in" for somebody's last
-        credits."""
+        """Return the name of the entry with the effects of this event. It is found by the event's code, but "all-in" is
+        used if somebody puts in their last credits. "" if there is none."""
         return "all-in" if event.args.get("all_in") else self.name(event.code)
 
     def entry(self, code: str) -> Entry:
-        """Return the entry that the event with this code plays; an empty one if none does."""
+        """Return the effects of the event with this code; an entry without effects if there is none."""
         return self.entries.get(self.name(code), Entry())
 
     def length(self, name: str, preferred: Preferences) -> float:
-        """Return how many seconds the event with this name, such as "roll", moves on the screen. The preferences choose
-        between its full motion and its calm form."""
+        """Return how many seconds the motion of the entry `name`, such as "roll", takes on the screen. The preferences
+        choose between its full motion and its calmer versions."""
         return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
 
 
 class ScoreBroken(ValueError):
-    """Raised if a score cannot be used. `refusal` is the reason, for a translated sentence."""
+    """The error for a score file (the table of effects of events) that cannot be used. `refusal` is the reason, as the
+    code of a translated sentence."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code}: {refusal.args}")
@@ -99,13 +106,13 @@ class ScoreBroken(ValueError):
 
 @lru_cache(maxsize=1)
 def own_score() -> Score:
-    """Return the table's own score."""
+    """Return the score (table of effects) that comes with the program."""
     return _score(msgspec.convert(tomllib.loads(OWN.read_text("utf-8")), dict[str, Entry]))
 
 
 def read_score(file: Path) -> Score:
-    """Return the table's own score with the changes of a house's own file. Raises `ScoreBroken`, which names the entry
-    and what is wrong with it."""
+    """Return the program's own score (table of effects) with the changes in `file`, which the owner of the table has
+    made. Raises `ScoreBroken`, which names the entry and what is wrong with it."""
     try:
         found = tomllib.loads(read_plain_text(file))
     except OSError as error:

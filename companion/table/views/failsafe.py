@@ -27,7 +27,7 @@ class Failsafe(msgspec.Struct, frozen=True):
 
 
 class Recover(msgspec.Struct, frozen=True):
-    """A command from the operator after a failure. "again": try once more what failed. "on": leave it, and go back to
-    the table."""
+    """A command from the operator after a failure: "again" tries once more what failed, "on" leaves it out and goes
+    back to the table."""
 
     step: Literal["again", "on"]

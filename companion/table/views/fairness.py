@@ -7,8 +7,9 @@ import msgspec
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """A command to add to the cut of the next hand, which is what the players add to its seed. `piece` is a number of 1
-    to 9 digits, or an "x" for each press of the shift button."""
+    """A command to add `piece` to the cut of the next hand. The cut is a text that the players add to the hand's secret
+    seed, so that it also decides the rolls. A piece is a number of 1 to 9 digits, or an "x" for each press of the shift
+    button."""
 
     piece: str
 
@@ -23,7 +24,8 @@ class Rolled(msgspec.Struct, frozen=True):
 
     @property
     def question(self) -> tuple[int | str, int, int]:
-        """Return what the seed was asked for: the point, the number of dice, the number of sides."""
+        """Return what determines the roll besides the seed, as a tuple: the point, the number of dice, and their number
+        of sides."""
         return self.point, len(self.faces), self.sides
 
 

@@ -1,4 +1,5 @@
-"""What screens show of a table that works as a kiosk at a convention, and the commands that a visitor may give."""
+"""What screens show of a table that works as a kiosk, which visitors of a convention use without help; and the commands
+that a visitor may give."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
@@ -100,7 +101,8 @@ class KioskStart(msgspec.Struct, frozen=True):
 
 
 class KioskStay(msgspec.Struct, frozen=True):
-    """A command to restart the idle clock, because a visitor has touched "still playing"."""
+    """A command to restart the idle clock, after which the kiosk goes back to its start page. A visitor gives it by
+    touching "still playing"."""
 
 
 class KioskPin(msgspec.Struct, frozen=True):
@@ -114,6 +116,6 @@ class KioskPin(msgspec.Struct, frozen=True):
 
 
 def bad_pin(pin: str) -> bool:
-    """Whether this text can be no PIN (and is not "", which means none)."""
+    """Whether this text cannot be a PIN: it is not "" (no PIN), and not 4 to 8 digits."""
     least, most = PIN_DIGITS
     return bool(pin) and not (least <= len(pin) <= most and pin.isascii() and pin.isdecimal())

@@ -4,10 +4,11 @@ import msgspec
 
 
 class PhoneView(msgspec.Struct, frozen=True):
-    """What screens show of dealers' phones. `address` is that of the web pages. `code` is the address with the one-time
-    secret that a phone scans, `digits` the same to be typed; "" while none is offered. `left` is for how many seconds
-    it holds. `asking` is the number of the phone that wants to deal and waits for an answer, 0 for none. `phones` are
-    those that may deal. `served`: whether the web server is running. `trouble` is the code of a sentence about what
+    """What screens show of the phones of dealers. `address` is the address of the table's web pages. To pair a phone,
+    the table offers a one-time secret: `code` is the address with that secret, which the phone scans, and `digits` is
+    the same to be typed; both are "" while none is offered. `left` is for how many more seconds the offer holds.
+    `asking` is the number of the phone that asks to deal and waits for an answer, 0 for none. `phones` are the numbers
+    of those that may deal. `served`: whether the web server is running. `trouble` is the code of a sentence about what
     that server cannot reach, "" for nothing."""
 
     address: str = ""
@@ -25,13 +26,14 @@ class OfferPhone(msgspec.Struct, frozen=True):
 
 
 class AnswerPhone(msgspec.Struct, frozen=True):
-    """A command that answers the phone with this number, which wants to deal."""
+    """A command that answers the phone with this number, which has asked for the right to deal. `yes`: whether it gets
+    it."""
 
     number: int
     yes: bool
 
 
 class RevokePhone(msgspec.Struct, frozen=True):
-    """A command: the phone with this number may not deal any more."""
+    """A command to take the right to deal from the phone with this number."""
 
     number: int

@@ -28,11 +28,12 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     muted: bool = False
     voice: bool = True
     eyes_free: bool = False
-    """Whether everything is spoken, including what a key would do."""
+    """Whether the table can be used without looking: everything is spoken, also what a key would do before it is
+    used."""
     silent: bool = False
     """Whether everything that is heard is also shown in large letters."""
     web: bool = False
-    """Whether the table shows itself as web pages."""
+    """Whether the table's web pages are served."""
     turn_clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
     """How many people usually play at this table; 0 if nobody has said."""
@@ -43,7 +44,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Prefer(msgspec.Struct, frozen=True):
-    """A command to set this preference to this value from now on."""
+    """A command to set the preference called `name` to `value` from now on."""
 
     name: str
     value: str | int | float | bool

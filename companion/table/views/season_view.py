@@ -10,10 +10,10 @@ if TYPE_CHECKING:
 
 
 class SeasonLine(msgspec.Struct, frozen=True):
-    """The results of a person over the season, in one unit (such as credits). `net` is what all their hands brought,
-    plus what they got of the sabacc pot at the ends of evenings (`shared`), without what they bought or were given.
-    `best` is the most that a single hand brought, with the number of that hand and, if their cards were shown, its rank
-    (`best_rung`)."""
+    """The results of a person over the season (all evenings in the journal), in one unit, such as credits. `net` is
+    what all their hands brought, plus `shared`, their shares of the sabacc pot at the ends of evenings; what they
+    bought or were given does not count. `best` is the most that a single hand brought, with the number of that hand
+    and, if their cards were shown, its rank (`best_rung`)."""
 
     player: str
     unit: str
@@ -28,7 +28,8 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):
-    """A command to add up the season in the background, because somebody has opened its page or that of the evening."""
+    """A command to add up the season (all evenings in the journal) in the background. Opening the season's page or the
+    evening's page gives it."""
 
 
 class SeasonView(msgspec.Struct, frozen=True):
@@ -41,8 +42,8 @@ class SeasonView(msgspec.Struct, frozen=True):
 
 
 class LuckView(msgspec.Struct, frozen=True):
-    """How lucky everybody was, by name, in this evening and in all evenings of the journal. Both are empty until
-    somebody has asked."""
+    """Everybody's luck, by name: in this evening, and in all evenings of the journal. Both are empty until somebody has
+    asked for it."""
 
     evening: "Mapping[str, Luck]" = {}
     season: "Mapping[str, Luck]" = {}

@@ -1,5 +1,5 @@
-"""What screens need to set the table up step by step, to find out how the touch layer is aligned with the picture, and
-to try the devices out."""
+"""What screens need to set the table up step by step, to calibrate the touch layer of the screen against the picture,
+and to try the devices out."""
 
 import math
 from collections.abc import Sequence
@@ -18,11 +18,13 @@ CROSSES: tuple[Point, ...] = ((0.08, 0.12), (0.92, 0.12), (0.92, 0.88), (0.08, 0
 """The positions of the four crosses for calibrating the touch layer, in the order in which they are touched."""
 
 NEAR = 0.2
-"""The greatest distance between a cross and a touch that can be meant for it."""
+"""The greatest distance between a cross and a touch for which the touch counts as aimed at that cross; a part of the
+picture's size."""
 OFF = 0.045
-"""The average error of touches above which the operator is told: 7 mm on a 7-inch screen, less than half a button."""
+"""The average error of touches above which the operator is told of it, as a part of the picture's size: 7 mm on a
+7-inch screen, less than half a button."""
 APART = 0.2
-"""The distance between two touches below which they were meant for one cross."""
+"""Two touches closer than this, as a part of the picture's size, count as aimed at one cross."""
 
 
 class Lie(msgspec.Struct, frozen=True):
@@ -35,12 +37,12 @@ class Lie(msgspec.Struct, frozen=True):
 
     @property
     def straight(self) -> bool:
-        """Whether the touch layer is neither rotated nor mirrored."""
+        """Whether the touch layer is neither rotated nor mirrored against the picture."""
         return not self.turned and not self.mirrored
 
     @property
     def far(self) -> bool:
-        """Whether the remaining error is large enough to tell the operator."""
+        """Whether the remaining average error of touches is so large that the operator is told."""
         return math.hypot(*self.off) > OFF
 
 
@@ -56,7 +58,7 @@ class SetupView(msgspec.Struct, frozen=True):
 
 
 class Felt(msgspec.Struct, frozen=True):
-    """A command: the page of the crosses was touched at this position, outside every button."""
+    """A command that reports a touch on the page with the crosses, at this position and outside every button."""
 
     x: float
     y: float
@@ -67,11 +69,11 @@ class TouchAgain(msgspec.Struct, frozen=True):
 
 
 class HearTest(msgspec.Struct, frozen=True):
-    """A command to play the sentence with which the sound is tested."""
+    """A command to speak the sentence with which the sound is tested."""
 
 
 class SetupOver(msgspec.Struct, frozen=True):
-    """A command to end the setup, because it is finished or was skipped. It does not start by itself any more."""
+    """A command to end the setup, because it is finished or was skipped. The table then no longer starts with it."""
 
 
 def turned(at: Point, degrees: int) -> Point:
@@ -81,22 +83,22 @@ def turned(at: Point, degrees: int) -> Point:
 
 
 def told_at(at: Point, degrees: int, mirrored: bool) -> Point:
-    """Return the position that a rotated and perhaps mirrored touch layer reports for a touch at `at` on the
-    picture."""
+    """Return the position that the touch layer reports for a touch at `at` on the picture, if the layer is rotated
+    clockwise by `degrees` and perhaps mirrored."""
     x, y = at
     return turned((1 - x, y) if mirrored else at, degrees)
 
 
 def touched_at(told: Point, degrees: int, mirrored: bool) -> Point:
-    """Return the position of a touch on the picture, given the one that the touch layer reports: the inverse of
-    `told_at`."""
+    """Return the position of a touch on the picture. `told` is the position that the touch layer reports, which is
+    rotated clockwise by `degrees` and perhaps mirrored. This is the inverse of `told_at`."""
     x, y = turned(told, 360 - degrees)
     return (1 - x, y) if mirrored else (x, y)
 
 
 def lie_of(points: Sequence[Point]) -> Lie | None:
-    """Return the alignment of the touch layer, given the positions that it reported for the four crosses, in order.
-    None if no alignment fits."""
+    """Return how the touch layer is aligned, computed from the positions that it reported for touches on the four
+    crosses, in order. None if no alignment fits."""
     best: tuple[float, Lie] | None = None
     for mirrored in (False, True):
         for degrees in (0, 90, 180, 270):
@@ -111,8 +113,8 @@ def lie_of(points: Sequence[Point]) -> Lie | None:
 
 
 def after(before: Lie, found: Lie) -> Lie:
-    """Return the total alignment of the touch layer if `found` was measured while `before` was being corrected
-    already."""
+    """Return the total alignment of the touch layer. `before` is the correction that was in force while people touched
+    the crosses, `found` what was measured then."""
     step = -found.turned if before.mirrored else found.turned
     degrees = (before.turned + step) % 360
     return Lie(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]
@@ -124,15 +126,15 @@ voice, touch the four crosses on the screen."""
 
 
 class TryView(msgspec.Struct, frozen=True):
-    """What the screen shows of the guided check of the devices. `step` is the step that waits, "" before the first and
-    after the last. `done` has the results of the earlier steps: True (good), False (bad) or None (skipped). `trouble`
-    is the reader's code for why it can report nothing."""
+    """What the screen shows of the guided check of the devices. `step` is the step to be done now, "" before the first
+    and after the last. `done` has the results of the earlier steps: True (good), False (bad) or None (skipped).
+    `trouble` is the code that the card reader gives for why it can report nothing, "" for none."""
 
     step: TryStep | Literal[""] = ""
     done: tuple[tuple[TryStep, bool | None], ...] = ()
     trouble: str = ""
     asks: bool = False
-    """Whether this step waits for a person to say if they saw or heard it."""
+    """Whether this step waits for a person to answer whether they saw or heard something."""
 
 
 TryWhat = Literal["begin", "yes", "no", "skip", "end"]

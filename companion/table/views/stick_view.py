@@ -26,6 +26,6 @@ class StickView(msgspec.Struct, frozen=True):
 
 
 class StickDo(msgspec.Struct, frozen=True):
-    """A command to do this job with the stick."""
+    """A command to do this job, such as a backup, with the USB stick at the table."""
 
     job: Job

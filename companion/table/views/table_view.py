@@ -35,9 +35,9 @@ Health = Literal["ok", "unsteady", "down", "absent"]
 
 
 class Device(msgspec.Struct, frozen=True):
-    """A part of the table and its health, shown as a small light on the screen. `detail` is a code with words in
-    `locale`, "" if nothing is to be said. `age` is how many seconds ago something elsewhere was heard last; -1 if that
-    is not to be said."""
+    """A part of the table and its health, shown as a small light on the screen. `detail` is the code of a sentence in
+    `locale`, "" for none. `age` is used for a connection: how many seconds ago the other side was heard last; -1 if
+    that is not shown."""
 
     name: DeviceName
     health: Health
@@ -204,7 +204,8 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
     kept: str = ""
-    """The name of the copy in which the evening is kept, while the journal's files are removed or replaced; else ""."""
+    """The name of the copy to which the evening is written because the journal's files were removed or replaced; else
+    ""."""
     chance: str = ""
     """The commitment to the hand's secret seed (its SHA-256) or, after the hand, the seed itself; in hexadecimal."""
     rules_in: int | None = None
@@ -226,7 +227,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """The faults that the simulated hardware can have, on or off; empty at a real table."""
     preferences: Preferences = Preferences()
     score: Score = msgspec.field(default_factory=own_score)
-    """The score: what moves on the screen, sounds and lights up at which event."""
+    """The score (table of effects): what moves on the screen, sounds and lights up at which event."""
     fairness: Fairness = Fairness()
     turn_clock: TurnClock | None = None
     """The turn clock; None if none is used or nobody has a decision to make."""
@@ -238,9 +239,9 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     languages: tuple[str, ...] = ()
     """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
-    """The states that moves have made visible in the last minute, oldest first, to be shown one by one."""
+    """The states that moves have made visible in the last minute, oldest first. A page shows them again one by one."""
     told: tuple[Rewound, ...] = ()
-    """The past states that are still remembered, oldest first, for the page with the log."""
+    """The states that are still in memory, oldest first, for the page with the log."""
     caption: Caption | None = None
     """What is being spoken, or would be if the voice were on."""
     kiosk: KioskView | None = None
@@ -256,17 +257,18 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     setup: SetupView | None = None
     """What is shown of the setup; None if the table cannot be set up on its screen."""
     tried: TryView | None = None
-    """The guided check of the devices; None while a hand is played."""
+    """The state of the guided check of the devices; None while a hand is played."""
     season: SeasonView = SeasonView()
     luck: LuckView = LuckView()
     story: Story = Story()
-    """Who led when in the last hand; empty until somebody has opened the page "Why?"."""
+    """Who was ahead when in the last hand; empty until somebody has opened the page "Why?"."""
     tournament: TournamentView | None = None
     """How the tournament stands that this table plays in; None if there is none."""
     slip: SlipView | None = None
     """The slip for the hall's desk; None if the table has joined no hall."""
     vitals: tuple[Vital, ...] = ()
-    """How well everything works; empty until the operator has opened the page."""
+    """How well the computer and each device work, one line each; empty until the operator has opened the page that
+    shows them."""
     withheld: frozenset[str] = frozenset()
     """Verbs that `operator_options` leaves out: those for the staff of a kiosk, or `sit` if no further seat fits on the
     screen."""

@@ -1,5 +1,4 @@
-"""What an undo would take back, and what a redo would bring back, so that the button can say it before it is
-touched."""
+"""What an undo would take back, and what a redo would bring back. The buttons say this before they are touched."""
 
 from pathlib import Path
 from typing import Literal
@@ -20,7 +19,7 @@ SHIFTING = frozenset(
     for verb in each.verbs
     if (verb.kind, verb.audience) == ("cards", "table")
 )
-"""The verbs with which the dealer moves everybody's cards."""
+"""The verbs of moves by which cards of several seats change at once in a shift."""
 
 
 class TakeBack(msgspec.Struct, frozen=True):
@@ -35,7 +34,8 @@ class TakeBack(msgspec.Struct, frozen=True):
 
 
 def taking(before: State, after: State) -> TakeBack | None:
-    """Return the move that led from one state to another, as an undo button describes it; None if no move is known."""
+    """Return the move that led from the state `before` to the state `after`, in the form in which an undo or redo
+    button describes it; None if no move is known."""
     if after.last is None:
         return None
     verb, codes = after.last.verb, {each.code for each in after.news}

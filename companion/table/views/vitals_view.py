@@ -20,5 +20,5 @@ class Vital(msgspec.Struct, frozen=True):
 
     @property
     def bad(self) -> bool:
-        """Whether it does not work well, so that somebody should do something about it."""
+        """Whether it works badly ("unsteady" or "down"), so that somebody should do something about it."""
         return self.health in ("unsteady", "down")

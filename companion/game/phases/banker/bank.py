@@ -20,8 +20,8 @@ have to pay."""
 
 
 class Banker(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) in `State.kept` with the holder of the bank: the seat, and the person there (an
-    index into `State.people`)."""
+    """A slice (data that a mechanic keeps in the state) in `State.kept` with the holder of the bank: the seat, and the
+    person there (an index into `State.people`)."""
 
     seat: SeatNo
     person: int
@@ -31,14 +31,14 @@ class Banker(Slice, frozen=True, gc=False):
 
 
 class Wagers(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with the wagers of this hand, in credits, by seat."""
+    """A slice (data kept in the state until the hand ends) with the wagers of this hand, in credits, by seat."""
 
     amounts: Mapping[SeatNo, int] = {}
 
 
 class Bank(Mechanic[NoParams]):
-    """A phase between hands in which players agree who the banker is, and then begin the hand with `deal`
-    (black-knight 1.2). The banker has the dealer's place, last in seat order."""
+    """A phase between hands in which players agree who the banker is, and then begin the hand with `deal` (rules:
+    black-knight 1.2). The banker has the dealer's place, last in seat order."""
 
     name = "bank"
     verbs = (
@@ -83,8 +83,8 @@ def banker(state: State) -> int:
 
 
 def bankable(state: State) -> tuple[int, ...]:
-    """Return the seats that can play the next hand: taken, not sitting out, and with credits to wager or to pay
-    with."""
+    """Return the seats that can play the next hand. They are taken, do not sit out, and have credits to wager with or,
+    as the banker, to pay with."""
     return tuple(
         number
         for number, seat in enumerate(state.seats, 1)
@@ -108,7 +108,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Wager(Mechanic[Params]):
     """A phase in which everybody wagers against the banker. The banker never owes more than their purse holds: the most
-    that a wager can win is set aside when it is made (black-knight 1.2)."""
+    that a wager can win is set aside when it is made (rules: black-knight 1.2)."""
 
     name = "wager"
     verbs = (

@@ -19,16 +19,16 @@ from companion.game.phases.shared.public_cards import impossible
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The limits for drawing. `limit` is the greatest number of cards in a hand, by the name of the deck. The banker
-    draws as long as the best reading of the hand is below `banker_below`."""
+    must draw while the best total of the hand is below `banker_below`."""
 
     limit: Mapping[str, int]
     banker_below: int = 19
 
 
 class DrawTo(Mechanic[Params]):
-    """A phase in which the seat on turn draws until it stands or has the greatest number of cards (black-knight 2.2). A
-    hand over 23 may draw again, since a card of the other teinte (one of two groups of suits, of which one counts plus
-    and the other minus) can bring it back. The banker first shows the hand."""
+    """A phase in which the seat whose turn it is draws until it stands or has the greatest number of cards (rules:
+    black-knight 2.2). A hand over 23 may draw again, since a card of the other teinte (one of two groups of suits, of
+    which one counts plus and the other minus) can bring it back. The banker first shows the hand."""
 
     name = "draw-to"
     verbs = (
@@ -48,7 +48,8 @@ class DrawTo(Mechanic[Params]):
         return flow.turn_seat(state)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether the next seat may do the same. The banker shows the hand first, and then does what the rules say."""
+        """Return whether the next seat may make the same move `verb` as well. If the banker is next, it may only if it
+        has shown its hand, and then only the move that the rules prescribe: draw or stand."""
         if not seats or seats[0] != state.dealer:
             return bool(seats)
         return state.dealer in laid(state) and (verb == "draw") == self.banker_draws(state, frame)
@@ -82,7 +83,7 @@ class DrawTo(Mechanic[Params]):
         return short and self._may_draw(state, state.dealer)
 
     def rating(self, state: State) -> Rating:
-        """Return what the banker's hand counts."""
+        """Return the rating of the banker's hand, which has been shown."""
         return rate_hand(state, state.dealer, laid(state)[state.dealer])
 
     def fits(self, option: Option, move: Move) -> Refusal | None:

@@ -14,14 +14,16 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The ratio that a Sabacc wins (`pays`), as for the wager: (3, 2) means three halves, rounded down."""
+    """The rule for a player who wins with a Sabacc: `pays` is the ratio of the win to the wager. (3, 2) means three
+    halves, rounded down."""
 
     pays: tuple[int, int] = (3, 2)
 
 
 class Duel(Mechanic[Params]):
     """A phase that ends a hand by settling each wager with the banker. A win pays even money, a Sabacc three to two,
-    and equal hands return the wager; a player who is bust loses even if the banker is bust, too (black-knight 3.1).
+    and equal hands return the wager; a player who is bust loses even if the banker is bust, too (rules:
+    black-knight 3.1).
 
     Without a showdown, a player who has left loses, and a banker who has left pays all players who are still in the
     hand. If no card has been dealt, the wagers are returned.

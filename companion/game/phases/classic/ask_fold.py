@@ -1,4 +1,4 @@
-"""A last chance to fold: everybody is asked, and play goes on when nobody else folds."""
+"""A last chance to fold before the dice are rolled: everybody is asked, and play goes on when nobody else folds."""
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams
@@ -11,7 +11,8 @@ from companion.game.phases.shared.common_verbs import FOLD
 
 class AskFold(Mechanic[NoParams]):
     """A phase before the roll in which everyone may fold, whether or not there was a bet. Folding costs the same as in
-    the betting. Seats may answer in any order. Source: en-sleeper, "Betting Phase"; sleeper 2.1."""
+    the betting. Seats may answer in any order. Source: the original document `en-sleeper`, "Betting Phase";
+    sleeper 2.1."""
 
     name = "ask-fold"
     verbs = (

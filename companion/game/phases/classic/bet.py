@@ -1,7 +1,7 @@
 """Betting: players check or bet, call, raise or fold, until nobody who can still bet owes anything.
 
 A player who goes all-in for less stays in for as much as the stake matches. The part of a bet that nobody calls goes
-back (common 3.1).
+back (rules: common 3.1).
 """
 
 from collections.abc import Set
@@ -59,16 +59,17 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
-    """An item pledged as a bet in this phase, and how much its owner had staked in the phase before (`below`)."""
+    """An item pledged as a bet in this phase, and `below`: how much its owner had already staked in the phase when it
+    was pledged."""
 
     item: Item
     below: int
 
 
 class Bets(Slice, frozen=True, gc=False):
-    """The slice (memory) of a betting phase: whose turn it is, the highest stake, what each seat has staked, and who
-    has acted since the last raise. The last two are tuples in seat order. Items pledged in the phase are listed last
-    one first."""
+    """The slice (data kept in the state) of a betting phase: whose turn it is, the highest stake, what each seat has
+    staked, and who has acted since the last raise. The last two are tuples in seat order. Items pledged in the phase
+    are listed last one first."""
 
     turn: SeatNo
     high: int
@@ -78,12 +79,13 @@ class Bets(Slice, frozen=True, gc=False):
 
 
 class Void(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) that marks a hand as ended without a winner, because nobody opened the betting."""
+    """A slice (data that a mechanic keeps in the state) that marks a hand as ended without a winner, because nobody
+    made a bet."""
 
 
 class Bet(Mechanic[Params]):
-    """A phase in which the players bet in turn: check or bet, call, raise or fold. Source: en-standard, "Betting
-    Phase"."""
+    """A phase in which the players bet in turn: check or bet, call, raise or fold. Source: the original document
+    `en-standard`, "Betting Phase"."""
 
     name = "bet"
     can = ("end-hand",)
@@ -150,8 +152,9 @@ class Bet(Mechanic[Params]):
         return seat in can_bet(state) and rival(state, seat)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether the next seat that must act may check, call or fold as well. The round ends at the last seat where
-        other phases come before the betting goes round again."""
+        """Return whether the next seat that must act may make the same move `verb` (check, call or fold). With the
+        parameter `again`, the seats after the current one in seat order count only, because other phases come before
+        the betting goes round again."""
         now = bets(frame)
         at = state.order.index(now.turn)
         if verb == "call":  # partners share a purse, which this may empty
@@ -237,8 +240,9 @@ class Bet(Mechanic[Params]):
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
-        """Return the range of totals, from and to, for a bet or a raise by the rules, whatever the seat has. If the
-        seat may not bet or raise, the upper end is below the lower end."""
+        """Return the least and the greatest total that the seat's stake in this phase may reach with a bet or a raise
+        by the rules, whether or not the seat has the credits. If the seat may not bet or raise, the greatest is below
+        the least."""
         params, now = flow.phase(state, frame, Bet).params, bets(frame)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
             return 1, 0
@@ -281,7 +285,7 @@ class Bet(Mechanic[Params]):
         now, at = bets(frame), state.order.index(seat)
         second = max(*now.staked[:at], *now.staked[at + 1 :], 0)
         if now.staked[at] > second:
-            # what nobody called goes back to the leaving player and need not be matched any more (common 3.1)
+            # what nobody called goes back to the leaving player and need not be matched any more (rules: common 3.1)
             state = _back(state, now, seat, second)
             now = Bets(now.turn, second, (*now.staked[:at], second, *now.staked[at + 1 :]), now.acted, now.things)
             state = flow.remember(state, now)
@@ -301,7 +305,7 @@ class Bet(Mechanic[Params]):
 
 
 def bets(frame: Frame) -> Bets:
-    """Return the slice (memory) of a betting phase, given its frame."""
+    """Return the slice (data kept in the state) of a betting phase, given its frame."""
     assert isinstance(frame.slice, Bets)
     return frame.slice
 
@@ -326,8 +330,8 @@ def can_bet(state: State) -> tuple[int, ...]:
 
 
 def must_act(state: State, now: Bets, seat: int) -> bool:
-    """Whether the betting has to come to a seat still: it has credits, and owes some or has not acted since the last
-    raise."""
+    """Whether the seat still has to act before the betting can end: it has credits left, and its stake is below the
+    highest one or it has not acted since the last raise."""
     at = state.order.index(seat)
     return bool(stack(state, seat)) and (now.staked[at] < now.high or (not now.acted[at] and rival(state, seat)))
 
@@ -362,7 +366,7 @@ def out_of_hand(state: State, seat: int) -> State:
 
 def give_back(state: State, now: Bets) -> State:
     """Give back the part of the highest stake that nobody matched. Partners share a purse, so what only a partner has
-    matched counts as unmatched (overlays 1.1). Returns the new state."""
+    matched counts as unmatched (rules: overlays 1.1). Returns the new state."""
     own = state.purses[state.order[now.staked.index(max(now.staked))]]
     matched = max([staked for seat, staked in zip(state.order, now.staked, strict=True) if state.purses[seat] != own])
     for seat, staked in zip(state.order, now.staked, strict=True):

@@ -33,7 +33,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Between(Mechanic[Params]):
     """A phase between two hands, in which people come and go until the dealer begins the next hand with `deal`.
-    Everybody who is dealt in then pays the antes. Source: en-standard, "Ante"; common 2.2, common 2.3, common 2.7."""
+    Everybody who is dealt in then pays the antes. Source: the original document `en-standard`, "Ante"; common 2.2,
+    common 2.3, common 2.7."""
 
     name = "between"
     can = ("begin",)
@@ -71,7 +72,8 @@ class Between(Mechanic[Params]):
 
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
-    """Return the antes that are due now."""
+    """Return the antes that have to be paid at the next deal. Antes that are paid only while a pot is empty are left
+    out if it is not."""
     return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 
@@ -81,8 +83,8 @@ def cost(state: State, params: Params) -> int:
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:
-    """Return the seats that are dealt in to the next hand, by number: taken, not sitting out, and able to pay the antes
-    in full (common 2.3)."""
+    """Return the seats that are dealt in to the next hand, in ascending order: those that are taken, do not sit out,
+    and can pay the antes in full (rules: common 2.3)."""
     due, money = cost(state, params), dict(enumerate(state.money))
     able = []
     for number, seat in enumerate(state.seats, 1):

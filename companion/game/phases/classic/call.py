@@ -16,11 +16,11 @@ LAST_ROUND = 100
 """The highest round that a ruleset may give for the first call; a hand never has that many rounds."""
 
 FEW = 4
-"""The number of players below which `few_rounds` applies (sleeper 2.3)."""
+"""The number of players below which `few_rounds` applies (rules: sleeper 2.3)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules for when and by whom the hand may be called.
+    """The rules for when and by whom the hand may be called (ended, so that the showdown follows).
 
     - `from_round`: the first round of the repetition in which it may be called.
     - `after_rounds`: how many complete rounds must have been played before; with fewer than four players at least
@@ -35,14 +35,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Called(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with the seat that called the hand."""
+    """A slice (data kept in the state until the hand ends) with the seat that called the hand."""
 
     seat: SeatNo
 
 
 class Call(Mechanic[Params]):
-    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. Source: en-standard,
-    "Calling Phase": not in the pot-building rounds; without a call another round is played."""
+    """A phase in which players may call the hand, which ends the rounds and leads to the showdown. Source: the original
+    document `en-standard`, "Calling Phase": not in the pot-building rounds; without a call another round is played."""
 
     name = "call"
     can = ("end-repeat",)

@@ -18,7 +18,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deal(Mechanic[Params]):
-    """A phase in which every player is dealt cards, face down. Source: en-standard, "Deal"."""
+    """A phase in which every player is dealt cards, face down. Source: the original document `en-standard`, "Deal"."""
 
     name = "deal"
     can = ()

@@ -1,7 +1,7 @@
 """Sudden demise: tied players, and only they, draw more cards, until it is decided who wins a pot.
 
-Only totals count. Locked cards count too, and bombing out (a total that loses outright) costs nothing here
-(common 5.1).
+Only totals count. Locked cards count too, and bombing out (a total that loses outright) costs nothing here (rules:
+common 5.1).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -45,9 +45,10 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the cards that tied seats drew. `seats` are all who draw now, `cards` are
-    their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice of players whom
-    the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each throw."""
+    """A slice (data that a mechanic keeps in the state) with the cards that tied seats drew. `seats` are all who draw
+    now, `cards` are their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice
+    of players whom the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each
+    throw."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
@@ -72,8 +73,8 @@ _NONE = Demise()
 
 
 class SuddenDemise(Mechanic[Params]):
-    """A phase in which tied players draw more cards to decide who wins. Source: en-standard, "Winning and Losing", last
-    paragraph."""
+    """A phase in which tied players draw more cards to decide who wins. Source: the original document `en-standard`,
+    "Winning and Losing", last paragraph."""
 
     name = "demise"
     can = ()
@@ -84,8 +85,8 @@ class SuddenDemise(Mechanic[Params]):
         return self._next(state, Demise(counts=self.params.counts), self.params)
 
     def _next(self, state: State, note: Demise, params: Params) -> State:
-        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, end the phase (common 2.5:
-        split). `note` is the slice of the phase. Returns the new state."""
+        """Let everybody who is tied draw. If nobody is tied, or too few cards are left, end the phase (rules:
+        common 2.5: split). `note` is the slice of the phase. Returns the new state."""
         tied = tied_seats(state)
         if not tied or (note.seats and params.until == "once"):
             return flow.leave(state)
@@ -142,8 +143,9 @@ def waiting(note: Demise) -> tuple[int, ...]:
 
 
 def again(state: State) -> State:
-    """Go on after the hands were rated again, by other rules, in the middle of a sudden demise. Only players who are
-    tied now take part, with the card they have drawn already or with a fresh one. Returns the new state."""
+    """Continue a sudden demise after the rules have changed in the middle of it and the hands were rated again. Only
+    players who are tied now take part, with the cards they have drawn already or with fresh ones. Returns the new
+    state."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
@@ -162,12 +164,13 @@ def again(state: State) -> State:
 
 
 def _wanting(state: State, seats: Sequence[int], count: int) -> bool:
-    """Whether too few cards are left to give `count` to each of these seats (common 2.5: then they split)."""
+    """Whether too few cards are left to give `count` to each of these seats (rules: common 2.5: then they split)."""
     return draws_left(state) < len(seats) * count
 
 
 def demise(state: State) -> Demise:
-    """Return the slice of this hand's sudden demise; an empty one if it had none."""
+    """Return the record of this hand's sudden demise (extra cards drawn by tied players): who drew which cards. It is
+    empty if there was none."""
     note = state.slices.get("demise")
     return note if isinstance(note, Demise) else _NONE
 
@@ -212,7 +215,7 @@ def _rate(rules: Rules, counts: str, drawn: tuple[str, ...], scene: Against) -> 
 
 def best(state: State, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Return, of `seats`, those with the best hand that has not bombed out (lost outright by its total): several if
-    they tie, none if all have bombed out. A sudden demise (extra cards for tied players) is not taken into account."""
+    they tie, none if all have bombed out. Cards drawn in a sudden demise are not taken into account."""
     ratings = showdown(state).ratings
     legal = [seat for seat in seats if not ratings[seat].bombed]
     if not legal:
@@ -225,8 +228,8 @@ def at_stake(state: State) -> tuple[Pot, ...]:
     """Return the pots that the players still compete for, main pot first.
 
     If a player in the hand staked nothing, the main pot is 0 and there are side pots beside it. Such a main pot is
-    included only if its best hand wins the sabacc pot (common 3.3), or if everybody with a stake has bombed out (lost
-    outright by their total), so that the hand without a stake is the only one left to win.
+    included only if its best hand wins the sabacc pot (rules: common 3.3), or if everybody with a stake has bombed out
+    (lost outright by their total), so that the hand without a stake is the only one left to win.
     """
     played = showdown(state).pots
     if not _empty_main(played):
@@ -242,7 +245,7 @@ def _empty_main(played: Sequence[Pot]) -> bool:
 
 def _for_sabacc_pot(state: State) -> bool:
     """Whether the best of all hands would win the sabacc pot, and that pot will hold something. A side pot whose hands
-    have all bombed out (lost outright by their total) goes into it first (common 3.1, common 4.1)."""
+    have all bombed out (lost outright by their total) goes into it first (rules: common 3.1, common 4.1)."""
     show = showdown(state)
     first = best(state, show.pots[0].seats)
     if not first or not show.ratings[first[0]].sabacc:

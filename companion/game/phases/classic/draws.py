@@ -10,8 +10,8 @@ from companion.game.phases.shared.common_verbs import DRAW, STAND
 
 
 class Draws(Mechanic[NoParams]):
-    """A phase in which each seat in turn draws as many cards as it likes, then stands. Rules: galactic-es 2.1; es,
-    "Reparto"."""
+    """A phase in which each seat in turn draws as many cards as it likes, then stands. Rules: galactic-es 2.1; the
+    original document `es`, "Reparto"."""
 
     name = "draws"
     verbs = (STAND, DRAW)

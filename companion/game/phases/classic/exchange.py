@@ -20,15 +20,15 @@ from companion.game.phases.shared.shift import deal_back, of_frame, strike, with
 
 
 class Choosing(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seats that have said how many cards they lock, in the order in which they
-    did."""
+    """A slice (data that the phase keeps in the state) with the seats that have said how many cards they lock, in the
+    order in which they did."""
 
     done: tuple[SeatNo, ...] = ()
 
 
 class Exchange(Mechanic[NoParams]):
     """A phase in which every player locks some cards face down and exchanges the others. Rules: galactic-es 2.2,
-    galactic-es 2.4; es, "Reparto" and "Apuestas", last paragraph."""
+    galactic-es 2.4; the original document `es`, "Reparto" and "Apuestas", last paragraph."""
 
     name = "exchange"
     verbs = (
@@ -89,7 +89,7 @@ class Exchange(Mechanic[NoParams]):
 
 class FaceDown(Mechanic[NoParams]):
     """A standing mechanic, usable in any phase, with which a seat's RFID tray reports how many of the seat's face-down
-    cards it has read. To everybody they are still backs (the house's law 8)."""
+    cards it has read. To everybody they are still backs (law 8 in docs/developer.md)."""
 
     name = "face-down"
     role = "standing"
@@ -116,7 +116,8 @@ class FaceDown(Mechanic[NoParams]):
 
 
 def face_down(state: State) -> bool:
-    """Whether locked cards lie face down by the rules in force, so that no name of one may be shown or written down."""
+    """Whether the rules in force lay locked cards face down, so that their names may be neither shown nor written
+    down."""
     return state.rules.by_verb.get("seal") is not None
 
 

@@ -16,8 +16,8 @@ from companion.game.phases.shared.shift import shifting
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The limits for locking cards. `most` is how many cards a player may lock; 0 means any number. `free` of them may
-    be locked at any time, the others only as a trade action."""
+    """The limits for locking cards. `most` is how many cards a player may lock; 0 means any number. A player may lock
+    `free` of them at any time, and further ones only instead of drawing or trading in the trading phase."""
 
     most: int
     free: int
@@ -25,7 +25,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lock(Mechanic[Params]):
     """A standing mechanic, usable in any phase, with which a player locks a card: it is put face up on the field and is
-    exempt from shifts. Source: en-standard, "Shifting", last paragraph; standard 2.4."""
+    exempt from shifts. Source: the original document `en-standard`, "Shifting", last paragraph; standard 2.4."""
 
     name = "lock"
     role = "standing"

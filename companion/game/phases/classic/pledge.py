@@ -1,7 +1,8 @@
 """Items as stakes: on their turn in the betting, players may pledge a named item at a value the table agrees on.
 
-The winner of the main pot gets it whole. If a pot is split, it goes to the first of the tied seats that can pay the
-others their share; if none can, it goes back to its owner, who pays credits for it (overlays 2.1).
+The winner of the main pot gets the item whole. If the pot is split, the item goes to the first of the tied seats that
+can pay the others their share in credits. If none can, its owner gets it back and pays credits for it (rules:
+overlays 2.1).
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,7 +23,7 @@ LONGEST_NAME = 40
 
 class Pledge(Mechanic[NoParams]):
     """A standing mechanic, usable on a player's turn in the betting, with which the player stakes an item instead of
-    credits, at a value that the table agrees on (overlays 2.1)."""
+    credits, at a value that the table agrees on (rules: overlays 2.1)."""
 
     name = "pledge"
     role = "standing"

@@ -1,4 +1,4 @@
-"""Replacing cards, once a hand: the seat on turn gives up some cards and gets as many from the draw pile."""
+"""Replacing cards, once a hand: the seat whose turn it is gives up some cards and gets as many from the draw pile."""
 
 from collections.abc import Iterable, Iterator
 from functools import cache
@@ -36,15 +36,16 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the card that the seat on turn has shown, which allows it to give up other
-    numbers of cards."""
+    """A slice (data that the phase keeps in the state) with the card that the seat whose turn it is has shown, which
+    allows it to give up other numbers of cards."""
 
     card: str
 
 
 class Replace(Mechanic[Params]):
-    """A phase in which the seat on turn gives up some cards for new ones. Rules: marcjs 2.1; en-marcjs, "Standard
-    Rules" and each ruleset's own. Cards are given up face down unless they are named."""
+    """A phase in which the seat whose turn it is gives up some cards for new ones. Rules: marcjs 2.1; the original
+    document `en-marcjs`, "Standard Rules" and each ruleset's own. Cards are given up face down unless they are
+    named."""
 
     name = "replace"
     verbs = (
@@ -60,7 +61,8 @@ class Replace(Mechanic[Params]):
         return flow.turn_seat(state)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether the next seat may do the same: it may stand only if it need not give up any card."""
+        """Return whether the next seat may make the same move `verb` as well. It may stand only if the rules let it
+        give up no card at all."""
         return bool(seats) and (verb != "stand" or 0 in _allowed(self.params, state, frame, seats[0]))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -74,8 +76,8 @@ class Replace(Mechanic[Params]):
         return Option(verb, (seat,), cards=(allowed[0], allowed[-1]))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        """Return the options. "replace" gets one option for each run of consecutive numbers, so that the ranges say
-        exactly what is allowed."""
+        """Return what the seat whose turn it is may do. "replace" gets one option for each run of consecutive numbers
+        of cards that it may give up, so that the ranges say exactly what is allowed."""
         seat = flow.turn_seat(state)
         for verb in ("show", "stand"):
             option = self.offer(state, frame, verb, seat)
@@ -85,8 +87,8 @@ class Replace(Mechanic[Params]):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. The refusal of a wrong number of cards lists all
-        numbers allowed, instead of a range."""
+        """Return why the move does not fit its `Option`, or None. If the number of cards is wrong, the refusal lists
+        all numbers that are allowed, because these need not form one range."""
         if move.verb == "replace":
             option = replace(option, cards=(len(move.cards), len(move.cards)))
         return super().fits(option, move)

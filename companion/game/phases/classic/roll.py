@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Roll(Mechanic[Params]):
     """A phase in which dice are rolled that say whether the players' cards shift; if they do, the dealer deals cards
-    back. Source: en-standard, "Shifting"; standard 2.3, centran 2.4."""
+    back. Source: the original document `en-standard`, "Shifting"; standard 2.3, centran 2.4."""
 
     name = "roll"
     can = ()
@@ -93,5 +93,5 @@ class Roll(Mechanic[Params]):
 
 
 def awaited(state: State) -> bool:
-    """Whether the next thing to do in this hand is the shift roll."""
+    """Whether the next step of this hand is the shift roll."""
     return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None

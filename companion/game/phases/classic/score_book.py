@@ -48,13 +48,13 @@ class Book(Slice, frozen=True, gc=False):
 
 class Score(Mechanic[Params]):
     """A phase that ends a hand by entering everybody's points into the score book; no money moves. Rules: marcjs 3.3,
-    theorie 1.3; en-marcjs, "Scoring"."""
+    theorie 1.3; the original document `en-marcjs`, "Scoring"."""
 
     name = "score"
 
     def enter(self, state: State, frame: Frame) -> State:
         if one_party(state, state.live):
-            # the last player left wins unseen (common 2.4): no cards were shown, so only the bonus counts
+            # the last player left wins unseen (rules: common 2.4): no cards were shown, so only the bonus counts
             winner = state.live[0]
             state = tell(state, "wins-points-unseen", seat=winner, bonus=self.params.bonus)
             state = _enter_points(state, {winner: self.params.bonus})
@@ -118,7 +118,7 @@ def leaders(state: State) -> tuple[int, ...]:
 
 def close_book(state: State) -> State:
     """End the game and announce who has won it. Nothing happens if it is over already. The next hand begins a new game
-    (marcjs 3.5). Returns the new state."""
+    (rules: marcjs 3.5). Returns the new state."""
     kept = book(state)
     if kept.over or not kept.sums:
         return state

@@ -43,7 +43,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules for settling a hand. `call_penalty` is what a caller who does not win pays into the sabacc pot.
     `bombed` says what happens to a part of the hand pot if all hands that could win it bombed out: it goes to the
     "sabacc" pot, or stays for the next hand ("carry"). `last_player`: whether the last player left also takes the
-    sabacc pot (corellian-spike 3.5)."""
+    sabacc pot (rules: corellian-spike 3.5)."""
 
     call_penalty: str = "full"
     bombed: Literal["sabacc", "carry"] = "sabacc"
@@ -52,7 +52,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class Settle(Mechanic[Params]):
     """A phase that ends a hand, whatever ended it: it pays out the pots, collects the caller's penalty and clears the
-    cards away. Source: en-standard, "Winning and Losing"; rules: common."""
+    cards away. Source: the original document `en-standard`, "Winning and Losing"; rules: common."""
 
     name = "settle"
     can = ("settle",)
@@ -71,22 +71,22 @@ class Settle(Mechanic[Params]):
 
 
 def _void(state: State, pot: int) -> State:
-    """End a hand in which nobody opened the betting. It has no winner, and the hand pot goes to the sabacc pot
-    (galactic-es 2.6). `pot` is the size of the hand pot with the pledged items. Returns the new state."""
+    """End a hand in which nobody opened the betting. It has no winner, and the hand pot goes to the sabacc pot (rules:
+    galactic-es 2.6). `pot` is the size of the hand pot with the pledged items. Returns the new state."""
     state = _to_sabacc_pot(tell(state, "nobody-opened"), "hand", state.money[HAND_POT])
     return replace(state, result=Result("void", state.hands, pot))
 
 
 def _stays(state: State, pot: int) -> State:
-    """End a hand in which nobody is left: the pot stays for the next hand (coruscant-shift 2.9). `pot` is the size of
-    the hand pot. Returns the new state."""
+    """End a hand in which nobody is left: the pot stays for the next hand (rules: coruscant-shift 2.9). `pot` is the
+    size of the hand pot. Returns the new state."""
     state = tell(state, "pot-stays", amount=pot)
     return replace(state, result=Result("stays", state.hands, pot))
 
 
 def _unseen(state: State, pot: int) -> State:
-    """End a hand in which one player is left, who takes the hand pot unseen, but not the sabacc pot (common 2.4). A
-    caller who folded pays the penalty. `pot` is the size of the hand pot. Returns the new state."""
+    """End a hand in which one player is left, who takes the hand pot unseen, but not the sabacc pot (rules:
+    common 2.4). A caller who folded pays the penalty. `pot` is the size of the hand pot. Returns the new state."""
     winner = state.live[0]
     state, penalty = _call_penalty(state, state.live, pot)
     state = tell(state, "wins-unseen", seat=winner, amount=pot)
@@ -98,7 +98,7 @@ def _unseen(state: State, pot: int) -> State:
 
 def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
     """End a hand in which one party is left, whose hands (of `seats`) have been shown already. They are compared with
-    no others and win what they are worth (pratique 2.6: a true Sabacc shown). `pot` is the size of the hand pot.
+    no others and win what they are worth (rules: pratique 2.6: a true Sabacc shown). `pot` is the size of the hand pot.
     Returns the new state."""
     state = replace(state, live=seats)
     hands = {seat: laid(state)[seat] for seat in seats}
@@ -181,7 +181,7 @@ def _told(state: State, taken: Iterable[Share]) -> State:
 
 
 def _unwon(state: State, pot: str, amount: int) -> State:
-    """Handle a part of the hand pot that nobody can win, because all who could have bombed out (common 5.2,
+    """Handle a part of the hand pot that nobody can win, because all who could have bombed out (rules: common 5.2,
     marcjs 3.3). It stays for the next hand or goes to the sabacc pot. `pot` is its name, "hand" or "side-1". Returns
     the new state."""
     params = flow.node(state, state.frames[-1]).params
@@ -200,8 +200,8 @@ def _to_sabacc_pot(state: State, name: str, amount: int) -> State:
 
 def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State, tuple[Share, ...]]:
     """Collect the penalty of a caller who has not won, alone or with others. A caller who bombed out has paid already
-    (common 4.2). `main` are the winners of the main pot; `pot` is P, the size of the whole hand pot. Returns the state
-    and what was paid."""
+    (rules: common 4.2). `main` are the winners of the main pot; `pot` is P, the size of the whole hand pot. Returns the
+    state and what was paid."""
     called = caller(state)
     bombed = called in state.live and "showdown" in state.slices and showdown(state).ratings[called].bombed
     won = state.purses[called] in {state.purses[seat] for seat in main}  # a caller whose partner won does not pay
@@ -216,7 +216,7 @@ def _call_penalty(state: State, main: tuple[int, ...], pot: int) -> tuple[State,
 
 
 def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share, ...]]:
-    """Give the sabacc pot to the winners of the main pot (`main`) if the winning hand is special (common 3.3,
+    """Give the sabacc pot to the winners of the main pot (`main`) if the winning hand is special (rules: common 3.3,
     common 5.1). Returns the state and what was taken."""
     amount = state.money[SABACC_POT]
     if not main or not (amount or goods(state, "sabacc")) or not showdown(state).ratings[main[0]].sabacc:
@@ -236,7 +236,7 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 
 def laid_open(state: State) -> tuple[Shown, ...]:
-    """Return every hand that was shown, with its rating and place."""
+    """Return the hands that were shown, each with its cards, its rating and its place."""
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []
@@ -251,14 +251,14 @@ def laid_open(state: State) -> tuple[Shown, ...]:
 
 
 def rated_by(state: State) -> Rules:
-    """Return the rules by which the last hand was rated and settled. Other rules may be in force by now."""
+    """Return the rules by which the last hand was rated and settled. The rules now in force may be others."""
     options = state.result.options if state.result else None
     return state.rules if options is None else state.rules.remake(options)
 
 
 def close_hand(state: State) -> State:
-    """Finish any settled hand, whose `result` is set already: update the players' counts, move the button on, let
-    leaving players go, and clear the cards away. Returns the new state."""
+    """Finish a hand that has been settled and whose `result` is set: update the players' counts for the evening, move
+    the dealer button on, let players leave who want to, and clear the cards away. Returns the new state."""
     assert state.result is not None
     money, before, purses = state.money, state.before, state.purses
     net, unit = state.result.net, state.result.unit
@@ -294,8 +294,8 @@ def _mucked(state: State) -> tuple[int, ...]:
 
 
 def _last_with_credits(state: State) -> State:
-    """Announce, if only one player at the table has credits, that the game has ended (common 2.7). Others may still buy
-    in. Returns the new state."""
+    """Announce, if only one player at the table has credits, that the game has ended (rules: common 2.7). Others may
+    still buy in. Returns the new state."""
     there = [number for number, taken in enumerate(state.seats, 1) if taken]
     rich = parties(state, [number for number in there if stack(state, number)])
     if len(rich) != 1 or one_party(state, there):
@@ -304,7 +304,8 @@ def _last_with_credits(state: State) -> State:
 
 
 def clear_hand(state: State) -> State:
-    """Return the state reset to "no hand in progress"."""
+    """Return the state without a hand in progress: cards, stakes and everything else that belongs to a hand are
+    removed."""
     return replace(
         state,
         dealer=0,

@@ -39,8 +39,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the hands shown so far, by seat, and their ratings; also P, the size of the
-    pot (common 4.1), and the pots, as they were when the betting closed."""
+    """A slice (data that a mechanic keeps in the state) with the hands shown so far and their ratings, by seat. `pot`
+    is P, the size of the pot from which penalties are computed (rules: common 4.1); it and `pots` are as they were when
+    the betting closed. `penalties` are pairs of a seat and the credits due."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -53,7 +54,7 @@ class Showdown(Slice, frozen=True, gc=False):
 
 class Reveal(Mechanic[P]):
     """A phase in which every player still in the hand shows their hand, which is then rated; bombed-out players pay.
-    Source: en-standard, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
+    Source: the original document `en-standard`, "Calling Phase" and "Winning and Losing"; common 4.1, common 2.6."""
 
     name = "showdown"
     can = ("lay-open",)
@@ -116,11 +117,14 @@ class Reveal(Mechanic[P]):
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
-        """Return why a hand that was shown cannot be these cards, apart from what the deck says; None if it can."""
+        """Return why these cards cannot be the seat's hand by the rules of the game, such as two cards of one suit
+        where one of each is needed; None if they can. Whether the deck has the cards is checked elsewhere. The base
+        class allows any cards."""
         return None
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """Return the rating of a hand that is being shown, by seat. Empty if it can only be rated later."""
+        """Return the rating of the hand that `seat` is showing, as a mapping with the seat as its only key. Empty if
+        the hand can be rated only later."""
         return {seat: rate_hand(state, seat, cards)}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
@@ -129,8 +133,8 @@ class Reveal(Mechanic[P]):
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """Collect the penalties of all who bombed out, once all hands have been shown (common 4.1: bombs first), and
-        leave the phase. Returns the new state."""
+        """Collect the penalties of all who bombed out, once all hands have been shown, and leave the phase. The
+        penalties come before the pots are paid out (rules: common 4.1). Returns the new state."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
@@ -144,9 +148,9 @@ class Reveal(Mechanic[P]):
 
 
 def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Move the shown cards of a seat to the zones in which they were known to be. A locked card without a name gets its
-    name now. If a reason overruled the count, the seat holds what it showed, and the draw pile shrinks or grows to
-    match. Returns the new state."""
+    """Make the shown cards of a seat public in the zones (hand, locked cards) where they are. A locked card without a
+    name gets its name now. If a correction has shown more or fewer cards than the seat was thought to hold, the draw
+    pile shrinks or grows to match. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     in_hand, *elsewhere = own(state.rules.zones, seat)
     rest, changes = cards, {}
@@ -162,7 +166,8 @@ def lay_open(state: State, seat: int, cards: tuple[str, ...]) -> State:
 
 
 def showdown(state: State) -> Showdown:
-    """Return the slice of this hand's showdown. Only valid once the showdown has begun."""
+    """Return the record of this hand's showdown: the hands shown so far, their ratings and the pots. May be called only
+    once the showdown has begun."""
     note = state.slices["showdown"]
     assert isinstance(note, Showdown)
     return note

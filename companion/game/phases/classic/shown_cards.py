@@ -1,5 +1,5 @@
-"""Functions that correct a misread card of a hand that was shown. This takes a reason, and is possible until the last
-hand is shown, which decides the hand. After that, an error must be undone."""
+"""Functions that correct a misread card of a hand that was shown. The correction needs a reason. It is possible until
+the last hand has been shown, because that decides who wins; after that, the last move has to be undone instead."""
 
 from collections.abc import Iterable
 

@@ -19,11 +19,12 @@ from companion.game.phases.shared.public_cards import impossible
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of trading.
 
-    - `most`, `exactly`: the number of trades in a hand; 0 means any number.
-    - `before_round`: the round after which the hand may first be called. It is the last chance to make the exact
-      number.
+    - `most`: the greatest number of trades in a hand; 0 means any number.
+    - `exactly`: the number of trades that a player must make in a hand; 0 means none is prescribed.
+    - `before_round`: the number of the round after whose trading the hand may be called for the first time. Players
+      must have made their exact number of trades by then.
     - `least`: how many cards a player must hold to trade.
-    - `who`: every seat still in the hand, one after the other, or only the seat whose turn it is.
+    - `who`: "each" for every seat still in the hand, one after the other, or "turn" for the seat whose turn it is.
     """
 
     most: int = 0
@@ -34,20 +35,21 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trades(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) that counts how often each seat has traded in this hand, in seat order."""
+    """A slice (data kept in the state until the hand ends) that counts how often each seat has traded in this hand, in
+    seat order."""
 
     counts: Annotated[tuple[int, ...], BY_ORDER]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seat whose turn to trade it is."""
+    """A slice (data that the phase keeps in the state) with the seat whose turn to trade it is."""
 
     seat: SeatNo
 
 
 class Trade(Mechanic[Params]):
-    """A phase in which players in turn draw a card, trade one for one, or stand. Source: en-standard, "Draw/Trade
-    Phase" and "Limiting Discards"."""
+    """A phase in which players in turn draw a card, trade one for one, or stand. Source: the original document
+    `en-standard`, "Draw/Trade Phase" and "Limiting Discards"."""
 
     name = "trade"
     can = ()
@@ -85,7 +87,8 @@ class Trade(Mechanic[Params]):
         return give_turn(state, self.turn(state, frame), seat, Turn(seat))
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Whether the next seat may do the same: it may stand or draw only if it need not trade."""
+        """Return whether the next seat may make the same move `verb` (stand or draw) as well. It may not if it still
+        owes so many trades that it must trade now."""
         return bool(seats) and not must_trade(state, frame, seats[0])
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
@@ -166,11 +169,11 @@ def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
 
 
 def must_trade(state: State, frame: Frame, seat: int, *, last_card: bool = False) -> int:
-    """Return how many trades the seat still owes, if every turn it has left must be a trade; else 0.
+    """Return how many trades the seat still owes if each of its remaining turns must be a trade; else 0.
 
-    With an exact number, only trades are offered once the seat has as many trade turns left before the first possible
-    call as trades missing (standard 4.7). `last_card`: whether the turn would use up the last card to trade with. A
-    player who owes a trade cannot afford that.
+    If the rules ask for an exact number of trades, a seat may do nothing but trade once it has only as many turns left
+    before the hand may be called as trades are missing (rules: standard 4.7). `last_card`: whether this turn would use
+    up the last card that the seat can trade with. A seat that owes a trade must not do that.
     """
     params = flow.phase(state, frame, Trade).params
     if not params.exactly or cannot_trade(state, frame, seat):

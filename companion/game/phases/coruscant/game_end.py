@@ -1,4 +1,4 @@
-"""The end of a game, which comes when everybody at the table has dealt once (coruscant-shift 2.8)."""
+"""The end of a game, which comes when everybody at the table has dealt once (rules: coruscant-shift 2.8)."""
 
 import msgspec
 from msgspec.structs import replace
@@ -9,8 +9,8 @@ from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
 
 
 class Dealers(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) in `State.kept` with the people who have dealt a hand of this game: indices into
-    `State.people`."""
+    """A slice (data that a mechanic keeps in the state) in `State.kept` with the people who have dealt a hand of this
+    game: indices into `State.people`."""
 
     people: tuple[int, ...] = ()
 

@@ -1,5 +1,5 @@
-"""Selections: each player puts some cards aside face down, the others shift (are replaced), and more may be added
-(Coruscant Shift).
+"""Selections in Coruscant Shift: each player puts some cards aside face down (the selection), the other cards are
+replaced (they shift), and the player may then add more cards to the selection.
 
 Only their owner knows which cards they are; the table counts them.
 """
@@ -19,7 +19,8 @@ from companion.game.phases.shared.shift import Shift, deal_back, of_frame, witho
 
 
 class Chosen(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seats that have already put cards aside in this phase."""
+    """A slice (data that the phase keeps in the state) with the seats that have already put cards aside in this
+    phase."""
 
     seats: tuple[SeatNo, ...] = ()
 
@@ -70,7 +71,7 @@ class _EachChooses(Mechanic[NoParams]):
 
 
 class Select(_EachChooses):
-    """A phase in which each player selects one to five cards, face down (coruscant-shift 2.1)."""
+    """A phase in which each player selects one to five cards, face down (rules: coruscant-shift 2.1)."""
 
     name = "selection"
     verbs = (Verb("select", "cards", 10, amount="kept"),)
@@ -83,7 +84,7 @@ class Select(_EachChooses):
 
 class Improve(_EachChooses):
     """A phase in which players may add new cards to their selection but take none back; the others are discarded
-    (coruscant-shift 2.6)."""
+    (rules: coruscant-shift 2.6)."""
 
     name = "improve"
     verbs = (Verb("improve", "cards", 8, amount="kept"),)
@@ -97,7 +98,8 @@ class Improve(_EachChooses):
 
 
 class SabaccShift(Mechanic[NoParams]):
-    """A phase in which every card that is not selected is discarded, and as many are drawn (coruscant-shift 2.4)."""
+    """A phase in which every card that is in no player's selection is discarded, and each player draws as many as they
+    lost (rules: coruscant-shift 2.4)."""
 
     name = "sabacc-shift"
     verbs = (DEAL_BACK,)

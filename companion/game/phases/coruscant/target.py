@@ -1,5 +1,5 @@
-"""The dice of Coruscant Shift, which say what hands are scored against, and its fixed form of betting: the price of
-going on."""
+"""The dice of Coruscant Shift, which set the target number and the preferred suit of a hand; and its fixed form of
+betting, in which a player pays a price to go on."""
 
 from typing import Annotated
 
@@ -27,8 +27,8 @@ class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Target(Scene, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the target number and the preferred suit of this hand, which decide what
-    hands are worth."""
+    """A slice (data that a mechanic keeps in the state) with the target number and the preferred suit of this hand,
+    which decide what hands are worth."""
 
     target: int
     suit: str
@@ -41,7 +41,7 @@ class Target(Scene, frozen=True, gc=False):
 
 class TargetRoll(Mechanic[Faces]):
     """A phase in which the dealer rolls the gold and the silver die, in this order, for the hand's target number and
-    suit (coruscant-shift 1.2)."""
+    suit (rules: coruscant-shift 1.2)."""
 
     name = "target-roll"
     verbs = (ROLL,)
@@ -64,14 +64,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Asked(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seats that have not answered yet, in the order in which they are asked."""
+    """A slice (data that the phase keeps in the state) with the seats that have not answered yet, in the order in which
+    they are asked."""
 
     waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
 
 
 class GoOn(Mechanic[Params]):
-    """A phase in which each player pays or folds, the dealer first, then clockwise (coruscant-shift 2.3). Players who
-    cannot pay in full fold before anybody is asked; the last player left is not asked."""
+    """A phase in which each player pays or folds, the dealer first, then clockwise (rules: coruscant-shift 2.3).
+    Players who cannot pay in full fold before anybody is asked; the last player left is not asked."""
 
     name = "go-on-or-fold"
     verbs = (

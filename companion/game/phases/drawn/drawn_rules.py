@@ -10,11 +10,12 @@ from companion.game.phases.classic.demise import again
 from companion.game.phases.classic.showdown import Showdown, rate_hand
 
 KEEPS = frozenset({"replace"})
-"""The names of the phases that are finished under the rules under which they began (marcjs 5.2)."""
+"""The names of the phases that are finished under the rules under which they began (rules: marcjs 5.2)."""
 
 
 class RuleDraws(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) that counts how often the table has drawn rules by lot this evening."""
+    """A slice (data that a mechanic keeps in the state) that counts how often the table has drawn rules by lot this
+    evening."""
 
     count: int = 0
 
@@ -34,7 +35,7 @@ def count_draw(state: State, commitment: str) -> State:
 
 def put_in_force(state: State, rules: Rules) -> State:
     """Put other rules in force, at any time. A phase in which players are giving up cards is finished under the old
-    rules; everything else goes on under the new ones, and hands that were shown are rated again. Returns the new
+    rules; everything after it follows the new ones, and hands that were already shown are rated again. Returns the new
     state."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)

@@ -37,17 +37,18 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class InForce(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the changes in force: pairs of a change's number in the list, from 0, and the
-    value that the option had before. `hand` is the number of the hand before which the last draw was made."""
+    """A slice (data that a mechanic keeps in the state) with the changes in force: pairs of a change's number in the
+    list, from 0, and the value that the option had before. `hand` is the number of the hand before which the last draw
+    was made."""
 
     changes: tuple[tuple[int, str], ...] = ()
     hand: int = 0
 
 
 class RuleChoice(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with what is drawn by lot now: `verb` (to add or to drop), and the numbers in the
-    list of changes that the faces of the die stand for. `older` are the changes that were in force before the draws of
-    this hand; one of them is dropped."""
+    """A slice (data that the phase keeps in the state) with what is drawn by lot now: `verb` (to add or to drop), and
+    the numbers in the list of changes that the faces of the die stand for. `older` are the changes that were in force
+    before the draws of this hand; one of them is dropped."""
 
     verb: str
     numbers: tuple[int, ...]

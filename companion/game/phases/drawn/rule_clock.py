@@ -30,15 +30,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ClockRunning(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) that says that the clock which changes the rules runs, because the first rules
-    have been drawn. `drawn` is the number of draws so far."""
+    """A slice (data that a mechanic keeps in the state) that says that the clock which changes the rules runs, because
+    the first rules have been drawn. `drawn` is the number of draws so far."""
 
     drawn: int
 
 
 class RuleClock(Mechanic[Params]):
     """A standing mechanic, usable in any phase, with which the table draws by lot, at intervals, which rules are in
-    force. Rules: marcjs 5.1; en-marcjs, "Random Sabacc"."""
+    force. Rules: marcjs 5.1; the original document `en-marcjs`, "Random Sabacc"."""
 
     name = "rule-clock"
     role = "standing"
@@ -77,7 +77,7 @@ class RuleClock(Mechanic[Params]):
 
 
 class FirstRules(Mechanic[NoParams]):
-    """A phase that lasts until the first rules have been drawn; nothing is dealt before (marcjs 5.1)."""
+    """A phase that lasts until the first rules have been drawn; nothing is dealt before (rules: marcjs 5.1)."""
 
     name = "first-rules"
     verbs = (_DRAW,)
@@ -105,7 +105,7 @@ def rule_clock(state: State) -> Params | None:
 
 
 def running(state: State) -> int:
-    """Return how often rules have been drawn by the clock so far; 0 before the first time."""
+    """Return how many times the clock has changed the rules so far; 0 if it has not begun."""
     note = state.kept.get(RuleClock.name)
     return note.drawn if isinstance(note, ClockRunning) else 0
 

@@ -33,7 +33,7 @@ class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BuyIn(Mechanic[BuyInParams]):
-    """A phase in which everybody who takes part pays into a fixed prize pot and gets chips (kessel 1.2)."""
+    """A phase in which everybody who takes part pays into a fixed prize pot and gets chips (rules: kessel 1.2)."""
 
     name = "buy-in"
     verbs = (Verb("begin-game", "money", 20, "table"),)
@@ -76,8 +76,8 @@ class BuyIn(Mechanic[BuyInParams]):
 
 
 class NextRound(Mechanic[NoParams]):
-    """A phase before each hand, which the dealer then begins: everybody still in the game is dealt in; left of the
-    button (the dealer's marker) is first (kessel 2.1, kessel 2.7)."""
+    """A phase before each hand, which ends when the dealer begins the hand. Everybody still in the game is dealt in,
+    and the seat left of the button (the dealer's marker) plays first (rules: kessel 2.1, kessel 2.7)."""
 
     name = "next-round"
     verbs = (DEAL,)

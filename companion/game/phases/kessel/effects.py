@@ -1,4 +1,4 @@
-"""The effects of the shift tokens: what each does when it is played (kessel 4.1)."""
+"""The effects of the shift tokens: what each does when it is played (rules: kessel 4.1)."""
 
 from collections.abc import Callable, Mapping
 from typing import Literal
@@ -51,7 +51,7 @@ def playable(state: State, seat: int, stood: tuple[int, ...]) -> tuple[str, ...]
 
 
 def next_seat(state: State, seat: int) -> int:
-    """Return the seat that has the next turn of this hand; 0 if this is the last turn."""
+    """Return the seat whose turn comes after that of `seat` in this hand; 0 if no further turn follows."""
     turns = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "turns")
     later = flow.to_come(state, turns, seat)
     if later:
@@ -153,7 +153,7 @@ players."""
 
 
 def no_token(state: State, seat: int) -> Refusal:
-    """Return why the seat has no token to play now."""
+    """Return the refusal for a seat that has no token which it could play now, with the reason."""
     if not game(state).tokens:
         return Refusal("no-tokens", {})
     return Refusal("no-token-now" if tokens_of(state, seat) else "tokens-used", {"seat": seat})

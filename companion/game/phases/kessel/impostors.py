@@ -24,12 +24,12 @@ from companion.game.phases.shared.common_verbs import CHOOSE, ROLL
 from companion.game.phases.shared.public_cards import impossible
 
 FRAUD = 6
-"""The value of an impostor (a card whose value is otherwise decided by dice) after the token Major Fraud
-(kessel 4.6)."""
+"""The value of an impostor (a card whose value is otherwise decided by dice) after the token Major Fraud (rules:
+kessel 4.6)."""
 
 
 class FamilyShowdown(Reveal[Penalties]):
-    """A phase in which players show their hands clockwise, one card of each family (suit) (kessel 2.4)."""
+    """A phase in which players show their hands clockwise, one card of each family (suit) (rules: kessel 2.4)."""
 
     name = "family-showdown"
 
@@ -86,16 +86,16 @@ class Rolled(Slice, frozen=True, gc=False):
 
 
 class Dice(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the two dice that a seat has rolled. One of them must be chosen for an
-    impostor."""
+    """A slice (data that the phase keeps in the state) with the two dice that a seat has rolled. One of them must be
+    chosen for an impostor."""
 
     seat: SeatNo
     dice: tuple[int, ...]
 
 
 class Impostors(Mechanic[Params]):
-    """A phase in which dice are rolled for the value of each impostor card, unless Major Fraud has given it one
-    (kessel 2.4, kessel 4.6)."""
+    """A phase in which dice are rolled for the value of each impostor card, unless Major Fraud has given it one (rules:
+    kessel 2.4, kessel 4.6)."""
 
     name = "impostors"
     verbs = (ROLL, CHOOSE)

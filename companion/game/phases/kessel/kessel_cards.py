@@ -19,7 +19,8 @@ PILES = tuple(f"{pile}.{family}" for pile in ("draw", "top") for family in FAMIL
 
 
 class DealFamilies(Mechanic[NoParams]):
-    """A phase in which everybody is dealt one card of each family (suit), and one of each is turned up (kessel 2.1)."""
+    """A phase in which everybody is dealt one card of each family (suit), and the top card of each family's draw pile
+    is turned up to begin its discards (rules: kessel 2.1)."""
 
     name = "deal-families"
     verbs = (TURN_UP,)
@@ -63,8 +64,8 @@ def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] =
 
 
 def in_families(state: State, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the cards in the order of `FAMILIES` (the suits), one of each; "?" for a family that none of them is known
-    to be of."""
+    """Return one card for each family (suit), in the order of `FAMILIES`, from the given cards; "?" for a family to
+    which none of them is known to belong."""
     known = {state.rules.deck.cards[card].suit: card for card in names(cards)}
     return tuple([known.get(family, UNKNOWN) for family in FAMILIES])
 
@@ -107,8 +108,8 @@ def lay(state: State, seat: int, card: str, family: str) -> State:
 
 
 def refill(state: State, family: str) -> State:
-    """Shuffle a family's covered discards (all but the top one) into a new draw pile if its draw pile is empty
-    (kessel 2.8). A family is a suit of the deck. Returns the new state."""
+    """Shuffle a family's covered discards (all but the top one) into a new draw pile if its draw pile is empty (rules:
+    kessel 2.8). A family is a suit of the deck. Returns the new state."""
     covered = zone(state, f"covered.{family}")
     if zone(state, f"draw.{family}").count or not covered.count:
         return state

@@ -25,8 +25,8 @@ from companion.game.engine.state import (
 CHIPS = "chips"
 PRIZE = "prize-pot"
 FAMILIES = ("sand", "blood")
-"""The two suits ("families") of the Kessel deck (decks 1.7). Everything that names one card of each does so in this
-order."""
+"""The two suits ("families") of the Kessel deck (rules: decks 1.7). A tuple with one card of each family has them in
+this order."""
 
 
 class Game(Slice, frozen=True, gc=False):
@@ -47,7 +47,7 @@ class Game(Slice, frozen=True, gc=False):
 
     def left(self, state: State, seat: int) -> State:
         """Return the state after the player at `seat` has forfeited all chips to the bank, because they leave the
-        table. The prize pot stays (kessel 2.6)."""
+        table. The prize pot stays (rules: kessel 2.6)."""
         if seat not in self.players:
             return state
         state, lost = forfeit(state, seat)
@@ -58,7 +58,8 @@ class Game(Slice, frozen=True, gc=False):
 
 
 def game(state: State) -> Game:
-    """Return the current game of Kessel sabacc. Must be called only between the buy-in and the prize."""
+    """Return the current game of Kessel sabacc. Raises `KeyError` outside a game, which lasts from the buy-in to the
+    prize."""
     note = state.kept["game"]
     assert isinstance(note, Game)
     return note
@@ -125,8 +126,8 @@ def invest(state: State, seat: int, amount: int) -> State:
 
 
 def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
-    """Take up to `due` chips out of the game from the seat's stock, which is the chips in front of it (kessel 2.5:
-    capped by it). Returns the state and how many."""
+    """Take `due` chips out of the game from the seat's stock (the chips in front of it), or all of them if it has fewer
+    (rules: kessel 2.5). Returns the state and the number of chips taken."""
     state, own = stock_account(state, seat)
     state, bank = bank_account(state)
     lost = min(due, state.money[own])
@@ -134,7 +135,7 @@ def lose_stock(state: State, seat: int, due: int) -> tuple[State, int]:
 
 
 def lose_invested(state: State, seat: int) -> tuple[State, int]:
-    """Take all chips that the seat has invested out of the game. Returns the state and how many."""
+    """Take all chips that the seat has invested out of the game. Returns the state and the number of chips taken."""
     state, pot = pot_account(state, seat)
     state, bank = bank_account(state)
     lost = state.money[pot]
@@ -142,12 +143,14 @@ def lose_invested(state: State, seat: int) -> tuple[State, int]:
 
 
 def forfeit(state: State, seat: int) -> tuple[State, int]:
-    """Take all chips of a seat out of the game. Returns the state and how many."""
+    """Take all chips of a seat out of the game, those in front of it and those it has invested. Returns the state and
+    the number of chips taken."""
     state, staked = lose_invested(state, seat)
     state, held = lose_stock(state, seat, stock(state, seat))
     return state, staked + held
 
 
 def present(state: State) -> tuple[int, ...]:
-    """Return the seats that bought in to the game and still sit there, by number, with chips or without."""
+    """Return the seats that bought in to the game and are still occupied by the same players, in ascending order, with
+    chips or without."""
     return tuple(sorted(seat for seat in game(state).players if seated(state, seat)))

@@ -54,8 +54,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tax(Mechanic[Params]):
-    """A phase that ends a hand: winners take back the chips that they invested, all others lose theirs and pay tax
-    (kessel 2.5, kessel 2.6, kessel 2.7)."""
+    """A phase that ends a hand: winners take back the chips that they invested, and all others lose theirs and pay a
+    tax in further chips (rules: kessel 2.5, kessel 2.6, kessel 2.7)."""
 
     name = "tax"
 
@@ -108,7 +108,7 @@ def _collect(
 
 def tax_on(rating: Rating, params: Params) -> int:
     """Return the tax on a losing hand, in chips: a fixed one for a sabacc, else the difference between its cards'
-    values (kessel 2.5)."""
+    values (rules: kessel 2.5)."""
     return params.sabacc if rating.rung != "difference" else max(rating.values) - min(rating.values)
 
 
@@ -134,7 +134,7 @@ def _shown(state: State, ratings: Mapping[int, Rating]) -> tuple[Shown, ...]:
 
 
 def _out(state: State) -> State:
-    """Note and announce that players without chips are out of the game (kessel 2.6). Returns the new state."""
+    """Note and announce that players without chips are out of the game (rules: kessel 2.6). Returns the new state."""
     out = tuple([seat for seat in state.live if not stock(state, seat)])
     for seat in out:
         state = tell(state, "out-of-game", seat=seat)
@@ -154,7 +154,7 @@ def _button(state: State, winners: tuple[int, ...], params: Params) -> int:
 
 
 class LastOne(Mechanic[NoParams]):
-    """A phase that ends the game when no more than one player has chips (kessel 2.6)."""
+    """A phase that ends the game when no more than one player has chips (rules: kessel 2.6)."""
 
     name = "last-one"
 
@@ -163,8 +163,8 @@ class LastOne(Mechanic[NoParams]):
 
 
 class Prize(Mechanic[NoParams]):
-    """A phase at the end of a game in which the last player with chips takes the prize pot (kessel 2.6). If all lost
-    their last chip in one hand, the players who did so share it. All chips return to the bank."""
+    """A phase at the end of a game in which the last player with chips takes the prize pot (rules: kessel 2.6). If all
+    lost their last chip in one hand, the players who did so share it. All chips return to the bank."""
 
     name = "prize"
 

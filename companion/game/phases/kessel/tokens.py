@@ -34,10 +34,10 @@ SET: dict[str, int] = {
     "exhaustion": 2,
     "direct-transaction": 2,
 }
-"""The sixteen kinds of tokens, and how many of each are in the set of 25 (kessel 4.1, kessel 4.18)."""
+"""The sixteen kinds of tokens, and how many of each are in the set of 25 (rules: kessel 4.1, kessel 4.18)."""
 
 EACH = 3
-"""The number of tokens that a player has for a game (kessel 1.3)."""
+"""The number of tokens that a player has for a game (rules: kessel 1.3)."""
 
 How = Literal["none", "choose", "draft"]
 
@@ -62,8 +62,8 @@ class Effects(Scene, frozen=True, gc=False):
 
     def against(self, state: State, seat: int) -> Against:
         """Return what decides the worth of the seat's hand besides its cards. Fraud, markdown and reversed books hold
-        for the whole table. So does the value of the last Prime Sabacc, unless it counts for its owner alone
-        (kessel 4.9)."""
+        for the whole table. So does the value of the last Prime Sabacc, unless it counts for its owner alone (rules:
+        kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)
@@ -106,14 +106,14 @@ class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Taking(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with how tokens are taken in this game. Changing the option later does not affect
-    it."""
+    """A slice (data that the phase keeps in the state) with how tokens are taken in this game. Changing the option
+    later does not affect it."""
 
     how: How
 
 
 class TakeTokens(Mechanic[TakeParams]):
-    """A phase in which players choose or draw three shift tokens each, usable once in a game (kessel 1.3)."""
+    """A phase in which players choose or draw three shift tokens each, usable once in a game (rules: kessel 1.3)."""
 
     name = "take-tokens"
     verbs = (Verb("take-token", "word", 8, names="token"),)

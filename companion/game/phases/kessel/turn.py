@@ -31,9 +31,9 @@ Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) that says how far a turn has come. `stage` is "act" (token, stand or draw),
-    "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or "roll" and "choose" for the
-    token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs nothing."""
+    """A slice (data that the phase keeps in the state) that says how far a turn has come. `stage` is "act" (token,
+    stand or draw), "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or "roll" and
+    "choose" for the token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs nothing."""
 
     stage: Stage = "act"
     token: str = ""
@@ -44,7 +44,8 @@ class Turn(Slice, frozen=True, gc=False):
 
 
 class Stood(Slice, frozen=True, gc=False):
-    """A slice (memory until the hand ends) with the seats whose last action in this hand was to stand."""
+    """A slice (data kept in the state until the hand ends) with the seats whose last action in this hand was to
+    stand."""
 
     seats: tuple[SeatNo, ...] = ()
 
@@ -53,8 +54,8 @@ STAGES = {"token": "act", "stand": "act", "draw": "act", "roll": "roll", "choose
 
 
 class Invest(Mechanic[Params]):
-    """A phase in which the player on turn may play a token; then stands, or invests a chip, draws and discards
-    (kessel 2.2, kessel 4.1)."""
+    """A phase in which the player whose turn it is may play a token; then stands, or invests a chip, draws and discards
+    (rules: kessel 2.2, kessel 4.1)."""
 
     name = "invest"
     verbs = (
@@ -167,7 +168,7 @@ class Invest(Mechanic[Params]):
 
 
 def of(frame: Frame) -> Turn:
-    """Return how far the turn of Kessel sabacc has come, given the frame of its phase."""
+    """Return the record of how far the current player's turn has come. `frame` is the frame of the phase `Invest`."""
     return frame.slice if isinstance(frame.slice, Turn) else Turn()
 
 
@@ -182,8 +183,8 @@ def cost(state: State, frame: Frame) -> int:
 
 
 def stood(state: State) -> tuple[int, ...]:
-    """Return the seats whose last action was to stand. For seats that have not acted in this round of turns, the action
-    in the round before counts (kessel 4.12)."""
+    """Return the seats whose last action was to stand. A seat that has not acted in this round counts by its action in
+    the round before (rules: kessel 4.12)."""
     note = state.slices.get("stood")
     return note.seats if isinstance(note, Stood) else ()
 
@@ -214,14 +215,15 @@ def _exhausted(state: State, now: Turn, move: Move) -> State:
 
 
 class AllStoodParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule for when all stand (`ends`): whether the turns are over once all have stood in one round
-    (`all_stand_ends`)."""
+    """The rule for a round in which all players stand. `ends`: whether the turns are then over, as the ruleset's option
+    `all_stand_ends` says."""
 
     ends: bool = True
 
 
 class AllStood(Mechanic[AllStoodParams]):
-    """A phase at the end of a round that leads to the showdown at once if all stood in it (kessel 2.3)."""
+    """A phase at the end of each round of turns. If all players stood in that round, the showdown follows at once
+    (rules: kessel 2.3)."""
 
     name = "all-stood"
 

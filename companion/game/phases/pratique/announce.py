@@ -1,7 +1,9 @@
-"""Announcing: in seat order, everybody still in the hand plays on, asks to see, claims a Sabacc, or folds.
+"""The announcing phase: in seat order, everybody still in the hand plays on, asks to see the hands, claims a Sabacc, or
+folds.
 
-If two or more play on, everybody who asked to see must show a Sabacc or is out. Without a Sabacc the round ends and the
-next phase follows. With a Sabacc, or if at most one plays on, the repetition is over and the hands are compared.
+If two or more play on, everybody who asked to see must show a Sabacc or is out. If nobody shows one, the round ends and
+the next phase follows. If somebody does, or if at most one player plays on, the rounds are over and the hands are
+compared.
 """
 
 from collections.abc import Mapping
@@ -30,8 +32,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Announced(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase): what each seat has announced ("play-on", "see" or "claim"), whose turn it is, and
-    whether those who asked to see must now show a Sabacc (`showing`)."""
+    """A slice (data that the phase keeps in the state): what each seat has announced ("play-on", "see" or "claim"),
+    whose turn it is, and whether those who asked to see must now show a Sabacc (`showing`)."""
 
     turn: SeatNo
     said: Mapping[SeatNo, str] = {}

@@ -25,14 +25,14 @@ FACE_UP = (OPEN, BLOCKED_OPEN)
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The limit for blocking (`most`): how many tokens each player has."""
+    """The limit for blocking. `most` is how many blocking tokens each player has."""
 
     most: int = 2
 
 
 class Block(Mechanic[Params]):
     """A standing mechanic, usable in any phase, with which players block cards: at any time except during a roll they
-    may put tokens on up to two of their cards, and take them off (pratique 2.5).
+    may put tokens on up to two of their cards, and take them off (rules: pratique 2.5).
 
     The move's name says in which zone the card is: `hand`, `open`, `blocked` or `blocked-open`.
     """
@@ -107,13 +107,13 @@ class Block(Mechanic[Params]):
 
 
 def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Return those of the zone kinds `kinds` in which the seat has cards."""
+    """Return the zone kinds, out of `kinds`, in which the seat has at least one card."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 
 def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
-    """Return why the first card that a move names cannot be in `where`, a zone of face-up cards; None if it can. "?" is
-    a card without a name."""
+    """Return why the first card that a move names cannot be in the zone `where`, whose cards are face up; None if it
+    can. "?" stands for a face-up card that nobody has named."""
     lying, card = zone(state, where), move.cards[0]
     if card in lying.public or (card == UNKNOWN and lying.count > len(lying.public)):
         return None

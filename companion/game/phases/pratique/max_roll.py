@@ -33,8 +33,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MaxRoll(Mechanic[Params]):
     """A phase in which dice are rolled; at their highest sum every card that is not blocked (under a token) is
     replaced. Rules: pratique 2.4. The new cards of the common row (which belongs to every hand) are named when the
-    cards are dealt back, because every hand is scored against them. They can be none of the old ones, which are
-    shuffled in only then."""
+    cards are dealt back, because every hand is scored against them. The old cards are shuffled in only afterwards, so
+    none of them can be among the new ones."""
 
     name = "max-roll"
     verbs = (ROLL, DEAL_BACK)

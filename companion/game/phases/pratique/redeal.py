@@ -12,13 +12,13 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND, TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
 TURNED_UP = {HIDDEN: OPEN, BLOCKED: BLOCKED_OPEN}
-"""The zone into which a hidden card moves when it is turned up, by the zone it was in. A card with a token stays under
+"""The zone into which a hidden card moves when it is turned up, by the zone it was in. A card under a token stays under
 it."""
 
 
 class Redealt(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase): whose turn it is, and what the seat does next: "ask" (take or stand), "discard" or
-    "turn-up"."""
+    """A slice (data that the phase keeps in the state): whose turn it is, and what the seat does next: "ask" (take or
+    stand), "discard" or "turn-up"."""
 
     turn: SeatNo
     stage: str = "ask"

@@ -27,8 +27,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the common row, whose best card counts for every hand. Hands of a sudden
-    demise (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
+    """A slice (data that a mechanic keeps in the state) with the common row, whose best card counts for every hand.
+    Hands of a sudden demise (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:
@@ -38,8 +38,8 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 class Row(Mechanic[Params]):
     """A phase in which people name the new cards of the common row, from left to right, as soon as they are turned up,
-    because no hand can be scored without them. The newest card is on the left; the oldest one leaves (pratique 2.1).
-    After a shift, `max_roll` does this instead."""
+    because no hand can be scored without them. The newest card is on the left; the oldest one leaves (rules:
+    pratique 2.1). After a shift, `max_roll` does this instead."""
 
     name = "row"
     verbs = (TURN_UP,)
@@ -72,7 +72,7 @@ class Row(Mechanic[Params]):
 
 
 def unnamed(state: State) -> int:
-    """Return how many cards of the row have no name yet. They are the ones on the left."""
+    """Return how many cards of the common row have no name yet. These are the leftmost ones."""
     lying = zone(state, ROW)
     return lying.count - len(lying.public)
 

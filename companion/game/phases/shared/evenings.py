@@ -1,11 +1,12 @@
-"""Functions that tell one evening from the next: how many hands had been played when the last one ended, and whether a
-hand has been dealt since."""
+"""Functions that tell one evening from the next. They compare the number of hands played so far with the number when
+the last evening ended."""
 
 from companion.game.engine.state import Slice, State
 
 
 class Ended(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the number of hands that had been played when the last evening ended."""
+    """A slice (data that a mechanic keeps in the state) with the number of hands that had been played when the last
+    evening ended."""
 
     hands: int
 

@@ -11,8 +11,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Laid(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) with the hands that were shown before the showdown, by seat, and the false claims
-    of a Sabacc: pairs of a seat and what it paid."""
+    """A slice (data that a mechanic keeps in the state) with the hands that were shown before the showdown, by seat,
+    and the false claims of a Sabacc: pairs of a seat and what it paid."""
 
     hands: Mapping[SeatNo, tuple[str, ...]]
     false_claims: tuple[tuple[SeatNo, int], ...] = ()
@@ -29,16 +29,17 @@ def false_claims(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def note_false_claim(state: State, seat: int, paid: int) -> State:
-    """Return the state in which it is remembered until the end of the hand that the seat claimed a Sabacc wrongly and
-    paid `paid` credits."""
+    """Note, until the end of the hand, that the seat claimed a Sabacc wrongly and paid `paid` credits for it. Returns
+    the new state."""
     note = _laid(state)
     note = replace(note, false_claims=(*note.false_claims, (seat, paid)))
     return replace(state, slices={**state.slices, "laid-open": note})
 
 
 def as_many(option: Option, move: Move) -> Option | Refusal:
-    """Return the `Option` for showing a hand, adapted to the move: it takes as many cards as the hand has or, if the
-    move gives a reason, as many as the move names. Returns a refusal if a card is unknown or the number is wrong."""
+    """Return the `Option` for showing a hand, with the number of cards that this move must name: as many as the hand
+    has or, if the move gives a reason (a correction), as many as it names. Returns a refusal if a card is unknown or
+    the number is wrong."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
@@ -49,8 +50,8 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
 
 
 def misses(state: State, move: Move, *lying: str) -> Refusal | None:
-    """Return why a seat cannot show these cards as its hand; None if it can. All face-up cards of the zones named in
-    `lying` must be among the cards, unless the move has a reason."""
+    """Return why a seat cannot show these cards as its hand; None if it can. The cards must include all cards that are
+    known to be in the seat's zones `lying`, unless the move gives a reason (a correction)."""
     count = held(state, move.seat)
     why = impossible(state, move, move.cards, *own(state.rules.zones, move.seat))
     if why is None and len(move.cards) > count + piled(state):
@@ -67,8 +68,9 @@ def _laid(state: State) -> Laid:
 
 
 def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Show a whole hand: all its cards are moved face up, also from under tokens. If the number of cards differs from
-    what the seat was thought to hold (a reason has overruled it), the piles are corrected. Returns the new state."""
+    """Show a whole hand: all its cards are moved face up, also those that were under tokens. If a correction shows more
+    or fewer cards than the seat was thought to hold, the difference is taken from, or returned to, the draw pile and
+    the discards. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})

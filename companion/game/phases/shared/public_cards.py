@@ -32,8 +32,8 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
 
 
 def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
-    """Return why the cards that a move names cannot come from zone `place`, because other cards are known to fill it;
-    else None. A reason in the move overrides this."""
+    """Return why the cards that a move names cannot come from the zone `place`, because everybody knows which other
+    cards are in it; None if they can. A move with a reason (a correction) is never refused here."""
     lying = zone(state, place)
     others = without(lying.public, move.cards)
     if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:

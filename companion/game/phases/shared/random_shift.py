@@ -30,8 +30,8 @@ RULE = OptionRule(
 
 
 class RandomShift(Mechanic[NoParams]):
-    """A mechanic with which the table begins a random shift, in which players' cards change. It is possible while cards
-    can shift; not at the showdown, in the payout or during another shift."""
+    """A mechanic with which the table begins a random shift, in which players' cards change. The move is possible
+    whenever a shift could happen in the hand, but not at the showdown, in the payout or during another shift."""
 
     name = "random-shift"
     role = "shift"

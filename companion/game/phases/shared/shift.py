@@ -30,8 +30,8 @@ SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
 
 
 class Shift(Slice, frozen=True, gc=False):
-    """A slice (memory of a mechanic) of a shift under way. `gives` are pairs of a seat and how many of its cards the
-    dealer has taken, in seat order; `dice` are the faces that caused the shift."""
+    """A slice (data that a mechanic keeps in the state) of a shift under way. `gives` are pairs of a seat and how many
+    of its cards the dealer has taken, in seat order; `dice` are the faces that caused the shift."""
 
     how: How
     dice: tuple[int, ...]

@@ -17,7 +17,7 @@ from companion.game.phases.shared.shift import shifting
 
 
 class OpenPile(Mechanic[NoParams]):
-    """A phase in which the top card of the draw pile opens the discard pile (corellian-spike 1.2)."""
+    """A phase in which the top card of the draw pile opens the discard pile (rules: corellian-spike 1.2)."""
 
     name = "open-pile"
 
@@ -27,7 +27,7 @@ class OpenPile(Mechanic[NoParams]):
 
 class NameCard(Mechanic[NoParams]):
     """A standing mechanic, usable in any phase, with which people tell the companion which card is face up, on the
-    discard pile or as the spike card of a seat (corellian-spike 1.2, yarith-bespin 1.3)."""
+    discard pile or as the spike card of a seat (rules: corellian-spike 1.2, yarith-bespin 1.3)."""
 
     name = "name-card"
     role = "standing"

@@ -15,7 +15,7 @@ from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 
 class SpikeCards(Mechanic[NoParams]):
-    """A phase in which each player still in the hand is dealt one spike card, face up (yarith-bespin 1.3)."""
+    """A phase in which each player still in the hand is dealt one spike card, face up (rules: yarith-bespin 1.3)."""
 
     name = "spike-cards"
     zones = ("spike",)
@@ -33,17 +33,17 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Buying(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seat whose turn it is. `bought`: whether the seat has bought a card and
-    must give one up."""
+    """A slice (data that the phase keeps in the state) with the seat whose turn it is. `bought`: whether the seat has
+    bought a card and must give one up."""
 
     seat: SeatNo
     bought: bool = False
 
 
 class BuyCard(Mechanic[Params]):
-    """A phase in which the player on turn may buy a card. Rules: yarith-bespin 2.1. Afterwards the player again has two
-    cards in hand and a spike card: one of the three cards in hand is discarded, the bought one or another, or one of
-    them takes the place of the spike card."""
+    """A phase in which the player whose turn it is may buy a card. Rules: yarith-bespin 2.1. Afterwards the player
+    again has two cards in hand and a spike card: one of the three cards in hand is discarded, the bought one or
+    another, or one of them takes the place of the spike card."""
 
     name = "buy-card"
     verbs = (

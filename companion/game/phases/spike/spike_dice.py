@@ -15,14 +15,15 @@ from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
 from companion.game.phases.shared.shift import How, Shift, of_frame, without_seat
 
 SPIKE = 6
-"""The number of the face with the spike. The other five faces differ only for comparing them."""
+"""The number of the face with the spike symbol. The symbols of the other five faces mean nothing except that two equal
+ones are a match."""
 
 Mode = Literal["classic", "spike", "bespin"]
-"""The ways in which the dice can change cards:
+"""What the two dice do to the players' cards when they match:
 
-- "classic": a match replaces every hand (corellian-spike 2.6).
-- "spike": a match replaces one card each, of the player's choice; two spikes replace every hand (2.1, SPIKE).
-- "bespin": a match replaces every hand; two spikes replace the spike cards as well (2.4).
+- "classic": a match replaces every hand (rules: corellian-spike 2.6).
+- "spike": a match replaces one card of each hand, which its player chooses; two spikes replace every hand.
+- "bespin": a match replaces every hand; two spikes replace the spike cards as well (rules: yarith-bespin 2.3).
 """
 
 
@@ -97,8 +98,8 @@ def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
     """Put cards on the discards and deal as many back, seat by seat. `gives` are pairs of a seat and how many cards it
-    gives up. If the top discard matters, a new one is turned up at the end (corellian-spike 2.6). With `spikes`, the
-    count includes the spike card. Returns the new state."""
+    gives up. If the top discard matters, a new one is turned up at the end (rules: corellian-spike 2.6). With `spikes`,
+    the count includes the spike card. Returns the new state."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)

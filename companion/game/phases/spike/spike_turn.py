@@ -14,7 +14,7 @@ from companion.game.phases.shared.common_verbs import DISCARD, STAND
 from companion.game.phases.shared.public_cards import impossible, not_in_hand
 
 LEAST = 2
-"""The least number of cards that a hand must keep (corellian-spike 2.1)."""
+"""The least number of cards that a hand must keep (rules: corellian-spike 2.1)."""
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,15 +30,15 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpikeTurn(Slice, frozen=True, gc=False):
-    """A slice (memory of the phase) with the seat whose turn it is. `drawn`: whether the seat has drawn a card and has
-    still to keep or discard it."""
+    """A slice (data that the phase keeps in the state) with the seat whose turn it is. `drawn`: whether the seat has
+    drawn a card and has still to keep or discard it."""
 
     seat: SeatNo
     drawn: bool = False
 
 
 class Turn(Mechanic[Params]):
-    """A phase in which the player on turn gains a card, swaps one, stands, or junks the hand. Rules:
+    """A phase in which the player whose turn it is gains a card, swaps one, stands, or junks the hand. Rules:
     corellian-spike 2.1."""
 
     name = "spike-turn"
@@ -106,8 +106,8 @@ class Turn(Mechanic[Params]):
 
 
 def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Let the seat draw a card for `fee` credits. If `cards` names one, it is discarded first. Returns the new
-    state."""
+    """Let the seat draw a card for `fee` credits. If `cards` has a card, that card of the hand is discarded first; ()
+    keeps the whole hand. Returns the new state."""
     state, paid = pay_pot(state, seat, fee)
     if cards:
         state = discard(state, hand(seat), cards)
@@ -116,8 +116,8 @@ def gain(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
-    """Let the seat take the top of the discard pile for `fee` credits, and put another card of its hand there. Returns
-    the new state."""
+    """Let the seat take the top card of the discard pile for `fee` credits, and put the card in `cards` from its hand
+    there instead. Returns the new state."""
     state, paid = pay_pot(state, seat, fee)
     taken = zone(state, TOP)
     state = discard(put(state, {TOP: EMPTY}), hand(seat), cards)
@@ -127,8 +127,8 @@ def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Put the seat's hand face up on the discard pile, the named cards on top. The seat is out of the hand. Returns the
-    new state."""
+    """Put the seat's hand face up on the discard pile, the cards named in `cards` on top, and take the seat out of the
+    hand. Returns the new state."""
     count = zone(state, hand(seat)).count
     state = discard(state, hand(seat), (*(UNKNOWN,) * (count - len(cards)), *cards))
     state = replace(state, live=tuple([other for other in state.live if other != seat]))

@@ -39,7 +39,8 @@ from companion.game.phases.table.rulings import no_room, with_room
 
 CREDITS = "credits"
 SABACC, HAND = "sabacc-pot", "hand-pot"
-"""The names of the two pots in the move `adjust` that the operator plays for the table."""
+"""The names of the two pots. A move `adjust` of seat `TABLE` sets the pot that it names; the sabacc pot's name is also
+used as the `value` of an adjustment of a stack."""
 
 _ONE_POT = Option("adjust", (TABLE,), 0, MOST_CREDITS, reason=True)
 _BOTH_POTS = Option("adjust", (TABLE,), 0, MOST_CREDITS, named=True, names=(SABACC, HAND), reason=True)
@@ -48,8 +49,8 @@ _MISDEAL = Option("misdeal", reason=True)
 
 class Corrections(Mechanic[NoParams]):
     """A mechanic of every table with which the operator can enter, correct or overrule anything, with a reason that is
-    kept (law 7). An adjustment of a stack whose value is `SABACC` puts what it takes away into the sabacc pot instead
-    of the bank, in one move."""
+    recorded (law 7 in docs/developer.md). Credits that a correction takes from a stack go to the bank; with the `value`
+    `SABACC`, they go into the sabacc pot instead."""
 
     name = "corrections"
     role = "table"
@@ -257,7 +258,7 @@ def _adjust_pot(state: State, move: Move) -> State:
 
 
 def has_pot(state: State) -> bool:
-    """Whether the hand has a pot that can be corrected: something was paid in, and nothing paid out."""
+    """Whether the hand pot can be corrected now: something has been paid into it, and nothing has been paid out."""
     if not state.order or not (state.money[HAND_POT] or any(state.staked)) or least_pot(state) > MOST_CREDITS:
         return False
     return "showdown" not in state.slices or isinstance(flow.mechanic(state), Reveal)
@@ -284,7 +285,8 @@ def _of_options(state: State) -> Option:
 
 
 def units_of(state: State, seat: int) -> tuple[str, ...]:
-    """Return the units in which a seat has money of its own, credits first. Empty if it has only credits."""
+    """Return the units, such as credits and chips, in which a seat has money of its own, credits first. Empty if
+    credits are the only one."""
     more = tuple([unit for note in state.kept.values() for unit in note.units(seat)])
     return (CREDITS, *more) if more else ()
 

@@ -1,4 +1,5 @@
-"""The end of an evening: what happens to the sabacc pot, and the house that may have seeded it."""
+"""The end of an evening: what happens to the sabacc pot, and the house (the owner of the table) that may have put the
+first credits into it."""
 
 from collections.abc import Iterable
 
@@ -24,14 +25,15 @@ from companion.game.phases.classic.score_book import close_book
 from companion.game.phases.shared.evenings import Ended, begun
 
 HOUSE = "house"
-"""The name of the party (owner of accounts) that seeds the sabacc pot of an open game and keeps it (pratique 4.1)."""
+"""The name of the owner of accounts that stands for the house. In an open game the house puts the first credits into
+the sabacc pot and keeps what is in it at the end (rules: pratique 4.1)."""
 
 
 class EveningEnd(Mechanic[NoParams]):
     """A mechanic of every table with which the owner ends the evening. The option `ending` says what happens to the
     sabacc pot: the seated players share it ("friendly"), it is kept for the next evening ("regular"), or the house
-    keeps it ("open") (pratique 4.1). Without that option it is kept for the next evening, which begins with the next
-    deal."""
+    keeps it ("open") (rules: pratique 4.1). Without that option it is kept for the next evening, which begins with the
+    next deal."""
 
     name = "evening-end"
     role = "table"

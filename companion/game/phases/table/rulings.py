@@ -47,8 +47,8 @@ class Rulings(Mechanic[NoParams]):
 
 
 _STAYS = (Goods, Book, RuleDraws)
-"""The slices (memory of mechanics) that are kept when the ruleset changes: pledged items are still in the pots, points
-were won, and a draw of rules never repeats."""
+"""The slices (data that mechanics keep in the state) that are kept when the ruleset changes: pledged items are still in
+the pots, points were won, and a draw of rules never repeats."""
 
 _OFFER = Option("ruleset", named=True)
 
@@ -59,8 +59,9 @@ def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
 
 
 def begin(state: State, rules: Rules) -> State:
-    """Return the state of the table under these rules, between hands. The slices of the old mechanics are dropped, and
-    so is the last result, which only the old rules can explain."""
+    """Return the state of the table under these rules, at the point between two hands where the flow begins. The data
+    that the mechanics of the old rules kept is dropped, and so is the last result, which only the old rules can
+    explain."""
     state = replace(
         with_room(state, rules),
         rules=rules,
@@ -75,8 +76,8 @@ def begin(state: State, rules: Rules) -> State:
 
 
 def with_room(state: State, rules: Rules) -> State:
-    """Return the state with as many seats as the rules have. The seats that are removed must be free (see
-    `no_room`)."""
+    """Return the state with as many seats as the rules have, by adding or removing seats at the end. Seats that are
+    removed must be free (see `no_room`)."""
     most = rules.players[1]
     seats = (*state.seats[:most], *(None,) * (most - len(state.seats)))
     button = state.button if state.button <= most else 0

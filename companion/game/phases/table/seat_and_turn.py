@@ -55,7 +55,7 @@ class SeatAndTurn(Mechanic[NoParams]):
 
 def _others(state: State, seat: int) -> tuple[str, ...]:
     """Return the seats to which the player at `seat` may move, as numbers in text: all others. A member of a team may
-    only move within the team, because the purse belongs to the seats (overlays 1.1)."""
+    only move within the team, because the purse belongs to the seats (rules: overlays 1.1)."""
     team = next((seats for seats in state.rules.parties if seat in seats), ())
     partners = {other for seats in state.rules.parties for other in seats}
     free = [other for other in range(1, len(state.seats) + 1) if other != seat]

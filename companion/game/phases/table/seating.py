@@ -172,7 +172,7 @@ def _check_name(state: State, move: Move) -> Refusal | None:
 
 def sit(state: State, seat: int, name: str) -> State:
     """Seat somebody. A player who was here before gets their earlier purse and counts. Partners play from the purse of
-    their team (overlays 1.1). Returns the new state."""
+    their team (rules: overlays 1.1). Returns the new state."""
     team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
     state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
     for number, known in enumerate(state.people):
