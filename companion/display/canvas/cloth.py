@@ -60,7 +60,7 @@ def _mirrored(corner: pygame.Surface) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=256)
 def _corner(colour: Colour, radius: int, *, cut: bool) -> pygame.Surface:
-    """Return the upper left corner of a patch."""
+    """Return the picture of a patch's upper left corner, `radius` pixels wide and high."""
     large = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
     side = radius * FINE

@@ -44,15 +44,15 @@ def read_face(path: Path) -> tuple[str, float]:
 
 
 def opened(path: Path) -> tuple[str, float]:
-    """Return a font file, and its capital height as a fraction of the font size. Raises `OSError`, `pygame.error` or
-    `ValueError` if it cannot be used."""
+    """Check that a font file can be used. Returns its path, and its capital height as a fraction of the font size.
+    Raises `OSError`, `pygame.error` or `ValueError` if it cannot be used."""
     if not pygame.font.get_init():
         pygame.font.init()
     return str(path), _capitals(pygame.font.Font(path, _LARGE))
 
 
 def use(role: Face, path: Path) -> None:
-    """Write with this font in a role from now on."""
+    """From now on, write all text of a role ("facts" or "sentences") in the font at `path`."""
     _used[role] = path
     for each in (face, font, width, ink, fit, wrap, above, _data):
         each.cache_clear()
@@ -102,8 +102,9 @@ _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
 one."""
 
 KERNED = 12
-"""A line may be wider or narrower than its words with their spaces: letters move together where words meet, and widths
-are rounded. It is so, for each word, by less than the height of capitals divided by this, or by 2 pixels."""
+"""Tells how exact the sum of the widths of words and spaces is. A line can be wider or narrower than that sum, because
+letters move together where words meet, and widths are rounded. For each word the difference is less than the height of
+capitals divided by this number, or less than 2 pixels."""
 
 _LONELY = 0.34
 """Least length of a paragraph's last line, as a part of its longest line. A shorter one looks like a leftover word."""
@@ -186,8 +187,8 @@ def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[s
 def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
     """Break a sentence into lines, each as full as possible.
 
-    The widths of single words are remembered, and a line is almost as wide as its words with their spaces. A line is
-    measured only if that is too close to the limit, because measuring many long texts is slow."""
+    The widths of single words are remembered, and a line is almost as wide as the sum of its words and spaces. The
+    whole line is measured only if that sum is too close to the limit, because measuring many long texts is slow."""
     lines, used, space = list[str](), 0, width(" ", cap_px, role)
     words = [
         part

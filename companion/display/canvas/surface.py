@@ -103,7 +103,8 @@ class Surface:
         ]
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest."""
+        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest, `gap`
+        mm apart."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
@@ -172,9 +173,9 @@ class Surface:
         self.fill(id, area, theme.GROUND, colour, radius, 0.35)
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
-        """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area, or in the `whole` area, rotated clockwise by `turn` degrees. The mark of a seat and a
-        die are drawings."""
+        """Draw a named shape (see `marks.Shape`) in the largest square in the middle of the area, or in the `whole`
+        area, rotated clockwise by `turn` degrees. If `shape` is the name of a drawing, such as a seat's mark or a die,
+        that drawing is drawn instead, as large as fits."""
         if shape in drawings.names():
             self.drawing(id, area, shape, colour, turn=turn)
             return

@@ -27,8 +27,9 @@ PITCH = 1.5
 """The distance between two lines of a paragraph, in capital heights."""
 
 NEARLY = 0.8
-"""How wide a text is at least in another size, as a part of its width times the ratio of the sizes: widths are rounded
-for each letter. A size in which a paragraph is certainly too long is not tried."""
+"""Least width of a text in another size, as a part of its width times the ratio of the sizes. (The two are not quite
+equal, because the width of each letter is rounded.) With it, sizes in which a paragraph is certainly too long need not
+be tried."""
 
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:

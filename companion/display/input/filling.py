@@ -80,7 +80,8 @@ def known_hand(view: TableView, seat: int) -> Move | None:
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
-    """Return the draft (the move being entered) as it is after a touch."""
+    """Return the draft (the move being entered) as it is after the touch `action`; unchanged if that action enters
+    nothing."""
     match action:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))

@@ -14,8 +14,8 @@ RING = 2
 
 
 def moved(picture: Layout, focus: str, step: int) -> str:
-    """Return the id of the touch target after (`step` 1) or before (`step` −1) the one with id `focus`; "" if the
-    picture has no targets."""
+    """Return the id of the touch target after (`step` 1) or before (`step` −1) the one with id `focus`. If no target
+    has that id, return the first or the last one; "" if the picture has no targets."""
     ids = [target.id for target in picture.targets]
     if not ids:
         return ""

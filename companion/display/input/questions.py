@@ -59,8 +59,8 @@ def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """Return the zone of the first card of the draft (the move being entered), for a verb that names a card by the
-    place where it is; otherwise ""."""
+    """Return the name of the zone (place for cards), such as "discards" or "hand.3", in which the first card of the
+    draft (the move being entered) lies. Return "" for a verb that does not name a card by its place."""
     of = verb_named(draft.verb).of
     if not of:
         return ""

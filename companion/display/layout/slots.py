@@ -36,7 +36,7 @@ class Slots(msgspec.Struct, frozen=True):
 
     @property
     def asked(self) -> Area:
-        """The room of the secondary actions beside the buttons that turn pages."""
+        """The room of the first two secondary actions together. The third one is left for the buttons that turn pages."""
         return _together(self.seconds[:2])
 
 
@@ -52,7 +52,7 @@ def page(panel: Panel) -> Area:
 
 
 def foot(canvas: Canvas) -> Part:
-    """Return the tree of the fixed slots, to be put at the foot of a page."""
+    """Return the fixed slots as a part of a layout tree (see `tree`), to be put at the foot of a page."""
     back = part("back", BACK, least=TOUCH_FLOOR)
     seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=OTHERS, least=52, gives=2, weight=1)
     primary = part("primary", PRIMARY, least=22, gives=1)

@@ -41,8 +41,11 @@ class Part(msgspec.Struct, frozen=True):
 
     `wanted` and `least` are sizes in mm on a 7" panel, along the row or column that the node is in. `wanted` grows with
     the panel, `least` does not, because fingers and eyes stay the same. `weight` is its share of what is left over.
-    `gives` says when it shrinks (see above), `optional` that it may be left out. `most` is the largest size in mm that
-    it may have on any panel. `id` is "" for a mere space."""
+    `gives` says when it shrinks (see the module's docstring), `optional` that it may be left out. `most` is the largest
+    size in mm that it may have on any panel. `id` is "" for a mere space.
+
+    A node with `parts` is a row if `across`, else a column; the parts are `gap` mm apart. A `handed` row is reversed
+    for a left-handed operator."""
 
     id: str = ""
     wanted: float = 0.0
@@ -134,7 +137,8 @@ def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[
 
 
 def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
-    """Return the parts that fit in a row or column of `room` mm, each with its size in mm."""
+    """Return the parts that fit in a row or column of `room` mm, each with its size in mm. Optional parts are left out
+    if there is not room for all."""
     kept = list(parts)
     while kept:
         free = room - gap * (len(kept) - 1)
@@ -152,7 +156,7 @@ def _turn(part: Part) -> float:
 
 
 def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
-    """Return the sizes of parts that share `free` mm, found by steps 1, 2 and 4 of this module's docstring."""
+    """Return the sizes in mm of parts that share `free` mm, found by steps 1, 2 and 4 of this module's docstring."""
     sizes = [max(min(each.wanted * scale, each.most), each.least) for each in parts]
     for turn in sorted({_turn(each) for each in parts}) if sum(sizes) > free else ():
         slack = [size - each.least if _turn(each) == turn else 0.0 for size, each in zip(sizes, parts, strict=True)]

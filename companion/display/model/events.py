@@ -52,8 +52,8 @@ hand."""
 
 
 def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
-    """Return what the faces of die number `at` (from 0) of a verb stand for, beginning with face 1: numbers, seats,
-    symbols, suits or rulesets."""
+    """Return what the faces of one of the dice that `verb` rolls stand for, beginning with face 1: numbers, seats,
+    symbols, suits or rulesets. `sides` is the number of faces, `at` the number of the die, from 0."""
     if verb == "draw-lot" and len(state.live) == sides:
         return tuple(sorted(state.live))
     clock = rule_clock(state)
@@ -103,7 +103,8 @@ def thrown(view: TableView) -> int:
 
 
 def last_roll(view: TableView) -> tuple[int | str, ...]:
-    """Return the faces of the last roll of this hand, as far as they are drawn as dice; () if there was none yet."""
+    """Return the faces of the last roll of this hand. Return () if nothing was rolled yet, or if a face is not drawn as
+    a die (a number above 6)."""
     for event in reversed(view.past or view.state.news):
         if event.code == "hand-begins":
             break

@@ -51,9 +51,11 @@ class Box(msgspec.Struct, frozen=True):
 
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
-    player has in a pot of their own. `lying` are the seat's cards outside the hand and the interference field, with the
-    kind of zone. `shown` are the cards of a hand that has been shown. `status` is a code: "", "folded", "looking-on",
-    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+    player has in a pot of their own. `held` is the number of cards in the hand. `lying` are the seat's cards outside
+    the hand and the interference field, with the kind of zone. `shown` are the cards of a hand that has been shown.
+    `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown". `dealer`,
+    `caller` (who called the hand) and `turn` say whether the seat is that now; `live` is whether it is still in the
+    hand."""
 
     seat: int
     name: str
@@ -90,13 +92,13 @@ def taken(state: State) -> tuple[int, ...]:
 
 
 def betting(state: State) -> Bets | None:
-    """Return the state of the betting in progress; None if no betting is."""
+    """Return the state of the betting in progress; None outside of betting."""
     note = state.frames[-1].slice
     return note if isinstance(note, Bets) else None
 
 
 def bet_of(state: State, seat: int) -> int:
-    """Return the amount that a seat has bet in the betting in progress; otherwise 0."""
+    """Return the amount that a seat has bet in the betting in progress; 0 outside of betting."""
     now = betting(state)
     return now.staked[state.order.index(seat)] if now and seat in state.order else 0
 
@@ -220,15 +222,15 @@ def counted(state: State, result: Result, shown: Shown) -> Rating | None:
 
 
 def by_tokens(result: Result, seat: int) -> int:
-    """Return how many chips tokens gave to a seat in a hand (negative: took from it). The chips that the seat invested,
-    and the tax, do not count."""
+    """Return how many chips a seat gained in a hand through tokens (pieces with special effects, not money); negative
+    if it lost chips. The chips that the seat invested, and the tax, do not count."""
     if result.unit != "chips":
         return 0
     return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
 
 
 def brought(state: State, result: Result, seat: int) -> int:
-    """Return what a seat, with its team, gained or lost in the hand."""
+    """Return how much a seat, with its team, gained in the hand (negative: lost), in the unit of the result."""
     return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
@@ -297,7 +299,8 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 
 def next_language(view: TableView) -> str:
-    """Return the language that the next touch selects; the current one if no other is installed."""
+    """Return the code of the language that a touch of the language button selects: the one after the current language.
+    It is the current one if no other is installed."""
     now, spoken = view.preferences.language, view.languages
     return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
 

@@ -54,7 +54,8 @@ class Wording:
         return self.say("odds-share", share=round(100 * share))
 
     def exact(self, value: int) -> str:
-        """Return a number for a button. It is in full below a million, because every credit of a stake matters."""
+        """Return a number for a button: in full below a million, because every credit of a stake matters, and shortened
+        from a million on."""
         return self.numbers(value)[0 if abs(value) < 1_000_000 else 1]
 
     def signed(self, value: int) -> list[str]:
@@ -146,8 +147,8 @@ class Wording:
         return capital(self.say(code, **args))
 
     def luck(self, found: "Mapping[str, Luck]") -> list[str]:
-        """Return sentences on everybody's luck, by name, the luckiest first; of those who showed few hands, only that
-        these are too few."""
+        """Return a sentence on everybody's luck, the luckiest first. `found` is keyed by name. One last sentence names
+        those who have shown too few hands to tell."""
         enough = sorted((each for each in found.items() if each[1].enough), key=lambda each: -each[1].net)
         said = []
         for name, one in enough:
@@ -257,7 +258,8 @@ class Wording:
         return self.suit(face) if face in suits else self.named("", face)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
-        """Return the name of what a hand is worth: "Pure sabacc", "total −19"."""
+        """Return the name of what a hand is worth, such as "Pure sabacc" or "total −19". `rung` is its place in the
+        ladder (ranking) of hands; `array` is a special hand, named in its place, or ""."""
         total_ = self.signed(total)[0]
         return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 

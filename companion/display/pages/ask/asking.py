@@ -204,7 +204,7 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
 
 
 def paged(canvas: Canvas, words: Wording, draft: Draft, found: Sequence[Answer], body: Area, slots: Slots) -> None:
-    """Draw one page of twelve answers, with buttons for other pages."""
+    """Draw twelve of the answers `found`, those of the page number `draft.at`, with buttons for other pages."""
     shown = sheet.turned(canvas, words, draft.at, found, PAGE, slots, Turn)
     choices(canvas, body, shown, 3 if len(shown) <= 9 else 4)
 

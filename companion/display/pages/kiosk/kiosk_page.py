@@ -106,8 +106,8 @@ def unlocked(view: TableView, items: list[Item]) -> list[Item]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the staff's page of a kiosk. Before the PIN it asks for it; then it shows the daily counts and what staff
-    can do."""
+    """Draw the staff's page of a kiosk. Until the PIN has been entered, the page only asks for it; then it shows the
+    daily counts and what the staff can do."""
     kiosk = view.kiosk
     assert kiosk is not None
     if not kiosk.open:

@@ -87,7 +87,8 @@ def _line(words: Wording, line: Counted) -> str:
 
 
 def told(view: TableView, words: Wording) -> list[str]:
-    """Return sentences on the recount of chips, then on what each person gets, then on the pots in chips."""
+    """Return the page's sentences: on the recount of chips, then on what each person gets at the end (the cash-out),
+    then on the pots in chips."""
     lines = view.chips.lines if view.chips is not None else ()
     return [*_recounted(words, lines), *_cash_out(view, words, lines), *_pots(view, words)]
 

@@ -270,7 +270,8 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
 
 
 def _looks(view: TableView, kind: str, names: Iterable[str]) -> list[CardLook]:
-    """Return what those of these cards look like that a deck of this kind has."""
+    """Return the appearance of the named cards, in their order. Names that a deck of this kind does not have are left
+    out."""
     deck = asides.deck_of(kind) or view.state.rules.deck
     return [look_of(deck.cards[name], deck) for name in names if name in deck.cards]
 
