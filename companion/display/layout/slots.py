@@ -36,7 +36,7 @@ class Slots(msgspec.Struct, frozen=True):
 
     @property
     def asked(self) -> Area:
-        """The room of the first two secondary actions together. The third one is left for the buttons that turn pages."""
+        """The room of the first two secondary actions. The third one is left for the buttons that turn pages."""
         return _together(self.seconds[:2])
 
 

@@ -302,8 +302,8 @@ def _row(
 
 
 def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw what has to be at hand at any time: why a move is not possible, and hiding the table. They stand one above
-    the other, or side by side in a low area."""
+    """Draw the two small buttons that have to be at hand at any time: one hides the table, the other opens the page
+    that says why a move is not possible. They stand one above the other, or side by side in a low area."""
     pair = [
         Button("cover", words.say("cover-hide"), Cover(True), ("z",)),
         Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("f5",)),
@@ -373,8 +373,8 @@ def _quiet(
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:
-    """Return wordings of what an undo or redo (`id`) takes back or repeats, longest first: a sentence about the event
-    with what else is affected, or just the verb."""
+    """Return wordings of what an undo or a redo takes back or repeats, longest first: which other events are affected,
+    and a sentence about the event itself, or just its verb. `id` is "undo" or "redo"."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
     plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]

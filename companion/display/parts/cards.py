@@ -78,9 +78,9 @@ def row(
     locked: bool = False,
     dim: bool = False,
 ) -> float:
-    """Draw cards side by side from the left of `area`, then this many backs. The backs overlap where there is little
-    room, and then the cards, as long as their values stay visible; below that all cards become smaller. Returns the
-    width used in mm."""
+    """Draw cards side by side from the left of `area`, then `backs` cards that lie face down. If there is little room,
+    first the backs overlap, then the cards too, but their values stay visible. If that is not enough, all of them
+    become smaller. Returns the width used in mm."""
     count = len(looks) + backs
     if not count:
         return 0.0

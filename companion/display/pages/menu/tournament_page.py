@@ -31,7 +31,7 @@ def sentence(view: TableView, words: Wording) -> str:
 
 
 def asks(words: Wording, asked: Request) -> str:
-    """Return the sentence that asks people to do something."""
+    """Return in words what the tournament asks the people at this table to do."""
     code = f"tournament-{asked.do}"
     if asked.do == "unseat":
         code += "-home" if not asked.to_table else "" if asked.now else "-later"

@@ -333,8 +333,8 @@ def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def card(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return buttons for what can be done by hand with a card on a reader: lock it for any seat, free it, exclude
-    it."""
+    """Return buttons for what can be done by hand with the card on a reader that the page is about: lock it for any
+    seat, unlock it, exclude it from play."""
     each = next(each for each in view.lying if each.tag == page.what)
     seats = dict.fromkeys(seat for option in view.options if option.verb == "lock" for seat in option.seats)
     items: list[Item] = []

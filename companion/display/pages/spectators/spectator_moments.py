@@ -24,8 +24,8 @@ HAND = (96.0, 16.0)
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw what is announced to spectators now, such as dice or a shift. During a shift the background is the lining of
-    the cloth."""
+    """Draw what is announced to spectators now, such as dice or a shift. During a shift the background has the colour
+    of the cloth's lining."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     ground = palette.LINING if shift and not board.preferred.steady else theme.SURFACE
     board.fill("moment", area, ground, palette.SAFFRON if shift else theme.EDGE, stroke=1.0)

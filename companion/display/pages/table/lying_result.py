@@ -30,8 +30,8 @@ def alone(words: Wording, result: Result) -> Hand | None:
 
 
 def draw(table: Table, result: Result, area: Area) -> None:
-    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch puts it
-    away."""
+    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch on the
+    payout slip closes it."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
     won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow

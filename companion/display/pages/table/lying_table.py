@@ -166,7 +166,7 @@ def _hem(area: Area) -> Area:
 
 
 def middle(area: Area) -> Area:
-    """Return the area inside the cards."""
+    """Return the area in the middle of the table, inside the players' cards."""
     deep, cards = _depths(area)
     return area.inset(deep + cards + 3 * GAP, deep + cards + 2 * GAP)
 

@@ -37,9 +37,9 @@ CARD = 8.0
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One shown hand on the page. `reading` says what it counts, in several wordings. `own` are its cards, `extra` the
-    common card and those of a sudden demise. If the deck was changed since, both are empty, and `named` has the cards'
-    names."""
+    """One shown hand on the page. `reading` says what the hand counts. `own` are its cards, `extra` the common card and
+    those of a sudden demise. If the deck was changed since, both are empty, and `named` has the cards' names. `net` is
+    what the seat gained or lost. `who`, `reading` and `net` are given in several wordings, the fullest first."""
 
     seat: int
     who: tuple[str, ...]
@@ -54,7 +54,7 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
-    """Draw the page at the end of a hand: who won, every shown hand, and why. A touch puts the page away."""
+    """Draw the page at the end of a hand: who won, every shown hand, and why. A touch closes the page."""
     hands = [hand(words, result, shown) for shown in facts.best_first(result)]
     alone = hands[0] if hands and len(result.winners) == 1 and hands[0].seat == result.winners[0] else None
     others = [each for each in hands if each is not alone]
@@ -261,7 +261,8 @@ def sealed(seal: Area) -> tuple[Area, Area]:
 
 
 def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
-    """Draw a hand that is not alone on the slip: whose it is, what it counts, its cards and its gain."""
+    """Draw a shown hand on a plate: whose it is, what it counts, its cards and its gain. (The hand of a single winner
+    is on the payout slip instead.)"""
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
@@ -287,8 +288,8 @@ def _plate_tree(hand: Hand, tall: bool) -> Part:
 
 
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
-    """Draw the cards of a hand: first its own, then, within stitches, those that count as well. If the cards are not
-    known, draw their names."""
+    """Draw the cards of a hand: first its own, then, within stitches, the common card and those of a sudden demise. If
+    the deck was changed since, draw the cards' names instead. Draw nothing if `hand` is None."""
     if hand is None:
         return
     if not hand.own:
