@@ -70,9 +70,10 @@ class Several(FluentType):
 
 
 class Language:
-    """The messages of one language. `missing` collects what was not found, as "fr: code"; each is logged once.
-    `fallback`: the language used for missing messages; `folder`: the house's own languages. `broken` holds the parts of
-    its files that cannot be parsed, `codes` the messages that it has."""
+    """The messages of one language. `known` has the facts to which they refer, `fallback` is the language used for
+    missing messages, and `folder` has the house's own languages. `missing` collects what was not found, as "fr: code";
+    each is logged once. `broken` holds the parts of the files that cannot be parsed, `codes` the names of the messages
+    that the language has."""
 
     def __init__(
         self,
@@ -336,9 +337,9 @@ class Language:
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """Return a hand's name and its total in words. Some rulesets write totals in their own way, which `read` says:
-        the name of the way, and the number from which a total counts only by what it exceeds it (0: never). None
-        stands for what the rules in force say."""
+        """Return a hand's name and its total in words. Some rulesets write totals in their own way. `read` is the name
+        of that way and a number: a total above this number, up to twice as much, counts as what exceeds it; with 0,
+        every total counts in full. If `read` is None, the way of the rules in force is taken."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}

@@ -52,7 +52,7 @@ def _english() -> _English:
 
 def check(file: Path) -> list[str]:
     """Return the problems of a language file, one sentence each. A file with the code of one of the program's languages
-    may be incomplete. Raises `OSError` and `UnicodeDecodeError`."""
+    may be incomplete. Raises `OSError` or `UnicodeDecodeError` if the file cannot be read."""
     text = read_plain_text(file)
     body = FluentParser().parse(text).body
     own = frozenset(each.id.name for each in body if isinstance(each, ftl.Message))

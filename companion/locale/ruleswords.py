@@ -21,8 +21,9 @@ NOT_RUNGS = frozenset(["name", "about", "how"])
 
 
 def rules_text(language: Language, rules: Rules, key: str) -> str:
-    """Return the text of a ruleset for a key, in several lines if it is a list; "" if it has none. With overlays (rules
-    added on top of a ruleset, as in `standard+contract`), the texts are joined."""
+    """Return the text of a ruleset for a key ("name", "about", "how" or the name of a rung), in several lines if it is
+    a list; "" if it has none. With overlays (rules added on top of a ruleset, as in `standard+contract`), the texts are
+    joined."""
     own = rules.words.get(language.code, {}).get(key)
     if own:
         return _lines(own)

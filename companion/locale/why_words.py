@@ -16,8 +16,8 @@ from companion.locale.words import Words
 def reason_sentences(
     words: Words, ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating
 ) -> list[str]:
-    """Return sentences on why a hand has its rank: how its cards were counted, if there was a choice, and the
-    result."""
+    """Return sentences on why a hand has its rank: how its cards were counted, if there was a choice, and the result.
+    `against` is what hands are scored against besides their own cards, such as a target number."""
     return [words.sentence(f"reason-{why.code}", why.args) for why in reason(ladder, cards, against, rating)]
 
 

@@ -129,7 +129,8 @@ class Words:
         names: Mapping[int, str] = _NOBODY,
         say: Callable[[str, Mapping[str, Any]], str] | None = None,
     ) -> str:
-        """Return the text of the message `code`, or what the function `say` makes of it. The text is cached."""
+        """Return the text of the message `code` for the arguments `args`; if `say` is given, return what this function
+        makes of both. `names` maps seats to players' names. The text is cached."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)

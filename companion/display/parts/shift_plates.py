@@ -42,8 +42,7 @@ class _Plate(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in
-    rows."""
+    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
     rows = max(1, -(-many // columns))

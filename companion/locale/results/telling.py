@@ -59,7 +59,7 @@ class Telling(ABC):
         return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
 
     def total(self, total: int) -> str:
-        """Return a hand's total in the usual form, with its sign if that matters."""
+        """Return a hand's total as the ladder of these rules writes it, with its sign if that matters."""
         return self.words.worth("total", "", total, self.ladder)
 
     def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
@@ -85,7 +85,7 @@ class Telling(ABC):
         return next((party for party in self.rules.parties if seat in party), (seat,))
 
     def decided(self) -> bool:
-        """Whether one player, or one party (players who share a purse), has won alone."""
+        """Whether one player, or one party (players who share a purse), is the only winner."""
         won = self.result.winners
         return bool(won) and set(won) <= set(self.partners(won[0]))
 
