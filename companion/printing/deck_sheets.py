@@ -91,8 +91,8 @@ def _crop(
 
 
 def draw_backs(document: Document, places: Grid, sheets: Sheets, words: Words) -> None:
-    """Draw a page of backs. Empty places get one too, so that the page fits whichever edge the sheet is turned along.
-    """
+    """Draw a page of backs. Empty places get one too, so that the page fits whichever edge the sheet is turned
+    along."""
     colour = sheets.version.paper if sheets.back == "pattern" else ""
     begin_sheet(document, places, colour, words.say("print-backs"), sheets.offset)
     svg, note = back_svg(sheets.cut, saving=sheets.version.saving), words.say("print-sticker-here")

@@ -44,8 +44,8 @@ class Trial:
         return tuple(RENDERERS)
 
     def begin(self, name: str) -> None:
-        """Note that this renderer is about to be tried. If it then ends the program, the note still says which one did.
-        """
+        """Note that this renderer is about to be tried. If it then ends the program, the note still says which
+        one did."""
 
     def over(self, name: str, answer: str) -> None:
         """Note that the program has survived the trial of a renderer. `answer`: "drawn", "blank" (nothing is drawn),
