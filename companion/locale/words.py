@@ -106,7 +106,7 @@ class Words:
     def use(self, rules: Rules, printed: str | None = None) -> None:
         """Refer to these rules in all later texts: the ruleset's names for its options, and card names as on the cards
         `printed` (None: those given at construction). Calling it again with the current rules costs nothing. Raises
-        `PrintedBroken` for a broken conversion of cards."""
+        `PrintedBroken` if the file is broken that says how these cards serve as the deck."""
         name = self._printed if printed is None else printed
         if self._used and self._used[-1].rules is rules and self._used[-1].printed == name:
             return
@@ -257,8 +257,8 @@ class Words:
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
-        """Return what a hand is worth, with its total as the ladder reads it (None: that of the rules in force): "Pure
-        Sabacc, −23"."""
+        """Return what a hand is worth, such as "Pure Sabacc, −23". The total is written as `ladder` asks (None: the
+        ladder of the rules in force)."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 

@@ -1,4 +1,5 @@
-"""The backs of cards: the table's pattern, or for a slip that goes into a sleeve the place of its RFID sticker."""
+"""The backs of cards: the table's pattern or, for paper slips that go into card sleeves, the place of the RFID
+sticker."""
 
 from typing import Literal
 

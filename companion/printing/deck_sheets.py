@@ -21,8 +21,9 @@ CROP_SHORT = 1.5
 
 
 class Sheets(msgspec.Struct, frozen=True):
-    """How a deck is put on paper: the `paper`, the size of its cards, their `version`, what is on their backs. `offset`
-    moves the backs to the right and down (in mm), for a printer that does not place them exactly."""
+    """How a deck is put on paper: the `paper`, the size of a card (`cut`), how the cards are drawn (`version`), and
+    what is on their backs. `offset` moves the backs to the right and down (in mm), for a printer that does not place
+    them exactly."""
 
     paper: Paper
     cut: Cut
@@ -51,7 +52,8 @@ def draw_deck(document: Document, deck: str, cards: Sequence[Face], sheets: Shee
 def begin_sheet(
     document: Document, places: Grid, colour: str, note: str, offset: tuple[float, float] = (0.0, 0.0)
 ) -> None:
-    """Begin a page with this colour below all cards, with crop marks, and with a note in its margin."""
+    """Begin a page with the background `colour` below all cards ("" for none), crop marks around them, and the `note`
+    in its margin. `offset` moves background and crop marks to the right and down, in mm."""
     document.page(places.paper.width, places.paper.height)
     x, y = offset
     if colour:

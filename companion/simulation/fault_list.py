@@ -85,7 +85,7 @@ class FaultPoint(Protocol):
         """Return the strength of the fault now, in per cent; 0 if it is off or a reset of the chip has ended it."""
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Note which tags (UIDs) a reader has just reported. Some faults wait for that."""
+        """Note which tags (UIDs) a reader has just reported. Some faults wait for such a report."""
 
 
 class FaultBroken(ValueError):

@@ -56,7 +56,7 @@ class SimulatedTournament:
 
     * `kind`: the format; `entries`: the number of players
     * `plays`: plays the hands; `rng`: decides everything else that is random
-    * `fixed`: how many of the first entries have fixed seats, so that they are moved last
+    * `fixed`: how many of the first entries have fixed seats: they take no part in draws for who moves
     * `told`: called with every act and the state after it"""
 
     def __init__(

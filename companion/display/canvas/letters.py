@@ -69,13 +69,15 @@ def _capitals(large: pygame.font.Font) -> float:
 
 @lru_cache(maxsize=2)
 def face(role: Face = "sentences") -> tuple[str, float]:
-    """Return the font file that the table uses for a role, and its capital height as a fraction of the font size."""
+    """Return the font file that the table uses for a role ("facts" or "sentences"), and its capital height as a
+    fraction of the font size."""
     return read_face(_used[role])
 
 
 @lru_cache(maxsize=96)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet
 def font(cap_px: int, role: Face = "sentences") -> pygame.font.Font:
-    """Return the table's font for a role with capitals `cap_px` pixels high."""
+    """Return the table's font for a role ("facts" or "sentences"), in a size in which capitals are `cap_px` pixels
+    high."""
     if not pygame.font.get_init():
         pygame.font.init()
     path, capital = face(role)

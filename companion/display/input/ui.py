@@ -204,8 +204,8 @@ def _staged(ui: Ui, view: TableView) -> Ui:
 
 
 def tick(ui: Ui, now: float) -> Ui:
-    """Return the screen's memory after time has passed: hints, notices and quiet rolls disappear, a held button fills,
-    and motion goes on."""
+    """Return the screen's memory after time has passed: hints, notices and the announcements of rolls disappear when
+    their time is over, a held button fills, and motion goes on."""
     if ui.hint and now >= ui.hint_until:
         ui = replace(ui, hint="")
     if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
@@ -232,7 +232,7 @@ def _stays(moment: str) -> float:
 
 
 def due(ui: Ui, now: float) -> float | None:
-    """Return the seconds until `tick` will change something; None if time alone changes nothing."""
+    """Return the seconds from `now` until `tick` will change something; None if time alone changes nothing."""
     waits = []
     if ui.hint:
         waits.append(ui.hint_until - now)

@@ -65,7 +65,8 @@ def foot(canvas: Canvas) -> Part:
 
 
 def slots_of(found: Mapping[str, Area]) -> Slots:
-    """Return the slots from the areas of a tree that has `foot` in it, and perhaps a part "number" in its title."""
+    """Return the slots found among the areas of a layout tree that contains `foot`. `head` is the area of the tree's
+    part "number"; if it has none, `head` is the same area as `back`."""
     return Slots(
         found["back"], tuple(found[id] for id in SECONDS), found["primary"], found.get("number", found["back"])
     )

@@ -150,8 +150,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
 
 
 def unit_of(state: State, seat: int) -> str:
-    """Return the unit that a seat plays with: "points" if hands are scored by points, another unit of which it has a
-    stock, or "credits"."""
+    """Return the unit in which a seat's stack is counted: "points" if hands are scored by points; another unit, such as
+    "chips", if the seat has a stock of it; else "credits"."""
     if by_points(state):
         return "points"
     for note in state.kept.values():
@@ -181,8 +181,8 @@ def short_of(state: State, seat: int) -> int:
 
 
 def tallies(state: State) -> list[tuple[int, int]]:
-    """Return everybody's gain and number of hands over the hands that have ended, in the order of `state.people`.
-    Stakes in the current hand do not count as lost."""
+    """Return the gain and the number of hands of everybody, in the order of `state.people`. Only hands that have ended
+    are counted, so stakes in the current hand do not count as lost."""
     dealt = [0] * len(state.people)
     for seat in state.order:
         if (sitting := seated(state, seat)) is not None:
@@ -314,8 +314,8 @@ def by_points(state: State) -> bool:
 
 
 def table_accounts(state: State) -> dict[str, int]:
-    """Return the amounts in the table's accounts other than the bank and the two pots, keyed by the account's owner,
-    without zeros: wagers, their cover, a prize pot, the house."""
+    """Return the amounts in the table's accounts other than the bank and the two pots, keyed by the account's owner and
+    without zeros: for example wagers, what the banker puts up against them (the cover), a prize pot, or the house."""
     own = {state.accounts[one.purse].party for one in state.people}
     found: dict[str, int] = {}
     for at, account in enumerate(state.accounts):

@@ -76,7 +76,8 @@ def _against(state: State) -> list[Open]:
 
 
 def scored(against: Against) -> list[Open]:
-    """Return what decides the worth of hands as facts, without the common row of cards."""
+    """Return as public facts what hands are scored `against` besides their own cards, such as a target number. The
+    common row of cards is left out."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))

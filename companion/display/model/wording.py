@@ -192,7 +192,7 @@ class Wording:
         return people_named(self.state)
 
     def box(self, box: Box) -> str:
-        """Return the label of an amount that concerns everybody."""
+        """Return the label of an amount that concerns everybody, such as a pot."""
         if box.code in ("hand-pot", "sabacc-pot", "to-call"):
             return self.say(f"display-{box.code}")
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
@@ -215,7 +215,8 @@ class Wording:
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
     def winners(self, result: Result) -> list[str]:
-        """Return the names of a hand's winners, seats or teams, with players' names and then without."""
+        """Return two wordings of who won a hand, seats or teams: one with the players' names, and one with the numbers
+        of the seats alone."""
         teams = dict.fromkeys(team(self.state, seat) for seat in result.winners)
         found = []
         for names in (result.seats, {}):
@@ -235,8 +236,8 @@ class Wording:
         return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
-        """Return the word for the name that a verb is played with: a token, a place for a card, a die's face, a
-        unit."""
+        """Return in words the `name` with which a move of this verb is played: a token, a seat, a place for cards, a
+        die's face, or a unit."""
         names = verb_named(verb).names
         if names == "token":
             token, _, seat = name.partition(" ")

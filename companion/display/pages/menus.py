@@ -275,8 +275,8 @@ def _rules(view: TableView, words: Wording) -> list[str]:
 
 
 def meanings(view: TableView, words: Wording) -> list[str]:
-    """Return sentences on what suits and ranks mean, if the deck has the four old suits (decks 1.8); [] for any other
-    deck."""
+    """Return sentences on what suits and ranks mean, if the deck has the four old suits; [] for any other deck. Rules:
+    decks 1.8."""
     if not decks_page.has_meanings(view):
         return []
     suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]

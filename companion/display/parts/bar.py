@@ -84,8 +84,8 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
-    """Return a button for every move that is possible now, the usual one first, and for those of the phase that are not
-    possible now."""
+    """Return a button for every move that is possible now, the usual one first. Buttons of the kind "gone" follow, for
+    those moves of the phase that are not possible now."""
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]

@@ -67,7 +67,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
 
 
 def signs(cards: Sequence[Card]) -> list[list[Card]]:
-    """Return the cards of a suit in rows: those that count plus and those that count minus, if it has both."""
+    """Return the cards of a suit in rows: those with positive values and those with negative values, if the suit has
+    both; otherwise all in one row."""
     minus = [card for card in cards if card.suit and card.values and max(card.values) < 0]
     plus = [card for card in cards if card not in minus]
     return [plus, minus] if plus and minus else [list(cards)]

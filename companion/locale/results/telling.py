@@ -55,7 +55,7 @@ class Telling(ABC):
         return self.words.worth(hand.rung, hand.array, hand.total, self.ladder)
 
     def worths(self, seats: Iterable[int]) -> str:
-        """Return in words what tied hands are worth; said once if they are equal."""
+        """Return in words what tied hands are worth. Hands that are worth the same are mentioned once."""
         return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
 
     def total(self, total: int) -> str:

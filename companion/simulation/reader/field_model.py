@@ -102,7 +102,8 @@ class Field:
         return card
 
     def take(self, uid: str) -> None:
-        """Take the card with this UID away; of several, the last one. Raises KeyError if none is here."""
+        """Take the card with this UID away; if several have it, the one that was put down last. Raises KeyError if none
+        is here."""
         with self._lock:
             for index in reversed(range(len(self._cards))):
                 if self._cards[index][0].uid.hex() == uid.lower():

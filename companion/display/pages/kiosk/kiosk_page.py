@@ -99,7 +99,8 @@ def menu(view: TableView, words: Wording) -> list[Item]:
 
 
 def unlocked(view: TableView, items: list[Item]) -> list[Item]:
-    """Return those of the menu's items that may be used now: all of them, unless this is a kiosk without the PIN."""
+    """Return those of the menu's items that may be used now. At a kiosk whose PIN has not been entered, the items for
+    the staff are left out."""
     if view.kiosk is None or view.kiosk.open:
         return items
     return [item for item in items if item[0].removeprefix("menu.") not in LOCKED]

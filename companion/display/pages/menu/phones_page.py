@@ -58,7 +58,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the slip that was asked for when the page was opened, as a code and in words."""
+    """Draw the slip that was asked for when the page was opened, as a QR code and in words; if there is none, draw the
+    reason. A slip is a signed code that tells the hall's desk what a player, or the whole table, has after a hand."""
     slip = view.slip
     if slip is None:
         return

@@ -56,7 +56,8 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page: what is asked first, with the button that says it is done, then how the tournament stands."""
+    """Draw the page of the tournament: first what it asks of the people at this table, with the button that says it is
+    done; then how the tournament stands."""
     told = view.tournament
     if told is None:
         return

@@ -122,8 +122,8 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand, on bone, and below it every hand that was shown. The reason is written elsewhere, at the
-    foot of the screen."""
+    """Draw who won the hand, on a strip in the colour of bone, and below it every hand that was shown. The reason is
+    written elsewhere, at the foot of the screen."""
     head, rest = area.top(min(area.h * 0.3, board.mm(LINE * 3.4)), board.mm(1.5))
     _slip(board, words, result, head)
     hands = facts.best_first(result)

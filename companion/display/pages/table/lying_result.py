@@ -1,6 +1,6 @@
-"""The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the oval and can be
-read from both long sides. Every seat keeps its plate, which says what its hand counted and what the seat gained. In
-front of it lie the cards that it showed."""
+"""The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the middle, inside
+the oval, and can be read from both long sides. Every seat keeps its plate, which says what its hand counted and what
+the seat gained. In front of the plate lie the cards that the seat showed."""
 
 from companion.art import palette
 from companion.display.canvas import theme

@@ -65,8 +65,8 @@ Draw = Callable[[Canvas, Area], None]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The place of a seat: the turn of its plate, which makes it face its player; the plate; and the cards in front of
-    it."""
+    """The place of a seat: the rotation of its plate in degrees (`turn`), which makes the plate face its player; the
+    area of the plate; and the area of the cards in front of it."""
 
     turn: Turn
     plate: Area
@@ -135,8 +135,9 @@ def around(
     before: Callable[[facts.SeatFacts, Area], object],
     outcomes: Mapping[int, seat_card.Outcome] = MappingProxyType({}),
 ) -> None:
-    """Draw the plates of the seats round the oval. `within` draws what lies in the oval. `before` draws what lies in
-    front of a plate, turned towards its player. `outcomes` are those of the seats at the end of a hand."""
+    """Draw the plates of the seats round the oval in the middle of the table. `within` draws what lies in the oval.
+    `before` draws what lies in front of a plate, turned towards its player. At the end of a hand, `outcomes` says what
+    it brought to each seat."""
     canvas, state = table.canvas, table.view.state
     seats, hem = facts.taken(state), _hem(area)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)

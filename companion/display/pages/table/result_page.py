@@ -250,7 +250,8 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 
 
 def sealed(seal: Area) -> tuple[Area, Area]:
-    """Return the rooms for the gain and its unit on a seal. They stay within its ring of stitches."""
+    """Return the areas for the gain and for its unit on the round seal of the payout slip. Both lie within the seal's
+    ring of stitches."""
     within = areas(
         column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1)), seal.inset(seal.w / 6, 0)
     )

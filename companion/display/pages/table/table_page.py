@@ -59,7 +59,7 @@ SeatAction = Choose | LockLying | Begin | Play | Go | None
 
 class Table(msgspec.Struct, frozen=True):
     """Everything that is needed to draw the table in play. If `instead` is given, it draws an announcement in the place
-    of the seats or, on a lying screen, of the middle."""
+    of the seats or, on a screen that lies flat, in the middle."""
 
     canvas: Canvas
     view: TableView
