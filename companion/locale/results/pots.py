@@ -142,8 +142,8 @@ class Pots(Telling):
         return penalty.of(self.result.pot) if penalty else 0
 
     def _false_claims(self) -> list[str]:
-        """Return sentences on who paid for a false claim. It costs a penalty however the hand ends. Rules: pratique
-        2.7."""
+        """Return sentences on who paid for a false claim. Rules: pratique 2.7. Such a claim costs a penalty however the
+        hand ends."""
         claims = [share for share in self.result.lost if share.pot == "false-claim"]
         return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
 

@@ -87,7 +87,8 @@ class ReaderFaults:
             self._lift(name)
 
     def level(self, name: str) -> int:
-        """Return the strength of the fault now, in per cent; 0 if it is off or a reset of the chip has ended it."""
+        """Return the strength of the fault now, in per cent; 0 if it is off, or if a reset of the reader's chip has
+        ended it."""
         if name in CHIP_FAULTS:
             return 100 * (self._chip_level.get(name, 0) > 0 and CHIP_FAULTS[name][0] in self._chip.faults)
         if name == "version-clone":
