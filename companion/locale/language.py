@@ -321,7 +321,8 @@ class Language:
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 
     def option(self, name: str) -> str:
-        """Return what the ruleset in force calls an option."""
+        """Return the name of an option in the ruleset in force; if that has none, a name made from the option's
+        code."""
         return self._known.options.get(name) or name.replace("_", " ").capitalize()
 
     def pot(self, name: str) -> str:
@@ -330,8 +331,8 @@ class Language:
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "", form: str = "") -> str:
-        """Return what a hand of this rung of the ladder is called; an array (a special hand) has a name of its own.
-        `form` "the" asks for the name with its article, where the language has one."""
+        """Return the name of a hand on this rung of the ladder; an array (a special hand) has a name of its own. `form`
+        "the" asks for the name with its article, where the language has one."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         with_article = self.own(f"{kind}-{name}", None, form) if form else None
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
@@ -390,8 +391,8 @@ _SOUNDS = (
 
 
 def sound(word: str) -> str:
-    """Return how a word begins, for languages in which that changes the word before it: "i" (but not "ie", "hia"), "o"
-    (in Spanish also 8 and 11), another "vowel", or "other"."""
+    """Return a code for how a word begins, for languages in which that changes the word before it: "i" (but not "ie",
+    "hia"), "o" (in Spanish also 8 and 11), another "vowel", or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 

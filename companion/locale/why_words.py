@@ -39,8 +39,8 @@ def beats_sentence(
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
-    """Return what a shown hand was scored against, besides its own cards: for example a target number or a common
-    row. `common` are the names of the cards in that row."""
+    """Return the things besides its own cards that a shown hand was scored against: for example a target number or a
+    common row. `common` are the names of the cards in that row."""
     row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
     known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
     return msgspec.convert({**known, "common": row}, Against)

@@ -164,7 +164,8 @@ class Words:
         return self.sentence(code, notice.args, names)
 
     def device(self, device: Device) -> str:
-        """Return what is wrong with a device and what to do, or else its state of health."""
+        """Return a sentence on what is wrong with a device and what to do; if nothing is known to be wrong, on its
+        state of health."""
         own = f"device-{device.name}-{device.detail}"
         code = own if device.detail and self._language.has(own) else f"health-{device.health}"
         if device.detail and code != own:
@@ -212,7 +213,7 @@ class Words:
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """Return what is printed for a card on the table's own cards; None if they have the deck's names."""
+        """Return the text that the table's own cards have printed on this card; None if they have the deck's names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:
@@ -252,13 +253,13 @@ class Words:
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """Return what a hand is called that is on this rung (step) of the ladder; an array (a special hand) has a name
-        of its own."""
+        """Return the name of a hand on this rung (step) of the ladder; an array (a special hand) has a name of
+        its own."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
-        """Return what a hand is worth, such as "Pure Sabacc, −23". The total is written as `ladder` asks (None: the
-        ladder of the rules in force)."""
+        """Return the worth of a hand in words, such as "Pure Sabacc, −23". The total is written as `ladder` asks (None:
+        the ladder of the rules in force)."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 

@@ -97,7 +97,7 @@ def any_of(words: Words, numbers: Sequence[int]) -> str:
 
 
 def costs(words: Words, rules: Rules) -> list[str]:
-    """Return what things cost: a line with name and value for each option that sets a price and is not 0."""
+    """Return the prices of the game: a line with name and value for each option that sets a price and is not 0."""
     return [
         words.say(
             "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])

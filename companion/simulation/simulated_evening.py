@@ -92,7 +92,7 @@ class Evening:
 
 
 def net(state: State) -> Mapping[int, int]:
-    """Return what each seat gained in the hand that has just ended (negative: lost), in the unit of its result.
+    """Return the gain of each seat in the hand that has just ended (negative: a loss), in the unit of its result.
     Partners are counted together, under the first of them."""
     assert state.result is not None
     return state.result.net

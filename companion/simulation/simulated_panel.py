@@ -88,7 +88,7 @@ class SimulatedPanel(Panel):
             (pin.drive_high if level else pin.drive_low)()
 
     def lights(self) -> PanelLights:
-        """Return what lights and buzzer show now, read from the pins, not from the panel's own state."""
+        """Return the present state of lights and buzzer, read from the pins, not from the panel's own state."""
         hertz: float | None = None
         if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
             hertz = self.factory.pin(self._pins.buzzer).frequency or 0.0

@@ -211,8 +211,8 @@ def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def above(text: str, cap_px: int, role: Face = "sentences") -> int:
-    """Return how many pixels of a rendered line are above its capitals. An accent on a capital, as in "É", makes a line
-    higher."""
+    """Return the number of pixels of a rendered line above the top of its plain capitals. An accent on a capital, as in
+    "É", makes a line higher."""
     used = font(cap_px, role)
     highest = max([metric[3] for metric in used.metrics(text) if metric is not None], default=0)
     return max(used.get_ascent(), highest) - cap_px

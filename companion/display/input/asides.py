@@ -120,7 +120,7 @@ def deck(view: TableView, verb: str) -> Deck:
 
 
 def options(view: TableView, verb: str) -> tuple[Option, ...]:
-    """Return what may be answered to the question `verb` now, as options; empty if it cannot be asked."""
+    """Return the answers that the question `verb` allows now, as options; empty if it cannot be asked."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:

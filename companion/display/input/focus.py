@@ -76,7 +76,7 @@ def _without(part: Box, text: Box) -> list[Box]:
 
 
 def label(picture: Layout, target: Target) -> str:
-    """Return what is read aloud for a touch target: its spoken text, or else its label, and then its key."""
+    """Return the text that is read aloud for a touch target: its spoken text, or else its label, and then its key."""
     written = _written(picture, target)
     said = target.said or " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
     key = next((key for key in target.keys if len(key) == 1 and key != " "), "")

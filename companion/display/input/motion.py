@@ -38,8 +38,8 @@ class Motion(msgspec.Struct, frozen=True):
         return "", 1.0
 
     def past(self, name: str) -> float:
-        """Return how much of the part with this name is over, 0..1: 0 before it begins, 1 once it is over or if the
-        motion has no such part."""
+        """Return the share (0..1) of the part with this name that is over: 0 before it begins, 1 once it is over or if
+        the motion has no such part."""
         begins = 0
         for part in self.parts:
             if part.name == name:

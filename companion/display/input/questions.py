@@ -123,8 +123,8 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 
 def step(view: TableView, draft: Draft) -> str:
-    """Return what to ask next for the draft (the move being entered): "seat", "name", "amount", "value", "cards",
-    "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
+    """Return the name of the thing to ask next for the draft (the move being entered): "seat", "name", "amount",
+    "value", "cards", "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""

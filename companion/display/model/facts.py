@@ -211,8 +211,8 @@ def best_first(result: Result) -> list[Shown]:
 
 
 def counted(state: State, result: Result, shown: Shown) -> Rating | None:
-    """Return what each card of a shown hand counted, a common card (one that counts for all hands) last; None if the
-    rules in force cannot tell."""
+    """Return the rating of a shown hand, with the value that each card counted; that of a common card (one that counts
+    for all hands) comes last. None if the rules in force cannot tell."""
     try:
         found = rating_of(rated_by(state), shown, result.common)
     except (LookupError, RulesBroken):

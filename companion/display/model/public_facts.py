@@ -109,8 +109,8 @@ def _rules_now(view: TableView) -> list[Open]:
 
 
 def scored_against(state: State, result: Result) -> list[Open]:
-    """Return what decided the worth of the hands in a result besides their cards: the target, and what tokens changed.
-    Empty if the rules in force cannot tell."""
+    """Return as public facts what decided the worth of the hands in a result besides their cards: the target number,
+    and what tokens changed. Empty if the rules in force cannot tell."""
     found: list[Open] = []
     for shown in result.shown:
         try:

@@ -108,7 +108,7 @@ def _tray_of(each: Lying) -> int:
 
 
 def mark(view: TableView, seat: int) -> SeatMark:
-    """Return what the screen shows of a seat's tray beside the seat."""
+    """Return the signs for a seat's tray that the screen shows beside the seat."""
     alarmed = any(seat in alarm.seats for alarm in view.alarms)
     if not any(tray.seat for tray in view.trays):
         return SeatMark(None, differing(view, seat), alarmed)
@@ -163,7 +163,7 @@ def holds_locked(state: State, seat: int, card: str) -> bool:
 
 
 def wells(tray: TrayView) -> int:
-    """Return how many wells (card places) a tray has; two until the tray has reported it."""
+    """Return the number of wells (card places) of a tray; two until the tray has reported it."""
     return len(tray.wells) or 2
 
 

@@ -180,7 +180,7 @@ class Wording:
         return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
-        """Return what the table's voice says, as a sentence."""
+        """Return the sentence that the table's voice says."""
         return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:

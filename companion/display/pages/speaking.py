@@ -45,7 +45,7 @@ def first(picture: Layout) -> Target | None:
 
 
 def opening(picture: Layout, target: Target | None) -> str:
-    """Return what to say when a page opens: its heading, and the touch target that has the focus."""
+    """Return the text to read aloud when a page opens: its heading, and the touch target that has the focus."""
     on = [target.box for target in picture.targets]
     heads = [
         mark.text

@@ -121,7 +121,7 @@ def abandon(words: Wording) -> Item:
 
 
 def many(canvas: Canvas, body: Area) -> int:
-    """Return how many rows, each of two lines of text, fit on a page whose area is `body`."""
+    """Return the number of rows, each of two lines of text, that fit on a page whose area is `body`."""
     return max(1, int((body.h + 0.8) // (LINE * min(canvas.grow, 1.2))))
 
 

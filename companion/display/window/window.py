@@ -232,8 +232,8 @@ class Window:
     # --- touches and keys -----------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Wait up to `timeout` seconds for an event, and return what people asked for, often []. Touches are already
-        visible on the screen when this returns. It returns at once after `wake`."""
+        """Wait up to `timeout` seconds for an event, and return the intents of people's touches and keys, often [].
+        Touches are already visible on the screen when this returns. It returns at once after `wake`."""
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)

@@ -50,7 +50,7 @@ class Telling(ABC):
         return next((params for params in found if isinstance(params, kind)), kind())
 
     def worth(self, seat: int) -> str:
-        """Return in words what the hand that this seat showed is worth."""
+        """Return the worth of the hand that this seat showed, in words."""
         hand = self.shown[seat]
         return self.words.worth(hand.rung, hand.array, hand.total, self.ladder)
 
@@ -63,7 +63,7 @@ class Telling(ABC):
         return self.words.worth("total", "", total, self.ladder)
 
     def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
-        """Return who got how much, as a list in words: "Ann 11 and Bo 10"."""
+        """Return everybody's share as a list in words: "Ann 11 and Bo 10". A share may be a pair of seat and amount."""
         pairs: list[tuple[int, Any]] = [
             (each.seat, each.amount) if isinstance(each, Share) else each for each in shares
         ]

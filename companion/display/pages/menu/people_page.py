@@ -83,8 +83,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
-    """Return which of `count` seats are at the top, left, right and bottom edge of the table, each from left to right
-    or from top to bottom. Seat 1 is in the middle of the bottom edge; the others follow clockwise."""
+    """Return the numbers of the seats at the top, left, right and bottom edge of a table with `count` seats, each edge
+    from left to right or from top to bottom. Seat 1 is in the middle of the bottom edge; the others follow
+    clockwise."""
     side = 1 if count >= 4 else 0
     bottom = (count - 2 * side + 1) // 2
     before = bottom // 2  # seats of the bottom edge at the left of seat 1

@@ -20,7 +20,8 @@ from companion.table.views.table_view import TableView
 
 
 def sentence(view: TableView, words: Wording) -> str:
-    """Return what the tournament asks of this table now, or why the table waits; "" for nothing."""
+    """Return a sentence on what the tournament asks of this table now, or on why the table must wait; "" if neither is
+    the case."""
     told = view.tournament
     if told is None:
         return ""
@@ -93,7 +94,8 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
 
 
 def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
-    """Return how the tournament stands, in sentences."""
+    """Return sentences on how the tournament stands: players, level, time, chances and the table that is broken
+    next."""
     names, found = people_named(view.state), [told.title]
     if told.waits:
         found.append(words.say(f"refused-tournament-held-{told.waits}", table=told.table))

@@ -75,7 +75,7 @@ def condition(words: Wording, tray: TrayView) -> str:
 
 
 def trouble(words: Wording, well: WellView) -> str:
-    """Return what is wrong with a well (card place of a tray) in words; "" if nothing is."""
+    """Return a few words on what is wrong with a well (card place of a tray); "" if nothing is."""
     if well.health == "unsteady" and well.detail not in ("unread-tag", "many-tags"):
         return words.say("well-unsteady")
     if well.detail in WELL_DETAILS:

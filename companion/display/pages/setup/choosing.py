@@ -34,8 +34,8 @@ def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[S
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """Return what the players have answered so far: how many they are, their cards, their time. At first, the number of
-    players is the number of taken seats or, if none is taken, the usual number at this table."""
+    """Return the answers that the players have given so far: how many they are, their cards, their time. At first, the
+    number of players is the number of taken seats or, if none is taken, the usual number at this table."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 

@@ -74,8 +74,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def wanted(canvas: Canvas, view: TableView) -> bool:
-    """Return whether the picture is drawn for people on all sides. It is, if the screen has room for that and people
-    did not switch it off."""
+    """Return whether the table is drawn for people on all sides of the screen. It is if the screen has room for that
+    and people have not switched it off."""
     panel = canvas.panel
     room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
     seats = len(facts.taken(view.state))
@@ -83,7 +83,7 @@ def wanted(canvas: Canvas, view: TableView) -> bool:
 
 
 def most_seats(canvas: Canvas) -> int:
-    """Return how many seats fit round a screen of this size."""
+    """Return the largest number of seats that fit round a screen of this size."""
     return 2 + 2 * int((canvas.panel.width_mm - 60) // (SEAT_MM * 1.6 * canvas.grow))
 
 
@@ -173,7 +173,7 @@ def middle(area: Area) -> Area:
 
 
 def sides(seats: int) -> tuple[int, int, int, int]:
-    """Return how many of the seats are at the near, left, far and right edge."""
+    """Return the numbers of seats at the near, left, far and right edge, for so many `seats` in all."""
     return SIDES.get(seats) or ((seats - 2) // 2, 1, (seats - 1) // 2, 1)
 
 

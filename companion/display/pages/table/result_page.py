@@ -83,7 +83,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
-    """Return what the page shows about a hand."""
+    """Return the facts that the page shows about a hand."""
     state = words.state
     reading = words.rung(shown.rung, shown.total, shown.array)
     forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in (words.card, words.card_short)]

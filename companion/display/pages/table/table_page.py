@@ -241,8 +241,8 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
-    """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
-    its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
+    """Return the action of a touch on a seat now: it answers a question, locks the card on the field for this seat,
+    shows its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
     question is open that this seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)
