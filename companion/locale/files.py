@@ -25,7 +25,7 @@ def languages(folder: Path | None = None) -> list[str]:
 
 def language_files(code: str, folder: Path | None = None) -> list[Path]:
     """Return the files of a language; empty if it does not exist. Messages in a later file replace those in earlier
-    ones, so that a house can use its own wording."""
+    ones. The last file is the one in `folder`, so that the owner of a table can change any wording."""
     if not _CODE.fullmatch(code):
         return []
     own = [file for file in (folder / f"{code}.ftl",) if file.is_file()] if folder is not None else []

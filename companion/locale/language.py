@@ -71,9 +71,9 @@ class Several(FluentType):
 
 class Language:
     """The messages of one language. `known` has the facts to which they refer, `fallback` is the language used for
-    missing messages, and `folder` has the house's own languages. `missing` collects what was not found, as "fr: code";
-    each is logged once. `broken` holds the parts of the files that cannot be parsed, `codes` the names of the messages
-    that the language has."""
+    missing messages, and `folder` has the languages that the owner of the table has added. `missing` collects what was
+    not found, as "fr: code"; each is logged once. `broken` holds the parts of the files that cannot be parsed, `codes`
+    the names of the messages that the language has."""
 
     def __init__(
         self,

@@ -74,13 +74,12 @@ class Words:
     it is "[code]". `missing` collects the messages that were not found, as "language: code".
 
     `printed` names the cards that the table really has ("tarot"). If they can serve as the deck in play, cards are
-    called by what is printed on them. `folder` has the house's own languages.
+    called by what is printed on them. `folder` has the languages that the owner of the table has added.
 
     `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
     (seat 3)".
 
-    For a message with the attributes `short` and `tiny`, the result is a `Worded`.
-    """
+    For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
 
     def __init__(
         self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
@@ -295,7 +294,7 @@ class Words:
 
 class Tongues:
     """All languages of a table. Each is read when it is first used. `printed` names the cards that the table has;
-    `folder` has the house's own languages."""
+    `folder` has the languages that the owner of the table has added."""
 
     def __init__(self, printed: str = "", folder: Path | None = None) -> None:
         self._printed, self._folder = printed, folder

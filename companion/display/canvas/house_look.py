@@ -48,8 +48,8 @@ _now: dict[Colour, Colour] = {}
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of a house's look file: colours by name as "#RRGGBB", and the path of a font file each for facts and
-    for sentences. What the file does not give stays as the table has it."""
+    """The contents of a house's look file, which the owner of a table writes: colours by name as "#RRGGBB", and the
+    path of a font file each for facts and for sentences. What the file does not give stays as the table has it."""
 
     colours: dict[str, str] = {}
     facts: str = ""
@@ -57,7 +57,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LookBroken(ValueError):
-    """Raised if a part of the house's look cannot be used; `refusal` says why."""
+    """Raised if a colour or typeface that the owner of the table has set cannot be used; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -90,7 +90,7 @@ def use_look(file: Path) -> list[Refusal]:
 
 
 def recoloured(layout: Layout) -> Layout:
-    """Return a layout in the house's colours; unchanged if the house has none."""
+    """Return a layout in the colours that the owner of the table has set; unchanged if there are none."""
     return replace(layout, marks=tuple(map(_recoloured, layout.marks))) if _now else layout
 
 

@@ -113,8 +113,8 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Image(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): one of the house's own pictures, scaled to `box`. No text is ever drawn over
-    it."""
+    """A mark (an item of a picture): one of the pictures that the owner of the table has added, scaled to `box`. No
+    text is ever drawn over it."""
 
     id: str
     box: Box

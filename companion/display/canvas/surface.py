@@ -193,7 +193,9 @@ class Surface:
         look: CardLook | None = None,
         turn: int = 0,
     ) -> None:
-        """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
+        """Draw one of our drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`). It is as
+        large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour of a
+        drawing of one colour."""
         box = self.panel.box(area, self._axis)
         if look is None and name in drawings.names():
             drawn = drawings.drawn(name)
@@ -216,7 +218,8 @@ class Surface:
         return True
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
-        """Draw one of the house's own pictures in the middle of the area, as large as fits."""
+        """Draw one of the pictures that the owner of the table has added, in the middle of the area, as large
+        as fits."""
         room = self.panel.box(area, self._axis)
         part = min(room.w / picture.width, room.h / picture.height)
         wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))

@@ -1,4 +1,4 @@
-"""The plate of one seat on the table's page, which shows what people may know of the player there."""
+"""The plate of one seat on the table's page: the area that shows what people may know of the player there."""
 
 from collections.abc import Sequence
 

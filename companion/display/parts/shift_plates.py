@@ -1,4 +1,5 @@
-"""The plates of the seats while cards shift. They show what each seat gives up and keeps, as cards and in words."""
+"""The plates of the seats while cards shift: areas, one for each seat, that show what the seat gives up and keeps, as
+cards and in words."""
 
 import msgspec
 

@@ -1,5 +1,5 @@
-"""The page on which the chips of one place are counted, value by value: a touch counts one chip or ten, and the sum is
-compared with the ledger at once."""
+"""The page on which the chips at one seat, in the pots or in the box are counted, value by value: a touch counts one
+chip or ten, and the sum is compared with the ledger at once."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go

@@ -1,6 +1,6 @@
 """The pages with codes to scan. The page about dealers' phones has the address of the web pages, a code with which a
-phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has
-the slip for the hall's desk."""
+phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has a
+slip: a signed code that tells the hall's desk what a player or the table has."""
 
 from functools import lru_cache
 

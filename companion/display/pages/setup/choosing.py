@@ -28,8 +28,9 @@ PLAYERS = (2, 24)
 
 @lru_cache(maxsize=128)
 def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
-    """Return the rulesets that suit this many players, these cards ("" for any) and minutes (0 for any), from the
-    program and from the house's folder. The result is cached, because a page is laid out again on every touch."""
+    """Return the rulesets that suit this many players, these cards ("" for any) and minutes (0 for any). They come from
+    the program and from `folder`, the owner's rulesets. The result is cached, because a page is laid out again on every
+    touch."""
     return suggest(catalogue(folder), players, (cards,) if cards else (), minutes)
 
 

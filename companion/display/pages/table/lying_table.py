@@ -1,9 +1,9 @@
 """The table in play on a screen that lies flat in the middle of the table. The seats are drawn round it in their order,
-and each plate faces its player. The pots and whose turn it is are in the middle, and can be read from both long sides.
+each on a plate (a small area with name, stack and status) that faces its player. The pots and whose turn it is are in
+the middle, and can be read from both long sides.
 
 People read numbers and single words at any angle, but not sentences (Wigdor and Balakrishnan 2005). Sentences are
-therefore drawn for the operator only, at the near edge, above the buttons.
-"""
+therefore drawn for the operator only, at the near edge, above the buttons."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager

@@ -211,8 +211,8 @@ def plate(
     bare: bool = False,
     outcome: seat_card.Outcome | None = None,
 ) -> None:
-    """Draw the plate of a seat, without its cards if it is `bare`, and with the `outcome` of a hand that is over.
-    `action` is what a touch on it does."""
+    """Draw the plate of a seat (the area with its name, stack, status and cards); without the cards if it is `bare`,
+    and with the `outcome` of a hand that is over. `action` is what a touch on the plate does."""
     chosen = isinstance(action, Choose | Play)
     shown = replace(seat, held=0, locked=EMPTY, lying=(), shown=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
