@@ -97,9 +97,9 @@ class Tally:
 def played(
     rules: Rules, players: int, stake: int, seed: str, hands: int, write: Callable[[Sequence[Move]], object]
 ) -> Tally:
-    """Play `hands` hands at a new table and return what was counted. After each hand, `write` is called with its moves,
-    which are then forgotten. Raises LookupError if too few players are left; its text says how many hands were
-    played."""
+    """Play `hands` hands at a new table and return what was counted. Each player buys in with about `stake` credits;
+    `seed` decides everything that is random. After each hand, `write` is called with its moves, which are then
+    forgotten. Raises LookupError if too few players are left; its text says how many hands were played."""
     evening, tally = Evening(rules, players, Random(seed), stake=stake), Tally()
     while tally.hands < hands:
         try:

@@ -90,13 +90,14 @@ class Canvas(Typesetter):
         icon: str = "",
         note: str = "",
     ) -> None:
-        """Draw a button as a raised tile with its label, and add its touch target.
+        """Draw a button as a raised tile with its label, and add its touch target. A touch, or one of the `keys`,
+        triggers `action`.
 
-        The button's key is drawn in a corner if there is room and `hint` is true. If `hold` is not 0, the button must
-        be held for that many seconds, while a ring fills. If `seat` is not 0, the button shows that seat's mark. `icon`
-        names a drawing to show above the label, or beside it on a low button; `note` is a short sentence below it. Icon
-        and note are left out if the label needs their room.
-        """
+        `kind` is a key of `theme.LOOKS`. The button's key is drawn in a corner if there is room and `hint` is true.
+        `play` says whether the button moves the game on. If `hold` is not 0, the button must be held for that many
+        seconds, while a ring fills. `said` is what is read aloud about the button; "" for its label. If `seat` is not
+        0, the button shows that seat's mark. `icon` names a drawing to show above the label, or beside it on a low
+        button; `note` is a short sentence below it. Icon and note are left out if the label needs their room."""
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = _inside(room)

@@ -138,9 +138,10 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
 def fit(
     candidates: tuple[str, ...], room: int, wanted: int, floor: int, role: Face = "sentences", *, words_first: bool
 ) -> tuple[str, int] | None:
-    """Return the first wording that fits in `room` pixels, and its capital height in pixels; None if none fits. With
-    `words_first` a fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried.
-    Otherwise size is preferred: a shorter wording at full size is taken first."""
+    """Return the first of the `candidates` (wordings, the fullest first) that fits in `room` pixels, and its capital
+    height in pixels; None if none fits. The height is at most `wanted` and at least `floor`. With `words_first` a
+    fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried. Otherwise size is
+    preferred: a shorter wording at full size is taken first."""
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]

@@ -108,9 +108,9 @@ class Surface:
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Divide `area` into room for buttons and room for a sentence. The buttons get the right side, `width` mm wide.
-        On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns the room for the
-        buttons, then the room for the sentence."""
+        """Divide `area` into room for buttons and room for a sentence, `gap` mm apart. The buttons get the right side,
+        `width` mm wide. On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns
+        the room for the buttons, then the room for the sentence."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)

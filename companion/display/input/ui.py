@@ -155,8 +155,9 @@ def _moves(ui: Ui, view: TableView, event: str, seat: int, now: float) -> Ui:
 
 
 def turned_up(before: Ui, after: Ui, view: TableView, now: float) -> Ui:
-    """Return the screen's memory after a touch. If the touch picked a card of a hand that is being shown, the memory
-    has the motion that turns this card up; otherwise it is the memory `after`, unchanged."""
+    """Return the screen's memory after a touch. `before` and `after` are the memory before and after the touch was
+    handled. If the touch picked a card of a hand that is being shown, the motion that turns this card up is added to
+    `after`; otherwise `after` is returned unchanged."""
     had, has = before.draft, after.draft
     if had is None or has is None or not verb_named(has.verb).lays_open or len(has.cards) <= len(had.cards):
         return after

@@ -62,7 +62,8 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Sizes(TypedDict, total=False):
-    """How a node changes its size: the fields of `Part` with these names."""
+    """Optional arguments of `part`, `row`, `column` and `grid`: the sizes of a node, as in the fields of `Part` with
+    these names."""
 
     least: float
     weight: float
@@ -72,26 +73,28 @@ class Sizes(TypedDict, total=False):
 
 
 def part(id: str = "", wanted: float = 0.0, draw: Drawing | None = None, **sizes: Unpack[Sizes]) -> Part:
-    """Return a leaf of the tree. Without `least` it does not shrink; without any size it fills what is left over."""
+    """Return a leaf of the tree. `draw` is the function that draws it; `wanted` and `sizes` are the fields of `Part`
+    with these names. Without `least` it does not shrink; without any size it fills what is left over."""
     return _sized(Part(id, wanted, draw=draw), sizes)
 
 
 def row(*parts: Part, gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
     """Return a row: its parts stand side by side, `gap` mm apart. A `handed` row is reversed for a left-handed
-    operator."""
+    operator. `wanted` and `sizes` are the fields of `Part` with these names."""
     return _sized(Part(wanted=wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
 
 
 def column(*parts: Part, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
-    """Return a column: its parts stand one below the other, `gap` mm apart."""
+    """Return a column: its parts stand one below the other, `gap` mm apart. `wanted` and `sizes` are the fields of
+    `Part` with these names."""
     return _sized(Part(wanted=wanted, gap=gap, parts=parts), sizes)
 
 
 def grid(
     cells: Sequence[Part], columns: int, rows: int = 0, *, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]
 ) -> Part:
-    """Return a column of rows of equally large cells. `rows` is the least number of rows; what is missing stays
-    empty."""
+    """Return a column of rows of equally large cells, `gap` mm apart. `rows` is the least number of rows; what is
+    missing stays empty. `wanted` and `sizes` are the fields of `Part` with these names."""
     high = max(rows, -(-len(cells) // columns))
     filled = [*cells, *(part() for _ in range(columns * high - len(cells)))]
     lines = (filled[at * columns : (at + 1) * columns] for at in range(high))
@@ -137,8 +140,9 @@ def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[
 
 
 def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
-    """Return the parts that fit in a row or column of `room` mm, each with its size in mm. Optional parts are left out
-    if there is not room for all."""
+    """Return the parts that fit in a row or column of `room` mm, `gap` mm apart, each with its size in mm. Optional
+    parts are left out if there is not room for all. `scale` says how many times larger than on a 7" panel the parts
+    should be."""
     kept = list(parts)
     while kept:
         free = room - gap * (len(kept) - 1)

@@ -123,7 +123,8 @@ class Wording:
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
 
     def lying(self, each: Lying, *, short: bool = False) -> str:
-        """Return the name of what lies on a reader: a card by its name, a tag without a card by its last digits."""
+        """Return the name of what lies on a reader: a card by its name (if `short`, in a few letters), a tag without a
+        card by its last digits."""
         if each.card == UNKNOWN:
             return self.card_short(UNKNOWN) if short else self.say("tag-hidden")
         if not each.card:

@@ -40,7 +40,8 @@ def draw(
 
 
 def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False) -> None:
-    """Draw the tile of one hand: its owner, the last move, the cards and their total."""
+    """Draw the tile of one hand: its owner, the last move, the cards and their total. If `over`, the hand is decided,
+    and the tile is not marked as having the turn."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
     ground, marked = theme.SURFACE, hand.winner or active

@@ -171,7 +171,8 @@ class Field:
 
 def superpose(answers: Sequence[tuple[int, int]], damaged: bool = False) -> Heard:
     """Return the signal that the reader receives when several tags answer at once. `answers` are pairs of value and
-    number of bits. After the end of a shorter answer, a longer one is received alone."""
+    number of bits; `damaged` says whether a bit of an answer arrives wrong. After the end of a shorter answer, a longer
+    one is received alone."""
     value, bits = answers[0]
     differ = 0
     for other, length in answers[1:]:

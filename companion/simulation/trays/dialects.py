@@ -1,5 +1,5 @@
 """Dialects: the lines that seat trays with other versions of the firmware would send. They are made from the lines of
-our own firmware."""
+our own firmware. A line has a word, which names its kind ("hello", "state"), and named fields."""
 
 from __future__ import annotations
 

@@ -262,8 +262,8 @@ def sealed(seal: Area) -> tuple[Area, Area]:
 
 
 def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
-    """Draw a shown hand on a plate: whose it is, what it counts, its cards and its gain. (The hand of a single winner
-    is on the payout slip instead.)"""
+    """Draw a shown hand on a plate: whose it is, what it counts, its cards and its gain. `size` is the capital height
+    in mm (wanted, least) of what it counts. (The hand of a single winner is on the payout slip instead.)"""
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
