@@ -109,7 +109,8 @@ class Language:
             self._read_whole(file, text)
 
     def _read_whole(self, file: Path, text: str) -> None:
-        """Parse the text of a language file of the house at once, so that its errors are reported now."""
+        """Parse the whole text of a language file that the owner of the table has added, so that its errors are
+        reported now."""
         resource = FluentResource(text)
         for item in resource.body:
             if isinstance(item, Message | Term):

@@ -93,8 +93,8 @@ def _lineage(id: str, folder: Path) -> tuple[str, ...]:
 
 @cache
 def _words_itself(name: str, option: str, folder: Path) -> bool:
-    """Whether a ruleset file of the house has its own texts for an option. The translations of the program's texts are
-    then not used."""
+    """Whether a ruleset file of the table's owner has its own texts for an option. The translations of the program's
+    texts are then not used."""
     for place in (folder, folder / "overlays"):
         file = place / f"{name}.toml"
         if folder != RULESETS and file.is_file():

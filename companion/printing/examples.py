@@ -94,7 +94,8 @@ def _built(rung: Rung, deck: Deck, sizes: range) -> Iterator[tuple[Card, ...]]:
 
 
 def _fitting(slot: str, deck: Deck) -> list[Card]:
-    """Return the cards that may take this place of a rank."""
+    """Return the cards that may take this place in a hand of a rank. `slot` is the place as the ruleset
+    describes it."""
     cards = list(deck.cards.values())
     if slot == ANY:
         return cards
@@ -121,7 +122,7 @@ def _grouped(rung: Rung, deck: Deck) -> Iterator[tuple[Card, ...]]:
 
 
 def _at(deck: Deck, distance: int) -> list[Card]:
-    """Return the cards with this distance from 0, those of different signs by turns, so that totals stay small."""
+    """Return the cards with this distance from 0, alternately positive and negative ones, so that totals stay small."""
     plus = [card for card in deck.cards.values() if card.values == (distance,)]
     minus = [card for card in deck.cards.values() if card.values == (-distance,)]
     mixed = [card for pair in zip(plus, minus, strict=False) for card in pair]

@@ -90,7 +90,7 @@ def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> in
 
 
 def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
-    """Return what is on the player's aid, in this type."""
+    """Return the blocks of the player's aid, with their text in this type."""
     blocks: list[Block] = [Heading(words.say("print-how"))]
     blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
     blocks += _sections(words, rules, kind)
@@ -100,7 +100,8 @@ def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
 
 
 def _cards(document: Document, rules: Rules, paper: Paper, cut: Cut, words: Words, blocks: list[Block]) -> int:
-    """Draw blocks on as many cards as they need, and the cards on sheets. Returns how many cards there are."""
+    """Draw blocks on as many cards as they need, and the cards on sheets. Returns the number of cards. Raises
+    `PrintingRefused` if there are more than `MOST`."""
     places = grid(paper, cut)
     name, corners = words.of_rules(rules), list(places.corners())
     count = cards = 0

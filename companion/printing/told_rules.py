@@ -64,7 +64,7 @@ def _steps(words: Words, rules: Rules, node: Node, depth: int) -> Iterator[Step]
 
 
 def _step(words: Words, node: Node) -> str:
-    """Return a phase with what players may do in it."""
+    """Return a phase in words, with what players may do in it."""
     said = words.phase(node.name)
     cards = int(getattr(node.params, "cards", 0) or 0)
     if node.name == "deal" and cards:

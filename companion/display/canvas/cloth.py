@@ -89,7 +89,7 @@ def stitch(surface: pygame.Surface, mark: Stitch) -> None:
 
 
 def _row(surface: pygame.Surface, mark: Stitch, rect: pygame.Rect, *, along: bool) -> None:
-    """Draw stitches in a straight line, evenly from end to end; `along` for a horizontal one."""
+    """Draw stitches in a straight line, evenly from end to end. The line is horizontal if `along`, else vertical."""
     length, pitch = (rect.w if along else rect.h), mark.on + mark.off
     count, gap = max(1, round(length / pitch)), mark.off / pitch / 2
     for at in range(count):

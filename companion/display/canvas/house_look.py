@@ -100,8 +100,8 @@ def _recoloured(mark: Mark) -> Mark:
 
 
 def _colours(house: House) -> dict[str, Colour]:
-    """Return all colours by name, with those that the house changes. Raises `LookBroken` for a name or colour that
-    cannot be read, and for colours that do not stand out enough."""
+    """Return all colours by name, those that the owner of the table has set in place of the table's own. Raises
+    `LookBroken` for a name or colour that cannot be read, and for colours that do not stand out enough."""
     found = dict(COLOURS)
     for name, text in house.colours.items():
         if name not in COLOURS:

@@ -125,7 +125,7 @@ def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
 
 
 def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[tuple[Part, Area]]:
-    """Yield a node and all nodes below it, each with its area."""
+    """Return a node and all nodes below it, each with its area."""
     found = [(node, area)]
     if not node.parts:
         return found

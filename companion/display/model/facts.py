@@ -192,7 +192,8 @@ def tallies(state: State) -> list[tuple[int, int]]:
 
 
 def _settled(state: State) -> list[int]:
-    """Return the balances of all accounts, those of the players in the current hand as they were before it."""
+    """Return the balances of all accounts. Those of the players in the current hand are the ones from before
+    the hand."""
     money = list(state.money)
     for seat in state.order:
         money[state.purses[seat]] = state.before[state.purses[seat]]

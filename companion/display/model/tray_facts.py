@@ -103,7 +103,7 @@ def standing(view: TableView, each: Lying) -> str:
 
 
 def _tray_of(each: Lying) -> int:
-    """Return the seat whose tray a tag concerns. For a card lifted off the field that is its owner's tray."""
+    """Return the seat whose tray a tag concerns. If a card was lifted off the field, that is its owner's seat."""
     return each.seat if each.state == "missing" and each.place == CENTRE else each.place.seat
 
 

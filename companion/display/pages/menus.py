@@ -284,7 +284,7 @@ def meanings(view: TableView, words: Wording) -> list[str]:
 
 
 def _log(view: TableView, words: Wording) -> list[str]:
-    """Return what has happened in this hand, newest first."""
+    """Return sentences on what has happened in this hand, newest first."""
     return [words.logged(each, undone=undone) for each, undone in reversed(events.log(view))] or [
         words.say("display-log-empty")
     ]

@@ -113,7 +113,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
     """Return the buttons for at most `most` places. If there is room, each token that can be played has a button of its
-    own. "All stand", which only saves touches, gives its place to one."""
+    own. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
@@ -217,8 +217,8 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """Return buttons for phases in which seats act in any order. One puts aside, for all remaining seats, as many cards
-    as the last seat did. One shows all hands of which every card is known."""
+    """Return buttons for phases in which seats act in any order. One button puts aside, for all remaining seats, as
+    many cards as the last seat did. Another one shows all hands of which every card is known."""
     found = []
     for verb in [verb for verb in options if verb_named(verb).amount == "kept" and len(options[verb].seats) > 1]:
         each, last = offered(view, verb), view.state.last

@@ -332,8 +332,9 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 
 def _turned_up(still: Layout, own: str, past: float) -> dict[str, list[Mark]]:
-    """Return how the hands beside the winner's are drawn while they are turned up, the weakest first: for the id of
-    each of their marks what stands for it."""
+    """Return the marks that stand for those of the other hands while these hands are turned up, one after the other,
+    the weakest first. The result is keyed by the id of the mark that is replaced. `own` is the beginning of the ids of
+    the winner's marks, `past` the share of the time that is over (0..1)."""
     hands = list(dict.fromkeys(whose[0] for mark in still.marks if (whose := SHOWN.match(mark.id)) and whose[0] != own))
     found: dict[str, list[Mark]] = {}
     for late, hand in enumerate(reversed(hands)) if past < 1 else ():

@@ -144,7 +144,8 @@ class MicroPythonPico:
                 self._start()
 
     def _listens(self) -> bool:
-        """Whether input may be passed on: the interpreter is waiting for it, or it has waited too long."""
+        """Whether input may be passed on: either the interpreter is waiting for it, or the input has waited too
+        long."""
         now = time.monotonic()
         if not self._waiting[self._inner]:
             self._held_since = now

@@ -111,8 +111,8 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """Return the question. If another ruleset takes over from the next turn on, the name of the ruleset that still
-    applies to this turn follows it."""
+    """Return the question. If another ruleset takes over from the next turn on, the question is followed by the name of
+    the ruleset that still applies to this turn."""
     state = view.state
     held = flow.rules_of_turn(state).like
     if held == state.rules.like or not facts.of_phase(state, draft.verb):

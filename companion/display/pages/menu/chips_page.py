@@ -118,7 +118,8 @@ def _recounted(words: Wording, lines: tuple[Counted, ...]) -> list[str]:
 
 
 def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> list[str]:
-    """Return a sentence on what the ledger owes each person, in chips. What was counted does not change it."""
+    """Return for each person a sentence on what the ledger owes them, in chips. The result of the recount does not
+    change that."""
     found = []
     for line in lines:
         sitting = seated(view.state, line.seat)

@@ -363,7 +363,7 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _listing(words: Wording, names: Sequence[str]) -> str:
-    """Return a list of names. A name that is missing more than once is followed by how many are: "Star (2)"."""
+    """Return a list of names. If several cards of one name are missing, their number follows the name: "Star (2)"."""
     counted = {name: list(names).count(name) for name in names}
     parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
     return words.say("list-of", items=tuple(parts))

@@ -85,7 +85,7 @@ def notice(
 
 
 def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
-    """Draw the house's emblem in the upper half. Returns the area below it."""
+    """Draw the emblem of the table's owner in the upper half. Returns the area below it."""
     upper, rest = area.top(area.h * 0.5, board.mm(2))
     board.image("emblem", upper, emblem)
     return rest

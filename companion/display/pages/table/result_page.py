@@ -113,8 +113,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
 
 
 def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
-    """Return what else the line about a hand says: the cards drawn in a sudden demise, chips that tokens moved, the
-    prize. `card` returns the name of a card in words."""
+    """Return the further parts of the line about a hand: the cards drawn in a sudden demise, chips that tokens moved,
+    the prize. `card` returns the name of a card in words."""
     said = []
     if shown.demise and shown.demise_total is not None:
         cards = ", ".join(map(card, shown.demise.split(", ")))
@@ -126,7 +126,8 @@ def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str],
 
 
 def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tuple[CardLook, ...]:
-    """Return the looks of these cards, each with the value that it counted, or () if the deck was changed since."""
+    """Return the appearance of these cards, each with the value that it counted, or () if the deck was changed
+    since."""
     deck, found = words.state.rules.deck, list[CardLook]()
     for at, name in enumerate(names):
         try:
