@@ -56,8 +56,9 @@ def option_text(language: Language, rules: Rules, name: str) -> str:
 
 
 def english_of_rules() -> dict[str, str]:
-    """Return all English texts of the program's rulesets and overlays, by their message id. If an option has several
-    wordings, the most common one is the general one."""
+    """Return all English texts of the program's rulesets and overlays, keyed by message id. If the rulesets word an
+    option in several ways, the most common wording has the id `option-NAME`; each other one has an id
+    `option-NAME-in-RULESET`."""
     found: dict[str, str] = {}
     wordings: dict[str, dict[str, list[str]]] = {}
     for name, document in _documents():

@@ -137,7 +137,7 @@ class SabaccChip(msgspec.Struct, frozen=True):
 
 
 def draw_chip(document: Document, x: float, y: float) -> None:
-    """Draw the chip of the sabacc pot with its upper left corner at `x`, `y`."""
+    """Draw the betting chip that stands for the sabacc pot, `CHIP` mm wide, with its upper left corner at `x`, `y`."""
     found = drawings.drawn("chip-sabacc")
     document.draw(drawings.document(found.tinted(), found.width, found.height, (CHIP, CHIP), "mm"), x, y)
 

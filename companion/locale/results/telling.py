@@ -144,7 +144,7 @@ class Telling(ABC):
 
     @property
     def nodes(self) -> list[Node]:
-        """The nodes of the flow of this hand's rules that are in force; each stands for a phase."""
+        """The phases of this hand's rules that are in force, as nodes of the flow (the tree of phases)."""
         return [node for node in self.rules.program if node.when]
 
     def _demise(self, place: int, decided: bool) -> list[str]:

@@ -1,6 +1,6 @@
 """Models of ISO/IEC 14443-3 type A tags as state machines, bit by bit.
 
-This shares no code with the driver on purpose, so that no mistake can hide in both."""
+They share no code with the driver on purpose, so that no mistake can hide in both."""
 
 from __future__ import annotations
 

@@ -173,8 +173,8 @@ def simulated_reader(
 ) -> Reader:
     """Return a reader called `name` over a modelled chip on `field`. Its pauses advance the field's clock.
 
-    `chip`: pass your own to switch faults on; None makes one. `package` is as for `opener`. `options` go to `Reader`
-    (gain, misses, candidates)."""
+    `chip`: pass your own to switch faults on; None makes one. `package` says whether the reader goes through the
+    package mfrc522 or through spidev (see `opener`). `options` go to `Reader` (gain, misses, candidates)."""
     wires = Wires()
     wires.connect(chip or Mfrc522Chip(field))
     return Reader(name, opener(wires, package=package), sleep=field.clock.sleep, **options)

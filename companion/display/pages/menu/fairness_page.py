@@ -141,8 +141,8 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def anchored(fair: Fairness) -> str:
-    """Return the text of the QR code of the anchor (the hash from which the evening's seeds can be checked): the anchor
-    and, while no hand is played, the whole hash at the journal's end."""
+    """Return the text of the QR code for the anchor, the hash from which all seeds of the evening can be checked. While
+    no hand is played, the text also has the hash of the journal's last row, in full."""
     end = f"\nrow {fair.rows} {fair.head}" if fair.head else ""
     return f"anchor {fair.anchor}{end}"
 

@@ -62,7 +62,8 @@ def items(view: TableView, words: Wording) -> list[Item]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the seats, the names and, if a hand can begin, the button that deals it."""
+    """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
+    begin, the button that deals it."""
     if any(option.verb == "deal" for option in view.options):
         deal = words.do("deal")
         canvas.button(
