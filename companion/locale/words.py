@@ -48,7 +48,8 @@ def capital(said: str) -> str:
 
 
 def following(sentences: Sequence[str]) -> str:
-    """Join sentences into one text, whose shorter form joins their shortest forms."""
+    """Join sentences into one text. If sentences have shorter forms, the text has one too, which joins their shortest
+    forms."""
     least = " ".join([(each, *getattr(each, "shorter", ()))[-1] for each in sentences])
     full = " ".join(sentences)
     return full if least == full else Worded.of([full, least])
@@ -212,7 +213,8 @@ class Words:
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """Return the text that the table's own cards have printed on this card; None if they have the deck's names."""
+        """Return the card of the table's own deck that serves as this one, with what is printed on it; None if the
+        table's cards have the deck's names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:

@@ -29,8 +29,9 @@ class RealHands:
 
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
         """Play one hand of players with these `stacks` of credits, and return how it ended. `hand_pot` and `sabacc_pot`
-        are the credits that lie in the pots before it; who wins the sabacc pot also gets these. If the hand cannot
-        begin, or does not end, everybody pays the antes, and one player, drawn by lot, gets the hand pot."""
+        are the credits that lie in the pots before it; who wins the sabacc pot also gets these. If fewer than two
+        players have credits, nothing changes. If the hand cannot begin, or does not end, everybody pays the antes, and
+        one player, drawn by lot, gets the hand pot."""
         dealt = [at for at, credits_ in enumerate(stacks) if credits_]
         if len(dealt) < 2:  # in a stage where nobody goes out, everybody else may have nothing left
             return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, 60.0)

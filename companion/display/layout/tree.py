@@ -73,21 +73,22 @@ class Sizes(TypedDict, total=False):
 
 
 def part(id: str = "", wanted: float = 0.0, draw: Drawing | None = None, **sizes: Unpack[Sizes]) -> Part:
-    """Return a leaf of the tree. `draw` is the function that draws it. `wanted` and the other `sizes` (`least`,
-    `weight`, `most`, `gives`, `optional`) are fields of `Part`. Without `least` the leaf does not shrink; without any
-    size it fills what is left over."""
+    """Return a leaf of the tree. `draw` is the function that draws it. `wanted` and `sizes` set the fields of `Part`
+    with these names (`least`, `weight`, `most`, `gives`, `optional`). Without `least` the leaf does not shrink; without
+    any size it fills what is left over."""
     return _sized(Part(id, wanted, draw=draw), sizes)
 
 
 def row(*parts: Part, gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
     """Return a row: its parts stand side by side, `gap` mm apart. A `handed` row is reversed for a left-handed
-    operator. `wanted` and the other `sizes` (`least`, `weight`, `most`, `gives`, `optional`) are fields of `Part`."""
+    operator. `wanted` and `sizes` set the fields of `Part` with these names (`least`, `weight`, `most`, `gives`,
+    `optional`)."""
     return _sized(Part(wanted=wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
 
 
 def column(*parts: Part, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
-    """Return a column: its parts stand one below the other, `gap` mm apart. `wanted` and the other `sizes` (`least`,
-    `weight`, `most`, `gives`, `optional`) are fields of `Part`."""
+    """Return a column: its parts stand one below the other, `gap` mm apart. `wanted` and `sizes` set the fields of
+    `Part` with these names (`least`, `weight`, `most`, `gives`, `optional`)."""
     return _sized(Part(wanted=wanted, gap=gap, parts=parts), sizes)
 
 
@@ -95,8 +96,8 @@ def grid(
     cells: Sequence[Part], columns: int, rows: int = 0, *, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]
 ) -> Part:
     """Return a column of rows of equally large cells, `gap` mm apart. `rows` is the least number of rows; what is
-    missing stays empty. `wanted` and the other `sizes` (`least`, `weight`, `most`, `gives`, `optional`) are fields of
-    `Part`."""
+    missing stays empty. `wanted` and `sizes` set the fields of `Part` with these names (`least`, `weight`, `most`,
+    `gives`, `optional`)."""
     high = max(rows, -(-len(cells) // columns))
     filled = [*cells, *(part() for _ in range(columns * high - len(cells)))]
     lines = (filled[at * columns : (at + 1) * columns] for at in range(high))

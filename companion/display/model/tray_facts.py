@@ -108,7 +108,8 @@ def _tray_of(each: Lying) -> int:
 
 
 def mark(view: TableView, seat: int) -> SeatMark:
-    """Return the signs for a seat's tray that the screen shows beside the seat."""
+    """Return what the screen shows beside a seat about its tray: the light, the cards about which tray and table
+    disagree, and whether there is an alarm."""
     alarmed = any(seat in alarm.seats for alarm in view.alarms)
     if not any(tray.seat for tray in view.trays):
         return SeatMark(None, differing(view, seat), alarmed)

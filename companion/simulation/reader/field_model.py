@@ -112,8 +112,8 @@ class Field:
         raise KeyError(uid)
 
     def swap(self, old: str, new: str) -> Card:
-        """Replace the card with the UID `old` by a new one at one moment. Raises KeyError if there is no such card, and
-        ValueError if `new` is no valid UID."""
+        """Replace the card with the UID `old` by a new card with the UID `new`, without time passing between. Raises
+        KeyError if there is no such card, and ValueError if `new` is no valid UID."""
         self.take(old)
         return self.lay(new)
 
