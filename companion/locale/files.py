@@ -1,5 +1,6 @@
 """Finds the files of languages. A language of the program is a folder beside this module, with the same file names as
-English, from which all others are translated. A language of the house is one file, CODE.ftl, in a folder of its own."""
+English, from which all others are translated. A house (the owner of a table) can add a language as one file, CODE.ftl,
+in a folder of its own."""
 
 import re
 from pathlib import Path
@@ -24,7 +25,7 @@ def languages(folder: Path | None = None) -> list[str]:
 
 def language_files(code: str, folder: Path | None = None) -> list[Path]:
     """Return the files of a language; empty if it does not exist. Messages in a later file replace those in earlier
-    ones, so that a house can use its own wording."""
+    ones. The last file is the one in `folder`, so that the owner of a table can change any wording."""
     if not _CODE.fullmatch(code):
         return []
     own = [file for file in (folder / f"{code}.ftl",) if file.is_file()] if folder is not None else []

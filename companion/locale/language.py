@@ -70,9 +70,10 @@ class Several(FluentType):
 
 
 class Language:
-    """The messages of one language. `missing` collects what was not found, as "fr: code"; each is logged once.
-    `fallback`: the language used for missing messages; `folder`: the house's own languages. `broken` holds the parts of
-    its files that cannot be parsed, `codes` the messages that it has."""
+    """The messages of one language. `known` has the facts to which they refer, `fallback` is the language used for
+    missing messages, and `folder` has the languages that the owner of the table has added. `missing` collects what was
+    not found, as "fr: code"; each is logged once. `broken` holds the parts of the files that cannot be parsed, `codes`
+    the names of the messages that the language has."""
 
     def __init__(
         self,
@@ -108,7 +109,8 @@ class Language:
             self._read_whole(file, text)
 
     def _read_whole(self, file: Path, text: str) -> None:
-        """Parse the text of a language file of the house at once, so that its errors are reported now."""
+        """Parse the whole text of a language file that the owner of the table has added, so that its errors are
+        reported now."""
         resource = FluentResource(text)
         for item in resource.body:
             if isinstance(item, Message | Term):
@@ -320,7 +322,8 @@ class Language:
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 
     def option(self, name: str) -> str:
-        """Return what the ruleset in force calls an option."""
+        """Return the name of an option in the ruleset in force; if that has none, a name made from the option's
+        code."""
         return self._known.options.get(name) or name.replace("_", " ").capitalize()
 
     def pot(self, name: str) -> str:
@@ -329,16 +332,16 @@ class Language:
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "", form: str = "") -> str:
-        """Return what a hand of this rung of the ladder is called; an array (a special hand) has a name of its own.
-        `form` "the" asks for the name with its article, where the language has one."""
+        """Return the name of a hand on this rung of the ladder; an array (a special hand) has a name of its own. `form`
+        "the" asks for the name with its article, where the language has one."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         with_article = self.own(f"{kind}-{name}", None, form) if form else None
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """Return a hand's name and its total in words. Some rulesets write totals in their own way, which `read` says:
-        the name of the way, and the number from which a total counts only by what it exceeds it (0: never). None
-        stands for what the rules in force say."""
+        """Return a hand's name and its total in words. Some rulesets write totals in their own way. `read` is the name
+        of that way and a number: a total above this number, up to twice as much, counts as what exceeds it; with 0,
+        every total counts in full. If `read` is None, the way of the rules in force is taken."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}
@@ -389,8 +392,8 @@ _SOUNDS = (
 
 
 def sound(word: str) -> str:
-    """Return how a word begins, for languages in which that changes the word before it: "i" (but not "ie", "hia"), "o"
-    (in Spanish also 8 and 11), another "vowel", or "other"."""
+    """Return a code for how a word begins, for languages in which that changes the word before it: "i" (but not "ie",
+    "hia"), "o" (in Spanish also 8 and 11), another "vowel", or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 

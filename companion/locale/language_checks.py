@@ -52,7 +52,7 @@ def _english() -> _English:
 
 def check(file: Path) -> list[str]:
     """Return the problems of a language file, one sentence each. A file with the code of one of the program's languages
-    may be incomplete. Raises `OSError` and `UnicodeDecodeError`."""
+    may be incomplete. Raises `OSError` or `UnicodeDecodeError` if the file cannot be read."""
     text = read_plain_text(file)
     body = FluentParser().parse(text).body
     own = frozenset(each.id.name for each in body if isinstance(each, ftl.Message))
@@ -68,8 +68,9 @@ def check(file: Path) -> list[str]:
 
 
 def troubles(folder: Path | None) -> list[tuple[str, str, int]]:
-    """Return the house's language files in `folder` that are broken or incomplete: the file's name, its first
-    unreadable entry ("" if none), and the number of missing messages. Fast enough for the program's start."""
+    """Return the language files in `folder`, those of the table's owner, that are broken or incomplete. Each is given
+    as the file's name, its first unreadable entry ("" if none), and the number of missing messages. Fast enough for the
+    program's start."""
     files = sorted(folder.glob("*.ftl")) if folder is not None and folder.is_dir() else []
     found = []
     for file in files:

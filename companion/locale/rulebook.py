@@ -61,6 +61,7 @@ def cited(source: str) -> list[Paragraph]:
 
 
 def of_options(rules: Rules) -> list[str]:
-    """Return the sources of a ruleset's options, each once: cited paragraphs in full, anything else unchanged."""
+    """Return the sources that the options of a ruleset name, each once. A paragraph of the rulebook is given in full,
+    any other source unchanged."""
     sources = [rule.source for rule in rules.options.values()]
     return list(dict.fromkeys(line for source in sources for line in [*map(str, cited(source))] or [source]))

@@ -1,5 +1,5 @@
-"""Describes a ladder (the ranks of hands) as a list in words: what each of its rungs requires, and how two hands on the
-same rung compare."""
+"""Describes a ladder (the ranking of hands) as a list in words: what each of its rungs (ranks) requires of a hand, and
+how two hands on the same rung compare."""
 
 from collections.abc import Sequence
 
@@ -12,8 +12,8 @@ from companion.locale.words import Words
 
 
 def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[str]:
-    """Return one line for each rung of the ladder, best first, then what bombs out. A rung that is not in force is
-    marked as such; with `in_force` it is left out."""
+    """Return one line for each rung (rank) of the ladder, best first, and last one on which hands bomb out (lose
+    because of their total). A rung that is not in force is marked as such; with `in_force` it is left out."""
     ladder, lines = rules.ladder, []
     rungs = [each for each in ladder.rungs if each.when or not in_force]
     for number, rung in enumerate(rungs, 1):
@@ -26,7 +26,7 @@ def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[
 
 
 def bomb_line(words: Words, ladder: Ladder) -> str:
-    """Return in words which totals bomb out; "" if none does."""
+    """Return in words which totals bomb out, that is, lose because they are out of bounds; "" if none does."""
     bomb = ladder.bomb
     parts = [words.say("made-beyond", beyond=bomb.beyond)] * (bomb.beyond != BOUNDLESS)
     parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)
@@ -34,8 +34,8 @@ def bomb_line(words: Words, ladder: Ladder) -> str:
 
 
 def made_of(words: Words, rung: Rung, ladder: Ladder) -> str:
-    """Return in words what a rung requires of a hand and how two hands on it compare; the latter is left out if they
-    simply tie."""
+    """Return in words what a rung (a rank of the ladder) requires of a hand, and how two hands on it compare; the
+    latter is left out if they simply tie."""
     alone = rung.of == "any" and not any(each.when for each in ladder.rungs if each is not rung)
     made = words.say("made-every") if alone else _asked(words, rung)
     if rung.of in ("sets", "run") and ladder.extra_cards in rung.further:

@@ -49,8 +49,8 @@ def own_name(code: str) -> str:
 
 
 def template(code: str) -> str:
-    """Return the text of the file for a new language with this code. Only the language's own name and its voice are
-    filled in."""
+    """Return the text of the file for a new language with this code. Only the language's own name and the code of its
+    voice are filled in."""
     name = own_name(code)
     lines = [HEAD.format(name=name, code=code, plurals=", ".join(plurals(code)))]
     lines += [f"language-name = {name[:1].upper()}{name[1:]}", f"language-voice = {code}"]

@@ -16,8 +16,8 @@ from companion.locale.words import Words
 def reason_sentences(
     words: Words, ladder: Ladder, cards: Sequence[Card], against: Against, rating: Rating
 ) -> list[str]:
-    """Return sentences on why a hand has its rank: how its cards were counted, if there was a choice, and the
-    result."""
+    """Return sentences on why a hand has its rank: how its cards were counted, if there was a choice, and the result.
+    `against` is what hands are scored against besides their own cards, such as a target number."""
     return [words.sentence(f"reason-{why.code}", why.args) for why in reason(ladder, cards, against, rating)]
 
 
@@ -39,8 +39,8 @@ def beats_sentence(
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
-    """Return what a shown hand was scored against, besides its own cards: for example a target number or a common
-    row. `common` are the names of the cards in that row."""
+    """Return the things besides its own cards that a shown hand was scored against: for example a target number or a
+    common row. `common` are the names of the cards in that row."""
     row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
     known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
     return msgspec.convert({**known, "common": row}, Against)

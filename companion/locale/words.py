@@ -48,7 +48,8 @@ def capital(said: str) -> str:
 
 
 def following(sentences: Sequence[str]) -> str:
-    """Join sentences into one text, whose shorter form joins their shortest forms."""
+    """Join sentences into one text. If sentences have shorter forms, the text has one too, which joins their shortest
+    forms."""
     least = " ".join([(each, *getattr(each, "shorter", ()))[-1] for each in sentences])
     full = " ".join(sentences)
     return full if least == full else Worded.of([full, least])
@@ -74,13 +75,12 @@ class Words:
     it is "[code]". `missing` collects the messages that were not found, as "language: code".
 
     `printed` names the cards that the table really has ("tarot"). If they can serve as the deck in play, cards are
-    called by what is printed on them. `folder` has the house's own languages.
+    called by what is printed on them. `folder` has the languages that the owner of the table has added.
 
     `names` (seat number to player's name) may be given to methods that mention seats; "seat 3" then becomes "Lando
     (seat 3)".
 
-    For a message with the attributes `short` and `tiny`, the result is a `Worded`.
-    """
+    For a message with the attributes `short` and `tiny`, the result is a `Worded`."""
 
     def __init__(
         self, lang: str = ENGLISH, fallback: str = ENGLISH, printed: str = "", folder: Path | None = None
@@ -106,7 +106,7 @@ class Words:
     def use(self, rules: Rules, printed: str | None = None) -> None:
         """Refer to these rules in all later texts: the ruleset's names for its options, and card names as on the cards
         `printed` (None: those given at construction). Calling it again with the current rules costs nothing. Raises
-        `PrintedBroken` for a broken conversion of cards."""
+        `PrintedBroken` if the file is broken that says how these cards serve as the deck."""
         name = self._printed if printed is None else printed
         if self._used and self._used[-1].rules is rules and self._used[-1].printed == name:
             return
@@ -129,7 +129,8 @@ class Words:
         names: Mapping[int, str] = _NOBODY,
         say: Callable[[str, Mapping[str, Any]], str] | None = None,
     ) -> str:
-        """Return the text of the message `code`, or what the function `say` makes of it. The text is cached."""
+        """Return the text of the message `code` for the arguments `args`; if `say` is given, return what this function
+        makes of both. `names` maps seats to players' names. The text is cached."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)
@@ -163,7 +164,8 @@ class Words:
         return self.sentence(code, notice.args, names)
 
     def device(self, device: Device) -> str:
-        """Return what is wrong with a device and what to do, or else its state of health."""
+        """Return a sentence on what is wrong with a device and what to do; if nothing is known to be wrong, on its
+        state of health."""
         own = f"device-{device.name}-{device.detail}"
         code = own if device.detail and self._language.has(own) else f"health-{device.health}"
         if device.detail and code != own:
@@ -211,7 +213,8 @@ class Words:
         return self._word("suit", suit, self._language.suit)
 
     def printed(self, name: str) -> PrintedCard | None:
-        """Return what is printed for a card on the table's own cards; None if they have the deck's names."""
+        """Return the card of the table's own deck that serves as this one, with what is printed on it; None if the
+        table's cards have the deck's names."""
         return self._known.printed.get(name)
 
     def cards(self, names: Iterable[str]) -> str:
@@ -251,13 +254,13 @@ class Words:
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """Return what a hand is called that is on this rung (step) of the ladder; an array (a special hand) has a name
-        of its own."""
+        """Return the name of a hand on this rung (step) of the ladder; an array (a special hand) has a name of
+        its own."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
-        """Return what a hand is worth, with its total as the ladder reads it (None: that of the rules in force): "Pure
-        Sabacc, −23"."""
+        """Return the worth of a hand in words, such as "Pure Sabacc, −23". The total is written as `ladder` asks (None:
+        the ladder of the rules in force)."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 
@@ -293,7 +296,7 @@ class Words:
 
 class Tongues:
     """All languages of a table. Each is read when it is first used. `printed` names the cards that the table has;
-    `folder` has the house's own languages."""
+    `folder` has the languages that the owner of the table has added."""
 
     def __init__(self, printed: str = "", folder: Path | None = None) -> None:
         self._printed, self._folder = printed, folder

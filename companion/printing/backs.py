@@ -1,4 +1,5 @@
-"""The backs of cards: the table's pattern, or for a slip that goes into a sleeve the place of its RFID sticker."""
+"""The backs of cards: the table's pattern or, for paper slips that go into card sleeves, the place of the RFID
+sticker."""
 
 from typing import Literal
 
@@ -16,8 +17,8 @@ GREY = "#808080"
 
 
 def back_svg(cut: Cut, *, saving: bool = False) -> str:
-    """Return the pattern in the size of a card; with `saving`, as lines on white paper. It is the same from both
-    ends."""
+    """Return the pattern of a back as an SVG document in the size of the card `cut`. With `saving` (of ink), the
+    pattern is drawn as lines on white paper. It looks the same upside down."""
     found = drawings.drawn("card-back-tarot" if cut.height / cut.width > 1.55 else "card-back")
     body = found.body
     if saving:
@@ -27,8 +28,8 @@ def back_svg(cut: Cut, *, saving: bool = False) -> str:
 
 
 def draw_back(document: Document, svg: str, back: Back, cut: Cut, x: float, y: float, note: str) -> None:
-    """Draw a back with its upper left corner at `x`, `y`. `svg`: the pattern; `note`: what is written on a place for a
-    sticker."""
+    """Draw a back with its upper left corner at `x`, `y` (in mm). For the back "pattern" that is `svg`, the pattern;
+    for "sticker" it is the place of the RFID sticker, with the `note` on it; for "none" nothing is drawn."""
     if back == "pattern":
         document.draw(svg, x, y)
     elif back == "sticker":

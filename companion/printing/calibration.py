@@ -1,4 +1,4 @@
-"""A sheet that shows how far a printer puts the back of a sheet beside its front. People pierce the crosses on the
+"""A test sheet that shows how far the back of a printed sheet is off from its front. People pierce the crosses on the
 front with a needle, and read on the scales of the back by how much the backs have to be moved."""
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ SMALL, TEXT = Type("lato", 1.8), Type("lato", 2.4)
 
 
 def draw_calibration(document: Document, paper: Paper, words: Words) -> None:
-    """Draw the front and the back of the sheet."""
+    """Draw the front and the back of the test sheet, each on a page of its own."""
     document.page(paper.width, paper.height)
     _explain(document, paper, words.say("print-measure-front"))
     for x, y in _points(paper):
@@ -29,7 +29,8 @@ def draw_calibration(document: Document, paper: Paper, words: Words) -> None:
 
 
 def _points(paper: Paper) -> Iterator[tuple[float, float]]:
-    """Yield the points that are measured. They lie on each other along whichever edge the sheet is turned."""
+    """Yield the points that are measured. Those of the front and of the back coincide, whichever edge the sheet is
+    turned along."""
     for across, down in ((1 / 2, 1 / 2), (1 / 6, 1 / 4), (5 / 6, 1 / 4), (1 / 6, 3 / 4), (5 / 6, 3 / 4)):
         yield paper.width * across, paper.height * down
 

@@ -11,7 +11,8 @@ from companion.printing.formats import CROP, CROP_GAP, Cut, Grid, Paper, Printin
 from companion.printing.pdf import Document, Type
 
 AROUND = 1.0
-"""How far in mm the colour of the cards goes on around them, so that a cut beside the line does not show."""
+"""How far in mm the colour of the cards continues beyond their edges (the bleed), so that a cut beside the line does
+not show."""
 
 NOTE = Type("lato", 1.8)
 
@@ -20,8 +21,9 @@ CROP_SHORT = 1.5
 
 
 class Sheets(msgspec.Struct, frozen=True):
-    """How a deck is put on paper: the `paper`, the size of its cards, their `version`, what is on their backs. `offset`
-    moves the backs to the right and down (in mm), for a printer that does not place them exactly."""
+    """How a deck is put on paper: the `paper`, the size of a card (`cut`), how the cards are drawn (`version`), and
+    what is on their backs. `offset` moves the backs to the right and down (in mm), for a printer that does not place
+    them exactly."""
 
     paper: Paper
     cut: Cut
@@ -31,8 +33,9 @@ class Sheets(msgspec.Struct, frozen=True):
 
 
 def draw_deck(document: Document, deck: str, cards: Sequence[Face], sheets: Sheets, words: Words) -> None:
-    """Draw a deck. `deck`: its name, for the notes in the margins. Raises `PrintingRefused` if the paper is too small
-    or the offset too large."""
+    """Draw the cards of a deck on as many sheets as they need, each front followed by its backs, if there are any.
+    `deck` is the deck's name, for the notes in the margins. Raises `PrintingRefused` if the paper is too small or the
+    offset too large."""
     places = grid(sheets.paper, sheets.cut)
     check_offset(places, sheets.offset)
     total = -(-len(cards) // places.places)
@@ -49,7 +52,8 @@ def draw_deck(document: Document, deck: str, cards: Sequence[Face], sheets: Shee
 def begin_sheet(
     document: Document, places: Grid, colour: str, note: str, offset: tuple[float, float] = (0.0, 0.0)
 ) -> None:
-    """Begin a page with this colour below all cards, with crop marks, and with a note in its margin."""
+    """Begin a page with the background `colour` below all cards ("" for none), crop marks around them, and the `note`
+    in its margin. `offset` moves background and crop marks to the right and down, in mm."""
     document.page(places.paper.width, places.paper.height)
     x, y = offset
     if colour:
@@ -71,8 +75,8 @@ def begin_sheet(
 def _crop(
     document: Document, places: Grid, offset: tuple[float, float], below: float, note: tuple[float, float]
 ) -> None:
-    """Draw the crop marks around the cards, as far as the printer reaches. Those below them are at most `below` long;
-    where the `note` begins and ends between them, none is drawn."""
+    """Draw the crop marks around the cards, as far as the printer reaches. The marks below the cards are at most
+    `below` mm long. None is drawn between the two x positions in `note`, where the note stands."""
     x, y = offset
     paper, gap = places.paper, AROUND + CROP_GAP
     across = min(CROP, places.left - gap - paper.margin)
@@ -89,7 +93,8 @@ def _crop(
 
 
 def draw_backs(document: Document, places: Grid, sheets: Sheets, words: Words) -> None:
-    """Draw a page of backs, also behind empty places: so it fits whichever edge the sheet is turned along."""
+    """Draw a page of backs. Empty places get one too, so that the page fits whichever edge the sheet is turned
+    along."""
     colour = sheets.version.paper if sheets.back == "pattern" else ""
     begin_sheet(document, places, colour, words.say("print-backs"), sheets.offset)
     svg, note = back_svg(sheets.cut, saving=sheets.version.saving), words.say("print-sticker-here")

@@ -24,11 +24,13 @@ MARKS = 8
 """The number of seats that have a mark of their own; after them the marks repeat, as on the screen."""
 
 Draw = Callable[[float, float], None]
-"""Draws something with its upper left corner at a point."""
+"""A function that draws one thing with its upper left corner at `x`, `y` (in mm)."""
 
 
 def on_sheets(document: Document, paper: Paper, cut: Cut, note: str, things: Sequence[Draw]) -> None:
-    """Draw things of one size on as many sheets as they need, with crop marks. Raises `PrintingRefused`."""
+    """Draw things of one size on as many sheets as they need, with crop marks. Each of `things` is a function that
+    draws one of them, `cut` is their size, and the `note` is printed in the margin. Raises `PrintingRefused` if not
+    even one fits on the paper."""
     places = grid(paper, cut)
     for at in range(0, len(things), places.places):
         begin_sheet(document, places, "", note)
@@ -37,13 +39,15 @@ def on_sheets(document: Document, paper: Paper, cut: Cut, note: str, things: Seq
 
 
 def mark(document: Document, name: str, x: float, y: float, size: float, colour: str = "") -> None:
-    """Draw one of the table's drawings in a square around the point `x`, `y`."""
+    """Draw one of the table's drawings in a square, `size` mm wide, around the point `x`, `y`. `colour` is that of a
+    drawing of one colour; with "" it stays as it was drawn."""
     svg = drawings.document(drawings.placed(name, size / 2, size / 2, size, colour), size, size, (size, size), "mm")
     document.draw(svg, x - size / 2, y - size / 2)
 
 
 def seat_mark(document: Document, seat: int, x: float, y: float, size: float) -> None:
-    """Draw a seat's mark in its colour on a disc of cloth, because some of these colours do not show on paper."""
+    """Draw a seat's mark in its colour on a disc, `size` mm wide, around the point `x`, `y`. The disc has the colour of
+    the table's cloth, because some of the marks' colours do not show on paper."""
     document.circle(x, y, size, fill=to_hex(PATCH))
     mark(document, f"seat-{_mark_of(seat)}", x, y, size * 0.64)
 
@@ -53,7 +57,8 @@ def _mark_of(seat: int) -> int:
 
 
 def frame(document: Document, cut: Cut, x: float, y: float, inside: float = 3) -> None:
-    """Draw a frame of stitches inside something that is cut out."""
+    """Draw a frame of stitches on something that is cut out, `inside` mm from its edges. Its upper left corner is at
+    `x`, `y`."""
     right, low = x + cut.width - inside, y + cut.height - inside
     colour = to_hex(THREAD)
     for start, end in (((x + inside, y + inside), (right, y + inside)), ((x + inside, low), (right, low)),
@@ -62,7 +67,7 @@ def frame(document: Document, cut: Cut, x: float, y: float, inside: float = 3) -
 
 
 def field(document: Document, label: str, x: float, y: float, width: float) -> None:
-    """Draw a line to write on, its base line at `y`, with its label in front."""
+    """Draw a label and, after it, a line to write on; together they are `width` mm wide, with the base line at `y`."""
     document.write(label, x, y, SMALL)
     start = x + document.width(label, SMALL) + 1.5
     document.line(start, y + 0.6, x + width, y + 0.6, thick=0.2)
@@ -74,8 +79,8 @@ def field(document: Document, label: str, x: float, y: float, width: float) -> N
 def draw_tents(
     document: Document, paper: Paper, words: Words, addresses: Mapping[int, str], seats: int = SEATS
 ) -> None:
-    """Draw a tent for each seat. `addresses`: that of each player's own page, for its QR code; none without web
-    pages."""
+    """Draw a tent (a folded card with the seat's number) for each seat. `addresses` are those of the players' own
+    pages, keyed by seat; a tent has the QR code of its seat's page, or none if there is no address."""
     cut = formats().evening.tent
     things = [partial(_tent, document, words, cut, seat, addresses.get(seat, "")) for seat in range(1, seats + 1)]
     on_sheets(document, paper, cut, words.say("print-tents"), things)
@@ -109,7 +114,7 @@ def _tent(document: Document, words: Words, cut: Cut, seat: int, address: str, x
 
 
 def draw_code(document: Document, text: str, x: float, y: float, size: float) -> None:
-    """Draw a QR code, with its white edge `size` large, with its upper left corner at `x`, `y`."""
+    """Draw a QR code with its upper left corner at `x`, `y`. With its white edge it is `size` mm wide and high."""
     import segno
 
     rows = [*segno.make(text, error="m", micro=False).matrix_iter(border=2)]
@@ -176,7 +181,8 @@ def _slip(document: Document, words: Words, cut: Cut, title: str, labels: Sequen
 
 
 def draw_counts(document: Document, paper: Paper, words: Words, values: Sequence[int]) -> None:
-    """Draw slips that go with bagged chips: how many chips of each value, and what they come to."""
+    """Draw a sheet of slips that go into bags of betting chips. A slip has a row for each of the chips' `values`: how
+    many there are, and what they come to."""
     cut = formats().evening.count_slip
     count = grid(paper, cut).places
     things = [partial(_count, document, words, cut, values)] * count
@@ -222,7 +228,8 @@ def _count(document: Document, words: Words, cut: Cut, values: Sequence[int], x:
 
 
 def draw_chips(document: Document, paper: Paper, words: Words, chips: Sequence[tuple[int, str, int]]) -> None:
-    """Draw a round label for each chip of the box: value, colour in the owner's words, number of chips."""
+    """Draw a round label for each chip of the box of betting chips. `chips` gives for each kind its value, its colour
+    in the owner's words, and the number of chips."""
     cut = formats().evening.label
     things: list[Draw] = []
     for value, colour, count in chips:
@@ -242,8 +249,8 @@ def _chip(document: Document, words: Words, cut: Cut, value: int, colour: str, x
 
 
 def draw_tags(document: Document, paper: Paper, words: Words, cards: Sequence[Face]) -> None:
-    """Draw a round sticker for each card of a deck, in the order in which `sabacc tags enrol` asks for them: number,
-    figures, name."""
+    """Draw a round sticker for each card of a deck, to be put on its RFID tag: the card's number, mark and name. The
+    stickers are in the order in which `sabacc tags enrol` asks for the cards."""
     cut = formats().evening.label
     things = [partial(_tag, document, cut, face) for face in cards]
     on_sheets(document, paper, cut, words.say("print-tag-labels"), things)

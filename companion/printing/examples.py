@@ -1,4 +1,5 @@
-"""An example hand for each rank of a ruleset, found with the ruleset's own scorer: so it is right for house rules."""
+"""Finds an example hand for each rank of a ruleset. It asks the ruleset's own scorer, so that the examples are right
+for house rules too."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -18,7 +19,7 @@ DEALT = 4000
 """How many hands are dealt at random to find an example of a rank that cannot be built from its definition."""
 
 FEWEST = 400
-"""How many cards of each name are tried for a place in a hand that is built."""
+"""How many combinations of other cards are tried to fill up a hand that is built."""
 
 
 class Example(msgspec.Struct, frozen=True):
@@ -29,7 +30,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 def examples(rules: Rules) -> list[Example]:
-    """Return every rank in force with an example hand, best first. They are the same each time."""
+    """Return every rank in force with an example hand, best first. The same rules always give the same examples."""
     found: dict[int, tuple[Card, ...]] = {}
     rungs = [rung for _, rung in rules.ladder.in_force()]
     sizes = _sizes(rules)
@@ -51,12 +52,13 @@ def examples(rules: Rules) -> list[Example]:
 
 
 def bombed(rules: Rules) -> tuple[Card, ...]:
-    """Return an example of a hand that bombs out; empty if none does."""
+    """Return an example of a hand that bombs out, that is, loses because its total is out of bounds; empty if no hand
+    was found that does."""
     return next((hand for hand in _dealt(rules.deck, _sizes(rules)) if rate(rules.ladder, hand).rung == BOMBED), ())
 
 
 def _sizes(rules: Rules) -> range:
-    """Return how many cards an example has: what is dealt, or more if players may draw."""
+    """Return the numbers of cards that an example may have: as many as are dealt, or more if players may draw."""
     dealt = [int(getattr(node.params, "cards", 0) or 0) for node in rules.program if node.name == "deal"]
     fixed = {"replace", "deal-families"} & {node.name for node in rules.program}
     least = min(max([2, *dealt]), LARGEST)
@@ -64,7 +66,7 @@ def _sizes(rules: Rules) -> range:
 
 
 def _is(rules: Rules, hand: Sequence[Card], rung: Rung) -> bool:
-    """Return whether a hand has this rank. Players of a ruleset of two families hold a card of each."""
+    """Return whether a hand has this rank. In a ruleset of two families of cards, it must be one card of each."""
     if any(node.name == "deal-families" for node in rules.program) and len({card.suit for card in hand}) != len(hand):
         return False
     rating = rate(rules.ladder, hand)
@@ -72,7 +74,7 @@ def _is(rules: Rules, hand: Sequence[Card], rung: Rung) -> bool:
 
 
 def _built(rung: Rung, deck: Deck, sizes: range) -> Iterator[tuple[Card, ...]]:
-    """Yield hands that have what a rank asks, filled up with other cards to the size of a hand."""
+    """Yield hands that have the cards which a rank asks for, filled up with other cards to the size of a hand."""
     slots = [_fitting(slot, deck) for slot in rung.cards]
     if rung.of in ("sets", "run"):
         slots = []
@@ -92,7 +94,8 @@ def _built(rung: Rung, deck: Deck, sizes: range) -> Iterator[tuple[Card, ...]]:
 
 
 def _fitting(slot: str, deck: Deck) -> list[Card]:
-    """Return the cards that may take this place of a rank."""
+    """Return the cards that may take this place in a hand of a rank. `slot` is the place as the ruleset
+    describes it."""
     cards = list(deck.cards.values())
     if slot == ANY:
         return cards
@@ -119,7 +122,7 @@ def _grouped(rung: Rung, deck: Deck) -> Iterator[tuple[Card, ...]]:
 
 
 def _at(deck: Deck, distance: int) -> list[Card]:
-    """Return the cards with this distance from 0, those of different signs by turns, so that totals stay small."""
+    """Return the cards with this distance from 0, alternately positive and negative ones, so that totals stay small."""
     plus = [card for card in deck.cards.values() if card.values == (distance,)]
     minus = [card for card in deck.cards.values() if card.values == (-distance,)]
     mixed = [card for pair in zip(plus, minus, strict=False) for card in pair]

@@ -36,13 +36,13 @@ class Version(msgspec.Struct, frozen=True):
 
     @property
     def paper(self) -> str:
-        """The colour around and below the faces; "" for that of the paper."""
+        """The background colour of the cards; "" if none is printed."""
         return "" if self.saving else BONE
 
 
 class Face(msgspec.Struct, frozen=True):
-    """One card to print: its number in the deck, its `name` as the table calls it, and what it looks like. `card`: its
-    name in the deck, "" for a skifter that has no value yet."""
+    """One card to print: its `number` in the deck, its `name` as the table calls it, and what it looks like. `card` is
+    its name in the deck, or "" for a skifter (a card on which players write its value)."""
 
     number: int
     card: str
@@ -51,8 +51,8 @@ class Face(msgspec.Struct, frozen=True):
 
 
 def faces(deck: Deck, words: Words, version: Version) -> tuple[Face, ...]:
-    """Return every card of a deck, each copy by itself, in the deck's order. A deck that may have skifters has all of
-    them at its end."""
+    """Return every card of a deck, each copy by itself, in the deck's order. If the rules of the deck allow skifters
+    (cards on which players write a value), all of these are at the end."""
     cards = [
         (card, _name(card, words)) for card in deck.cards.values() if card.rank != SKIFTER for _ in range(card.copies)
     ]
@@ -71,7 +71,7 @@ def _name(card: Card, words: Words) -> str:
 
 
 def _skifters(deck: Deck, words: Words, cards: Iterable[Card]) -> list[tuple[Card, str]]:
-    """Return the skifters: those that the deck has, else all that it may have. A plain one has no value, because
+    """Return the skifters: those that the deck has, else all that it may have. A plain skifter has no value, because
     players write it on the card."""
     blank = Card(SKIFTER, "", SKIFTER, (), 1), capital(words.say("card-skifter", rank="1").replace("1", "").strip())
     plain = next((card.copies for card in deck.cards.values() if card.rank == SKIFTER), 0)
@@ -111,7 +111,7 @@ def _write_name(
 
 
 def _index_width(look: CardLook, cut: Cut) -> float:
-    """Return how much of a card's width its figures and the gap beside them take, from where names end on the left."""
+    """Return the width in mm that names must leave free for the figures in a card's corner and the gap beside them."""
     if not look.index:
         return 10 if look.mark == "face-skifter" else 0
     sizes = sizes_of(look, (cut.width, cut.height))

@@ -27,7 +27,8 @@ MINI_GAP = 0.7
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A part of a page that is filled: its upper left corner, its width, and where it ends."""
+    """A part of a page into which blocks are poured, in mm: its upper left corner, its width, and where it ends
+    (`low`)."""
 
     left: float
     top: float
@@ -36,23 +37,23 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Block(Protocol):
-    """A block that is not broken in two. `keeps`: whether the next block must stand in the same area, as
-    after a heading."""
+    """Something that flows into the areas of a page and is never divided between two of them. `keeps`: whether the next
+    block must stand in the same area, as after a heading."""
 
     @property
     def keeps(self) -> bool: ...
 
     def high(self, document: Document, width: float) -> float:
-        """Return its height in an area of this width, with the room below it."""
+        """Return the height in mm of the block, with the room below it, in an area of this width."""
         ...
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
-        """Draw it with its upper left corner at `x`, `y`."""
+        """Draw the block with its upper left corner at `x`, `y`."""
         ...
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """A line in capitals above what follows."""
+    """A block: a line in capitals, `capital` mm high. It stands in one area with the block that follows."""
 
     text: str
     capital: float = 2.4
@@ -68,7 +69,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A text in lines, moved to the right by `indent`."""
+    """A block: a text in lines, moved to the right by `indent` mm. Below it is a gap of `after` mm."""
 
     text: str
     indent: float = 0
@@ -89,8 +90,8 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 class Rank(msgspec.Struct, frozen=True):
-    """A rank of the ladder: its number and name, an example hand, and beside the hand what the rank asks for. Ranks
-    that win the sabacc pot are marked with its chip."""
+    """A block: a rank of the ladder, with its number and name, an example hand, and beside the hand what the rank asks
+    for. Ranks that win the sabacc pot are marked with that pot's chip."""
 
     name: str
     text: str
@@ -122,7 +123,7 @@ class Rank(msgspec.Struct, frozen=True):
 
 
 class SabaccChip(msgspec.Struct, frozen=True):
-    """A line that says what the chip beside a rank means."""
+    """A block: a line that says what the chip of the sabacc pot beside a rank means."""
 
     text: str
     keeps: bool = False
@@ -136,7 +137,7 @@ class SabaccChip(msgspec.Struct, frozen=True):
 
 
 def draw_chip(document: Document, x: float, y: float) -> None:
-    """Draw the chip of the sabacc pot with its upper left corner at `x`, `y`."""
+    """Draw the betting chip that stands for the sabacc pot, `CHIP` mm wide, with its upper left corner at `x`, `y`."""
     found = drawings.drawn("chip-sabacc")
     document.draw(drawings.document(found.tinted(), found.width, found.height, (CHIP, CHIP), "mm"), x, y)
 

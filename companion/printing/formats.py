@@ -23,7 +23,7 @@ class PrintingRefused(ValueError):
 
 
 class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The size of a sheet, and the `margin` that a printer leaves white on each of its sides."""
+    """The size of a sheet in mm, and the `margin` that a printer leaves white on each of its sides."""
 
     width: float
     height: float
@@ -31,28 +31,30 @@ class Paper(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Cut(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The size of something that is cut out of a sheet."""
+    """The size in mm of something that is cut out of a sheet, such as a card."""
 
     width: float
     height: float
 
 
 class Shop(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a print shop wants: how far the print goes beyond the cut (`bleed`), and how far inside the cut everything
-    that matters stays (`safe`)."""
+    """What a print shop wants, in mm: how far the print goes beyond the cut (`bleed`), and how far inside the cut
+    everything that matters stays (`safe`)."""
 
     bleed: float
     safe: float
 
 
 class Sticker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The diameter of an RFID sticker."""
+    """The diameter of an RFID sticker in mm."""
 
     across: float
 
 
 class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The sizes of what is cut out for an evening, and how many hands a score pad has."""
+    """The sizes in mm of what is cut out for an evening. `chip` is the diameter of the label of a betting chip, `die`
+    the edge of a die that is folded, `blank_die` that of a blank die on which labels are put. `score_hands` is the
+    number of hands on a score pad."""
 
     tent: Cut
     slip: Cut
@@ -82,8 +84,8 @@ def formats() -> Formats:
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """Cards side by side in the middle of a sheet, without gaps, so that one cut separates two. As the grid is in the
-    middle, a front and its back lie on each other along whichever edge the sheet is turned."""
+    """Cards side by side in the middle of a sheet, without gaps, so that one cut separates two. Because the grid is in
+    the middle, fronts and backs coincide, whichever edge the sheet is turned along."""
 
     paper: Paper
     cut: Cut
@@ -92,22 +94,22 @@ class Grid(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> float:
-        """The distance of the cards from the left edge of the sheet."""
+        """The distance in mm of the cards from the left edge of the sheet."""
         return (self.paper.width - self.columns * self.cut.width) / 2
 
     @property
     def top(self) -> float:
-        """The distance of the cards from the upper edge of the sheet."""
+        """The distance in mm of the cards from the upper edge of the sheet."""
         return (self.paper.height - self.rows * self.cut.height) / 2
 
     @property
     def right(self) -> float:
-        """Where the last column ends."""
+        """The distance in mm from the left edge of the sheet to the end of the last column."""
         return self.left + self.columns * self.cut.width
 
     @property
     def low(self) -> float:
-        """Where the last row ends."""
+        """The distance in mm from the upper edge of the sheet to the end of the last row."""
         return self.top + self.rows * self.cut.height
 
     @property
@@ -116,7 +118,7 @@ class Grid(msgspec.Struct, frozen=True):
         return self.columns * self.rows
 
     def corners(self) -> Iterator[tuple[float, float]]:
-        """Yield the upper left corner of each card, row by row."""
+        """Yield the upper left corner of each card in mm, row by row."""
         for row in range(self.rows):
             for column in range(self.columns):
                 yield self.left + column * self.cut.width, self.top + row * self.cut.height

@@ -28,7 +28,7 @@ DPI = 40
 
 
 def draw_gallery(document: Document, cards: Sequence[Face]) -> None:
-    """Draw one card of each kind, and last the back, on one large page of cloth."""
+    """Draw one card of each kind, and last the back, on one large page in the colour of the table's cloth."""
     cut = formats().cards["poker"]
     once = list({face.name: face for face in reversed(cards)}.values())[::-1]
     rows = -(-(len(once) + 1) // COLUMNS)
@@ -53,7 +53,8 @@ def _write_name(document: Document, name: str, middle: float, y: float, width: f
 
 
 def write_picture(document: Document, into: Path) -> None:
-    """Write the page of a document as a PNG file. Raises what `rendered` raises."""
+    """Write a document of one page as a PNG file. Raises `PrintingRefused` if poppler, which draws it, is not
+    installed, and `OSError` if the file cannot be written."""
     with tempfile.TemporaryDirectory() as work:
         (picture,) = rendered(document, Path(work), DPI)
         into.write_bytes(picture.read_bytes())

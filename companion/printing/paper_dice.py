@@ -100,7 +100,8 @@ def _tabs(document: Document, edge: float, left: float, top: float) -> None:
 
 
 def draw_labels(document: Document, paper: Paper, words: Words) -> None:
-    """Draw labels for blank dice: six dice of each usual kind, and three of each kind of Coruscant shift."""
+    """Draw labels for the faces of blank dice: for six shift dice, for six spike dice, and for three dice of each of
+    the two kinds of Coruscant shift."""
     edge = formats().evening.blank_die
     cut = Cut(edge + 2, edge + 2)
     things = [

@@ -85,7 +85,7 @@ class Document:
         return int(self._pdf.page)
 
     def page(self, width: float, height: float, bleed: float = 0) -> None:
-        """Begin a page of this size. `bleed`: what a print shop cuts off on each side."""
+        """Begin a page of this size in mm. `bleed` is what a print shop cuts off on each side."""
         self._pdf.add_page(format=(width, height))
         if bleed:
             low, right, top = bleed / POINT, (width - bleed) / POINT, (height - bleed) / POINT
@@ -94,8 +94,8 @@ class Document:
             page.bleed_box = f"[0 0 {width / POINT:.2f} {height / POINT:.2f}]"
 
     def draw(self, svg: str, x: float, y: float, turn: float = 0, around: tuple[float, float] = (0, 0)) -> None:
-        """Draw an SVG document, which has a size in mm, with its upper left corner at `x`, `y`. `turn`: by how many
-        degrees it is turned counterclockwise around a point."""
+        """Draw an SVG document, which has a size in mm, with its upper left corner at `x`, `y`. It is rotated
+        counterclockwise by `turn` degrees, with the point `around` as the centre."""
         drawing = self._drawn.get(svg)
         if drawing is None:
             drawing = self._drawn[svg] = SVGObject(svg)
@@ -109,7 +109,8 @@ class Document:
         self, x: float, y: float, width: float, height: float, *, fill: str = "", line: str = "", thick: float = 0.2,
         corner: float = 0,
     ) -> None:  # fmt: skip
-        """Draw a rectangle, filled with a colour, with a line around it, or both."""
+        """Draw a rectangle, filled with the colour `fill`, with a line around it, or both; "" leaves a part out.
+        `thick` is the width of the line and `corner` the radius of the corners."""
         if fill:
             self._pdf.set_fill_color(fill)
         if line:
@@ -120,7 +121,8 @@ class Document:
         self._pdf.rect(x, y, width, height, style=style, **rounded)  # type: ignore[arg-type]
 
     def circle(self, x: float, y: float, across: float, *, fill: str = "", line: str = "", thick: float = 0.2) -> None:
-        """Draw a circle around the point `x`, `y`."""
+        """Draw a circle with the diameter `across` around the point `x`, `y`. `fill`, `line` and `thick` are those of
+        `box`."""
         if fill:
             self._pdf.set_fill_color(fill)
         if line:
@@ -132,7 +134,7 @@ class Document:
         self, x: float, y: float, to_x: float, to_y: float, *, thick: float = 0.1, colour: str = "#000000",
         dash: float = 0,
     ) -> None:  # fmt: skip
-        """Draw a line; with `dash`, one of dashes that are so long."""
+        """Draw a line, `thick` wide. If `dash` is not 0, it consists of dashes and gaps of that length."""
         self._pdf.set_draw_color(colour)
         self._pdf.set_line_width(thick)
         self._pdf.set_dash_pattern(dash=dash, gap=dash)
@@ -140,7 +142,7 @@ class Document:
         self._pdf.set_dash_pattern()
 
     def width(self, text: str, kind: Type) -> float:
-        """Return how wide a line of text is."""
+        """Return the width in mm of a line of text."""
         self._pdf.set_font(kind.face, size=kind.points)
         return float(self._pdf.get_string_width(text))
 
@@ -148,8 +150,9 @@ class Document:
         self, text: str, x: float, y: float, kind: Type, *, colour: str = INK, align: Align = "left", turn: float = 0,
         around: tuple[float, float] | None = None,
     ) -> None:  # fmt: skip
-        """Write a line of text on the base line `y`, at, around or up to `x`. `turn`: by how many degrees it is turned
-        counterclockwise, around `x`, `y` or another point."""
+        """Write a line of text on the base line `y`. `align` says whether it begins at `x`, has its middle there, or
+        ends there. It is rotated counterclockwise by `turn` degrees, around `x`, `y` or the point `around`. Raises
+        `ValueError` if its capitals are lower than `SMALLEST`."""
         if kind.capital < SMALLEST - 1e-9:
             raise ValueError(f"“{text}” is set with capitals of {kind.capital:.2f} mm, less than {SMALLEST}")
         x_left = x - self.width(text, kind) * {"left": 0.0, "middle": 0.5, "right": 1.0}[align]
@@ -160,11 +163,11 @@ class Document:
 
     @contextmanager
     def turned(self, by: float, x: float, y: float) -> Iterator[None]:
-        """Return a context manager in which everything is turned counterclockwise, by so many degrees around a
-        point."""
+        """Return a context manager in which everything is rotated counterclockwise by `by` degrees around the point
+        `x`, `y`."""
         with self._pdf.rotation(by, x, y):
             yield
 
     def save(self, path: Path) -> None:
-        """Write the document into a file. Raises `OSError`."""
+        """Write the document into a file. Raises `OSError` if that is not possible."""
         path.write_bytes(bytes(self._pdf.output()))

@@ -15,7 +15,7 @@ from companion.printing.pdf import SMALLEST, Document, Type
 from companion.printing.setting import fitted
 
 A6 = Cut(148, 105)
-"""The size of the player's aid. It lies, so that two fit on a sheet."""
+"""The size of the player's aid in landscape. Two fit on a sheet."""
 
 EDGE = 4.0
 """The white edge inside a card, in mm."""
@@ -23,7 +23,7 @@ EDGE = 4.0
 GREY = "#606060"
 
 BALANCE = 8.0
-"""How much longer than the second column, in mm, the first one may be, as blocks are not broken in two."""
+"""By how many mm the first column may be longer than the second, because blocks are not divided between the two."""
 
 HEAD = 5.6
 """The room in mm for the name of the ruleset at the head of a card."""
@@ -62,13 +62,13 @@ def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
 
 def draw_reference(document: Document, rules: Rules, paper: Paper, words: Words) -> int:
     """Draw the reference card of a ruleset, as large as a tarot card; what does not fit goes to further cards. Returns
-    how many cards there are."""
+    the number of cards. Raises `PrintingRefused` if there are more than `MOST`."""
     blocks = _ranks(words, rules) + _together(_sections(words, rules))
     return _cards(document, rules, paper, formats().cards["tarot"], words, blocks)
 
 
 def _together(blocks: list[Block]) -> list[Block]:
-    """Return the blocks so that each section stays on one card, if one card has room for it."""
+    """Return the blocks, changed so that each section stays on one card, if one card has room for it."""
     return [
         replace(block, keeps=True) if isinstance(block, Paragraph) and not isinstance(after, Heading | None) else block
         for block, after in zip_longest(blocks, blocks[1:])
@@ -77,8 +77,8 @@ def _together(blocks: list[Block]) -> list[Block]:
 
 
 def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> int:
-    """Draw the player's aid: how it goes, the course, the names of the ranks, in the largest type in which all of it
-    fits on one card. Returns how many cards there are."""
+    """Draw the player's aid: the game in a few sentences, the course of a hand, and the names of the ranks. They are in
+    the largest type in which all of it fits on one card. Returns the number of cards."""
     lying = Paper(max(paper.width, paper.height), min(paper.width, paper.height), paper.margin)
     cut = Cut(A6.height, A6.width)
     room = cut.height - 2 * EDGE - HEAD
@@ -90,7 +90,7 @@ def draw_aid(document: Document, rules: Rules, paper: Paper, words: Words) -> in
 
 
 def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
-    """Return what is on the player's aid, in this type."""
+    """Return the blocks of the player's aid, with their text in this type."""
     blocks: list[Block] = [Heading(words.say("print-how"))]
     blocks += [Paragraph(line, kind=kind) for line in words.of_rules(rules, "how").split("\n") if line]
     blocks += _sections(words, rules, kind)
@@ -100,7 +100,8 @@ def _aid(words: Words, rules: Rules, kind: Type) -> list[Block]:
 
 
 def _cards(document: Document, rules: Rules, paper: Paper, cut: Cut, words: Words, blocks: list[Block]) -> int:
-    """Draw blocks on as many cards as they need, and the cards on sheets. Returns how many cards there are."""
+    """Draw blocks on as many cards as they need, and the cards on sheets. Returns the number of cards. Raises
+    `PrintingRefused` if there are more than `MOST`."""
     places = grid(paper, cut)
     name, corners = words.of_rules(rules), list(places.corners())
     count = cards = 0

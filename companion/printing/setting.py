@@ -10,14 +10,14 @@ LEADING: dict[Face, float] = {"bebas": 1.45, "lato": 1.75}
 
 
 def fitted(document: Document, text: str, face: Face, width: float, most: float, least: float = SMALLEST) -> Type:
-    """Return the largest type, with capitals of `least` to `most` mm, in which a line is not wider than `width`; the
-    smallest if it never is."""
+    """Return the largest type, with capitals of `least` to `most` mm, in which a line is at most `width` mm wide; the
+    smallest type if even that is too wide."""
     wide = document.width(text, Type(face, most))
     return Type(face, max(least, min(most, most * width / wide if wide else most)))
 
 
 def broken(document: Document, text: str, kind: Type, width: float) -> list[str]:
-    """Return a text as lines that are not wider than `width`, as long as no single word is."""
+    """Break a text into lines of at most `width` mm. A word that is wider than that gets a line of its own."""
     lines: list[str] = []
     for part in text.split("\n"):
         words = part.split(" ")
@@ -51,5 +51,5 @@ def leading(kind: Type) -> float:
 
 
 def height(lines: Sequence[str], kind: Type) -> float:
-    """Return how high a block of lines is, from the top of its first capital to its last base line."""
+    """Return the height in mm of a block of lines, from the top of its first capital to its last base line."""
     return kind.capital + leading(kind) * (len(lines) - 1)

@@ -39,7 +39,8 @@ def file_name(face: Face) -> str:
 
 
 def write_pictures(document: Document, cards: Sequence[Face], folder: Path, dpi: int) -> list[Path]:
-    """Write the pages of `draw_single` as PNG files into a folder; return the files. Raises what `rendered` raises."""
+    """Write the pages that `draw_single` has drawn as PNG files into a folder, with `dpi` dots per inch; return the
+    files. Raises `PrintingRefused` if poppler is not installed, and `OSError` if a file cannot be written."""
     find_tool()
     folder.mkdir(parents=True, exist_ok=True)
     names = [*map(file_name, cards), "back.png"]
@@ -50,8 +51,8 @@ def write_pictures(document: Document, cards: Sequence[Face], folder: Path, dpi:
 
 
 def rendered(document: Document, folder: Path, dpi: int) -> list[Path]:
-    """Write the pages of a document as PNG files into a folder, with so many dots an inch; return the files. Raises
-    `PrintingRefused` if poppler is not installed, and `OSError`."""
+    """Write the pages of a document as PNG files into a folder, with `dpi` dots per inch; return the files in the order
+    of the pages. Raises `PrintingRefused` if poppler is not installed, and `OSError` if a file cannot be written."""
     tool = find_tool()
     document.save(folder / "pages.pdf")
     command = [tool, "-r", str(dpi), "-png", str(folder / "pages.pdf"), str(folder / "page")]
@@ -60,7 +61,8 @@ def rendered(document: Document, folder: Path, dpi: int) -> list[Path]:
 
 
 def find_tool() -> str:
-    """Return the path of poppler's program that draws pages. Raises `PrintingRefused` if it is not installed."""
+    """Return the path of `pdftoppm`, poppler's program that turns PDF pages into pictures. Raises `PrintingRefused` if
+    it is not installed."""
     tool = shutil.which("pdftoppm")
     if tool is None:
         raise PrintingRefused(

@@ -1,5 +1,5 @@
-"""A ruleset in words for paper: its ranks, its course, its shift, what things cost. All of it comes from the ruleset
-with its options, so a house ruleset is told as well."""
+"""Puts a ruleset into words for paper: its ranks, the course of a hand, its shift, and what things cost. All of it is
+made from the ruleset and its options, so it works for house rulesets too."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -20,14 +20,15 @@ COSTS = ("ante", "cost", "fee", "price", "penalty", "per_point", "zero", "tax", 
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A step of a hand: its words, and how deep it lies in rounds and turns."""
+    """A step of a hand in words. `depth` is the number of rounds and turns in which it lies; 0 for none."""
 
     text: str
     depth: int
 
 
 def ranks(words: Words, rules: Rules) -> list[Rank]:
-    """Return the ranks in force with an example hand each, best first, and last which hands bomb out."""
+    """Return the ranks in force, best first, each with an example hand; the last entry says which hands bomb out (lose
+    because their total is out of bounds)."""
     found = []
     for number, example in enumerate(examples(rules), 1):
         rung = example.rung
@@ -63,7 +64,7 @@ def _steps(words: Words, rules: Rules, node: Node, depth: int) -> Iterator[Step]
 
 
 def _step(words: Words, node: Node) -> str:
-    """Return a phase with what players may do in it."""
+    """Return a phase in words, with what players may do in it."""
     said = words.phase(node.name)
     cards = int(getattr(node.params, "cards", 0) or 0)
     if node.name == "deal" and cards:
@@ -96,7 +97,7 @@ def any_of(words: Words, numbers: Sequence[int]) -> str:
 
 
 def costs(words: Words, rules: Rules) -> list[str]:
-    """Return what things cost, a line for each option that says so and is not 0."""
+    """Return the prices of the game: a line with name and value for each option that sets a price and is not 0."""
     return [
         words.say(
             "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])
@@ -108,7 +109,7 @@ def costs(words: Words, rules: Rules) -> list[str]:
 
 
 def all_options(words: Words, rules: Rules) -> list[str]:
-    """Return every option with its value."""
+    """Return a line for every option, with its name and its value."""
     return [
         words.say(
             "print-option", name=words.option_of(rules, name), value=option_value(words, name, rules.values[name])

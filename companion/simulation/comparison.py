@@ -37,15 +37,15 @@ class Sums(msgspec.Struct, frozen=True):
     pots: int = 0
     """Sum of the largest hand pot of each hand."""
     sabacc: int = 0
-    """By how much the sabacc pot grew, with what was won from it."""
+    """By how much the sabacc pot grew, plus what was won from it."""
     sabacc_won: int = 0
     """Number of hands that won the sabacc pot."""
     dealt: int = 0
-    """Number of hands of which somebody was dealt the best first cards."""
+    """Number of hands in which the first cards of one seat were better than all others."""
     dealt_best: int = 0
-    """Number of these that the best dealt cards won."""
+    """Number of these hands that the seat with the best first cards won."""
     last: int = 0
-    """What the seats that acted last gained or lost."""
+    """What the seats that acted last gained in all (negative: lost)."""
     last_won: int = 0
     """Number of hands that the seat acting last won."""
     won: int = 0
@@ -64,8 +64,8 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A figure of both sides, and the second minus the first. `clear`: whether the difference is larger than its
-    error."""
+    """One figure in a comparison of two sides (rulesets or options): its value for each side (`one`, `other`), and the
+    difference `more`, which is the second side minus the first."""
 
     name: str
     one: Estimate
@@ -106,7 +106,8 @@ FIGURES: dict[str, tuple[Part, Part]] = {
     "last-seat-wins": _ratio("last_won", "hands"),
     "fair-share": (partial(_sum, "hands"), partial(_sum, "seats")),
 }
-"""Each figure as a sum above and a sum below the line, by name."""
+"""The figures, keyed by name. Each is a fraction, given as two functions that take its numerator and its denominator
+from the sums of an evening."""
 
 
 WON_WITH = "won-with "
@@ -114,8 +115,9 @@ WON_WITH = "won-with "
 
 
 def evening(rules: Rules, players: int, hands: int, stake: int, seed: str) -> Sums:
-    """Play an evening of simulated players and return its sums. Two rulesets with the same deck get the same deals in
-    each hand for the same `seed`, however many decisions come between. Raises LookupError if nobody can go on."""
+    """Play an evening of simulated players and return its sums. Each player buys in with about `stake` credits. For the
+    same `seed`, two rulesets with the same deck get the same deals in each hand, however many decisions lie between.
+    Raises LookupError if too few players are left to go on."""
     game = Evening(rules, players, Random(seed), stake=stake)
     before = game.state.money[SABACC_POT]
     found = Counter[str]()
@@ -168,8 +170,9 @@ def _count(found: Counter[str], rungs: Counter[str], state: State, dealt: int, l
 
 
 def compare(one: Sequence[Sums], other: Sequence[Sums]) -> list[Line]:
-    """Return every figure of two rows of evenings. Evening number n of one side has the deals of number n of the
-    other, which makes the interval of the difference narrower. Both rows must be equally long, and not empty."""
+    """Return every figure of two sides, each given as the sums of its evenings. Evening number n of one side has the
+    deals of number n of the other, which makes the interval of the difference narrower. Both sides must have equally
+    many evenings, at least one."""
     rungs = sorted({rung for sums in (*one, *other) for rung in sums.rungs})
     figures = dict(FIGURES)
     for rung in rungs:
@@ -189,8 +192,8 @@ def _line(name: str, parts: tuple[Part, Part], one: Sequence[Sums], other: Seque
 
 
 def _estimate(parts: tuple[Part, Part], evenings: Sequence[Sums]) -> tuple[float, list[float]]:
-    """Return the ratio of the two sums over all evenings, and how far each evening pulls it up or down (the ratio's
-    linear influence)."""
+    """Return the ratio of the two sums over all evenings, and for each evening by how much it raises or lowers this
+    ratio (the ratio's linear influence)."""
     above, below = [[part(sums) for sums in evenings] for part in parts]
     base = sum(below) / len(evenings)
     if not base:

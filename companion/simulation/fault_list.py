@@ -82,10 +82,11 @@ class FaultPoint(Protocol):
         """Switch the fault of this name on (1 to 100 per cent) or off (0)."""
 
     def level(self, name: str) -> int:
-        """Return the strength of the fault now, in per cent; 0 if it is off or a reset of the chip has ended it."""
+        """Return the strength of the fault now, in per cent; 0 if it is off, or if a reset of the reader's chip has
+        ended it."""
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Note which tags (UIDs) a reader has just reported. Some faults wait for that."""
+        """Note which tags (UIDs) a reader has just reported. Some faults wait for such a report."""
 
 
 class FaultBroken(ValueError):

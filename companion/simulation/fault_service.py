@@ -43,7 +43,7 @@ class FaultService(Service):
 
     @hears(FieldReport, TrayReport)
     def report(self, item: FieldReport | TrayReport, state: State) -> None:
-        """Pass a reader's report on to the faults, some of which wait until a card has been reported. All other
+        """Pass a reader's report on to the faults, some of which begin only when a card has been reported. All other
         services get the report, too."""
         reports = item.wells if isinstance(item, TrayReport) else (item,)
         for report in reports:

@@ -1,5 +1,5 @@
-"""Hands by a simple model instead of cards: thousands in a second. Everybody pays both antes, some stay in and bet,
-some of them bomb out, and now and then the sabacc pot is won."""
+"""Plays hands by a simple model without cards, thousands of them in a second. Everybody pays both antes, some stay in
+and bet, some of them bomb out, and now and then the sabacc pot is won."""
 
 from collections.abc import Sequence
 from random import Random
@@ -12,17 +12,18 @@ CONTESTS, BOMBS, SABACC = 0.45, 0.12, 0.04
 MOST_ANTES = 12
 """The largest bet, in antes."""
 SECONDS = (180.0, 300.0)
-"""The least and the greatest length of a hand."""
+"""The least and the greatest length of a hand in seconds."""
 
 
 class ModelHands:
-    """Plays hands by the model."""
+    """Plays the hands of a simulated tournament by the model that this module describes."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
 
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
-        """Play one hand of players with these stacks."""
+        """Play one hand of players with these `stacks` of credits, and return how it ended. `hand_pot` and `sabacc_pot`
+        are the credits that lie in the pots before it; `level` says how large the antes are."""
         rng, left = self._rng, list(stacks)
         for ante, pot in zip(level.antes, ("hand", "sabacc"), strict=True):
             for at, stack in enumerate(left):

@@ -1,4 +1,4 @@
-"""Hands of a tournament played by the program's simulated players with real cards, by the rules of the format."""
+"""Plays hands of a tournament with real cards: simulated players decide, by the rules of the tournament's format."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,11 +14,11 @@ from companion.simulation.simulated_tournament import Hand
 from companion.tournament.event_format import Format, Level
 
 MOST_MOVES = 3_000
-"""So many moves one hand may take; a longer one is called off."""
+"""The largest number of moves in one hand; a longer hand is called off."""
 
 
 class RealHands:
-    """Plays hands of a format with simulated players."""
+    """Plays hands of a tournament of the format `kind` with simulated players."""
 
     def __init__(self, kind: Format, rng: Random) -> None:
         self._kind, self._rng = kind, rng
@@ -28,8 +28,10 @@ class RealHands:
         return load_rules(self._kind.ruleset, self._kind.settings(level))
 
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
-        """Play one hand. Whoever wins the sabacc pot also gets what lay in it before. A hand that nobody can begin, or
-        that does not end, goes to everybody who could pay the antes, by lot."""
+        """Play one hand of players with these `stacks` of credits, and return how it ended. `hand_pot` and `sabacc_pot`
+        are the credits that lie in the pots before it; who wins the sabacc pot also gets these. If fewer than two
+        players have credits, nothing changes. If the hand cannot begin, or does not end, everybody pays the antes, and
+        one player, drawn by lot, gets the hand pot."""
         dealt = [at for at, credits_ in enumerate(stacks) if credits_]
         if len(dealt) < 2:  # in a stage where nobody goes out, everybody else may have nothing left
             return Hand(tuple(stacks), hand_pot, sabacc_pot, -1, 60.0)

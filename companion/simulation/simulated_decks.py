@@ -33,8 +33,8 @@ def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:
 
 
 class SimulatedTags(Mapping[str, str]):
-    """The simulated cards' names, keyed by tag (UID): those of the shelf's decks, the deck in play first. While
-    `blank()` is true, cards of `deck` with tags that no deck knows come before them."""
+    """The simulated cards' names, keyed by tag (UID): those of all tagged decks on the `shelf`, the deck in play first.
+    While `blank()` is true, cards of `deck` with tags that no deck knows come before them."""
 
     def __init__(self, shelf: Shelf, deck: Deck, blank: Callable[[], bool]) -> None:
         self._shelf, self._deck, self._blank = shelf, deck, blank

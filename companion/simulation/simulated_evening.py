@@ -20,8 +20,8 @@ class Evening:
     """An evening of simulated players, played move by move.
 
     `players`: the number of seats, each bought in with about `stake` credits. The seats in `careless` play at random.
-    `rng` decides everything that is random; `names` are those of the first seats. Time advances by the estimates of the
-    module `pace`, and decides when random shifts strike and rules change."""
+    `rng` decides everything that is random; `names` are those of the players in the first seats. Time advances by the
+    estimates of the module `pace`, and decides when random shifts strike and rules change."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Evening:
 
 
 def net(state: State) -> Mapping[int, int]:
-    """Return what the hand that has just ended brought each seat, in the unit of its result. Partners are counted
-    together, under the first of them."""
+    """Return the gain of each seat in the hand that has just ended (negative: a loss), in the unit of its result.
+    Partners are counted together, under the first of them."""
     assert state.result is not None
     return state.result.net

@@ -50,9 +50,10 @@ class SimulatedHardware:
     """The simulated field (the RFID field in the middle of the table) with its reader, the shift panel, and the seat
     trays.
 
-    `tags`: the cards' names, keyed by UID. `post` takes the reports, from the reader's thread and from whatever thread
-    calls `press`. Those of the trays arrive over their simulated cables, in the folder `trays.folder`. `seats`: those
-    with a tray. `chance` decides the trays' random numbers and which of their frames get lost."""
+    `tags`: the cards' names, keyed by UID. `post` takes the reports of field and panel, from the reader's thread and
+    from whatever thread calls `press`. The reports of the trays arrive over their simulated cables, in the folder
+    `trays.folder`. `seats`: the seats that have a tray. `chance` decides the trays' random numbers and which of their
+    frames get lost."""
 
     def __init__(
         self,

@@ -17,8 +17,8 @@ _PINS = PanelPins()
 
 
 class PanelLights(msgspec.Struct, frozen=True):
-    """What the panel's pins show: lights 0.0 to 1.0, the buzzer in hertz (None: silent; 0.0: a buzzer of fixed pitch
-    that sounds).
+    """What the panel's pins show. `status` and `shift` are the brightness of the two lights, 0.0 to 1.0. `buzzer` is
+    its pitch in hertz: None if it is silent, 0.0 for a buzzer of fixed pitch that sounds.
 
     A part that is not fitted is dark and silent."""
 
@@ -55,11 +55,11 @@ class SimulatedPanel(Panel):
     code.
 
     Args:
-        post: as for ``Panel``.
-        pins: as for ``Panel``.
+        post: takes each report of the panel, as for ``Panel``.
+        pins: where the parts are connected, as for ``Panel``.
         clock: seconds on a monotonic clock; edges carry its time.
         name: the panel's name in its reports.
-        steady: show no moving light."""
+        steady: show no moving light, for photosensitive people."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class SimulatedPanel(Panel):
             (pin.drive_high if level else pin.drive_low)()
 
     def lights(self) -> PanelLights:
-        """Return what lights and buzzer show now, read from the pins, not from the panel's own state."""
+        """Return the present state of lights and buzzer, read from the pins, not from the panel's own state."""
         hertz: float | None = None
         if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
             hertz = self.factory.pin(self._pins.buzzer).frequency or 0.0

@@ -33,8 +33,8 @@ WALK_S = 90.0
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """How a hand ended: the stacks in the order of the players, the pots, who won the sabacc pot (their index; -1:
-    nobody), and how many seconds it took."""
+    """How a hand ended: the stacks in the order of the players, the credits in both pots, who won the sabacc pot
+    (`sabacc`: the player's index, -1 for nobody), and how many seconds the hand took."""
 
     stacks: tuple[int, ...]
     hand_pot: int
@@ -44,17 +44,20 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Plays(Protocol):
-    """What plays the hands of all tables."""
+    """The interface of an object that plays the hands of all tables."""
 
     def hand(self, stacks: Sequence[int], hand_pot: int, sabacc_pot: int, level: Level) -> Hand:
-        """Play one hand of players with these stacks."""
+        """Play one hand of players with these `stacks` of credits, and return how it ended. `hand_pot` and `sabacc_pot`
+        are the credits that lie in the pots before it; `level` says how large the antes are."""
 
 
 class SimulatedTournament:
     """A tournament that plays by itself: call `run`, or `step` until it returns False.
 
-    * `told`: called with every act and the state after it
-    """
+    * `kind`: the format; `entries`: the number of players
+    * `plays`: plays the hands; `rng`: decides everything else that is random
+    * `fixed`: how many of the first entries have fixed seats: they take no part in draws for who moves
+    * `told`: called with every act and the state after it"""
 
     def __init__(
         self,
@@ -86,7 +89,8 @@ class SimulatedTournament:
             self.do(acts.Fix(number))
 
     def do(self, act: Act) -> None:
-        """Perform an act. One that needs a seed gets a new one, to which the desk is bound first."""
+        """Perform an act of the tournament. If it needs a seed, it gets a new random one. As at a real desk, the seed's
+        commitment (its hash) is published before."""
         if getattr(act, "seed", "") == SEED:
             seed = self.rng.randbytes(32).hex()
             if not self.state.commitment:
@@ -96,7 +100,7 @@ class SimulatedTournament:
         self._told(act, self.state)
 
     def settle(self) -> int:
-        """Publish and carry out everything that waits. Returns how many acts that took."""
+        """Publish and carry out every decision of the director that is waiting. Returns how many acts that took."""
         count = 0
         while (found := waiting(self.state)) and self.state.phase != "over":
             act = found[0].act
@@ -119,7 +123,8 @@ class SimulatedTournament:
         return count
 
     def step(self) -> bool:
-        """Let the table whose time comes first deal, or end its hand. Returns whether the tournament goes on."""
+        """Let the table whose time comes first deal a hand, or end the hand that it plays. Returns whether the
+        tournament goes on."""
         self.settle()
         if self.state.phase == "over":
             return False
@@ -137,14 +142,14 @@ class SimulatedTournament:
         return True
 
     def run(self, most: int = 2_000_000) -> Tournament:
-        """Play to the end, at most so many steps, and return the state."""
+        """Play to the end, but at most `most` steps, and return the state."""
         for _ in range(most):
             if not self.step():
                 break
         return self.state
 
     def _wake(self) -> None:
-        """Let every table that may deal and does nothing yet deal soon."""
+        """Let every table that may deal but is doing nothing deal within a second."""
         busy = {number for _, number in self._next}
         idle = [each for each in self.state.tables if each not in busy and not held(self.state, each)]
         for number in idle:
@@ -166,7 +171,8 @@ class SimulatedTournament:
         heappush(self._next, (self.now + hand.seconds, number))
 
     def _end_hand(self, number: int) -> None:
-        """Let a table report its hand. It deals again once what follows has been carried out."""
+        """Let a table report its hand. The table deals again once the decisions that follow from the report have been
+        carried out."""
         self.do(self._hands.pop(number))
         total = sums(self.state)
         self.pots.append(total.linked / max(1, total.bought))
@@ -175,12 +181,14 @@ class SimulatedTournament:
 
 
 def moved(entries: Sequence[Entry]) -> int:
-    """Return how often the entry was moved that was moved most."""
+    """Return the largest number of times that any one of the entries was moved to another table."""
     return max(each.moves for each in entries)
 
 
 def by_quarter(before: Tournament, final: Sequence[int]) -> Mapping[int, float]:
-    """Return the chance of the final for each quarter of the field by stack, 1 the largest, from one tournament."""
+    """Return for each quarter of the players which share of them (0..1) reached the final table. The quarters are made
+    by the stacks in the state `before`: 1 has the largest stacks, 4 the smallest. `final` are the numbers of the
+    entries that reached it."""
     order = sorted(alive(before), key=lambda each: -each.stack)
     size = max(1, len(order) // 4)
     return {at + 1: sum(each.number in final for each in order[at * size : (at + 1) * size]) / size for at in range(4)}

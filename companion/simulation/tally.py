@@ -59,7 +59,7 @@ class Tally:
         self.sabacc_won += [won] if won else []
 
     def add(self, other: "Tally") -> None:
-        """Add what was counted at another table."""
+        """Add everything that `other` has counted at another table."""
         for name, value in vars(other).items():
             if isinstance(value, Counter | dict):
                 getattr(self, name).update(value)
@@ -97,8 +97,9 @@ class Tally:
 def played(
     rules: Rules, players: int, stake: int, seed: str, hands: int, write: Callable[[Sequence[Move]], object]
 ) -> Tally:
-    """Play hands at a new table and return what was counted. `write` gets the moves of each hand, which are not kept.
-    Raises LookupError if too few players are left, with the number of hands played."""
+    """Play `hands` hands at a new table and return what was counted. Each player buys in with about `stake` credits;
+    `seed` decides everything that is random. After each hand, `write` is called with its moves, which are then
+    forgotten. Raises LookupError if too few players are left; its text says how many hands were played."""
     evening, tally = Evening(rules, players, Random(seed), stake=stake), Tally()
     while tally.hands < hands:
         try:

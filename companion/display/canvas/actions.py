@@ -8,8 +8,8 @@ from companion.table.intents import Intent
 
 class Begin(msgspec.Struct, frozen=True):
     """An action: start a draft, that is, the entering of the move `verb`. If `seat` is None, the screen asks for the
-    seat first. `name` and `value` are filled in. If `instead` is not 0, it is the journal row of the bet that the move
-    replaces."""
+    seat first. A `name` or `value` that is not "" is entered already. If `instead` is not 0, it is the journal row of
+    the bet that the move replaces."""
 
     verb: str
     seat: int | None = None
@@ -116,9 +116,9 @@ class Overrule(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What a group of players has answered when they look for a ruleset: how many they are, which cards they have (""
-    for any), and how many minutes they want to play (0 for any). `printed` names the deck whose card names the table
-    uses; "" for the ruleset's own deck."""
+    """The answers of a group of players who look for a ruleset: how many they are, which cards they have ("" for any),
+    and how many minutes they want to play (0 for any). `printed` names the deck whose card names the table uses; "" for
+    the ruleset's own deck."""
 
     players: int
     cards: str = ""
@@ -127,8 +127,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Go(msgspec.Struct, frozen=True):
-    """An action: open the page `page`. `seat` is the seat it is about, `at` the part of a long page. `what` names any
-    other subject: a tray's serial number, a deck, a tag, an alarm's number, or a place of faults."""
+    """An action: open the page `page`. `seat` is the seat that the page is about (0: none), and `at` the number of the
+    part to show of a long page, from 0. `choice` holds the answers given so far to the questions that find a ruleset.
+    `what` names any other subject: a tray's serial number, a deck, a tag, an alarm's number, or a place of simulated
+    faults."""
 
     page: str
     seat: int = 0

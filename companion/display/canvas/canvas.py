@@ -31,7 +31,7 @@ class Canvas(Typesetter):
     """The canvas on which pages draw in millimetres."""
 
     def fitting(self, area: Area, wordings: Sequence[str], size: float = NEAR_FLOOR) -> str:
-        """Return the first of `wordings` that a button of this area holds uncut, with capitals of `size` mm; if none
+        """Return the first of `wordings` that fits uncut on a button of this area, with capitals of `size` mm; if none
         does, the last one."""
         face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
         room = self.panel.box(_inside(face), self._axis)
@@ -51,12 +51,14 @@ class Canvas(Typesetter):
         return widest * self.panel.width_mm / self.panel.width_px + 2.6
 
     def look(self, id: str, kind: str) -> Look:
-        """Return the colours of a button of this kind; those of a pressed button if the finger is on it."""
+        """Return the colours of a button of this kind (a key of `theme.LOOKS`); lighter ones while the finger is on the
+        button."""
         return theme.pressed(LOOKS[kind]) if id == self.pressed else LOOKS[kind]
 
     def tile(self, id: str, area: Area, kind: str, radius: float = 3.0) -> tuple[Look, Area]:
-        """Draw a raised tile, which sinks while the finger is on it. A tile for something absent is hollow instead.
-        Returns the tile's colours and the room on its face."""
+        """Draw a raised tile, which sinks while the finger is on it. `kind` is a key of `theme.LOOKS`; for the kinds
+        that are `flat`, which stand for something absent, only a thin outline is drawn. Returns the tile's colours and
+        the room on its face."""
         look = self.look(id, kind)
         radius = min(radius * self.grow, area.h / 3)
         if look.flat:
@@ -88,13 +90,14 @@ class Canvas(Typesetter):
         icon: str = "",
         note: str = "",
     ) -> None:
-        """Draw a button as a raised tile with its label, and add its touch target.
+        """Draw a button as a raised tile with its label, and add its touch target. A touch, or one of the `keys`,
+        triggers `action`.
 
-        The button's key is drawn in a corner if there is room and `hint` is true. If `hold` is not 0, the button must
-        be held for that many seconds, while a ring fills. If `seat` is not 0, the button shows that seat's mark. `icon`
-        names a drawing to show above the label, or beside it on a low button; `note` is a short sentence below it. Icon
-        and note are left out if the label needs their room.
-        """
+        `kind` is a key of `theme.LOOKS`. The button's key is drawn in a corner if there is room and `hint` is true.
+        `play` says whether the button moves the game on. If `hold` is not 0, the button must be held for that many
+        seconds, while a ring fills. `said` is what is read aloud about the button; "" for its label. If `seat` is not
+        0, the button shows that seat's mark. `icon` names a drawing to show above the label, or beside it on a low
+        button; `note` is a short sentence below it. Icon and note are left out if the label needs their room."""
         look, room = self.tile(id, area, kind)
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = _inside(room)
@@ -158,8 +161,8 @@ class Canvas(Typesetter):
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
     def _ring(self, id: str, area: Area, look: Look) -> Area:
-        """Draw how long a button has been held: a ring that fills at its left, or, without motion, a bar at its foot.
-        Returns the room left for the label."""
+        """Draw how long a button has been held: a ring that fills at its left, or, if the operator wants no motion, a
+        bar at its foot. Returns the room left for the label."""
         done = self.filled if id == self.pressed else 0
         if self.calm:
             bar, rest = area.bottom(1.6, 0.4)

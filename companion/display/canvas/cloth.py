@@ -60,7 +60,7 @@ def _mirrored(corner: pygame.Surface) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=256)
 def _corner(colour: Colour, radius: int, *, cut: bool) -> pygame.Surface:
-    """Return the upper left corner of a patch."""
+    """Return the picture of a patch's upper left corner, `radius` pixels wide and high."""
     large = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
     large.fill((*colour, 0))
     side = radius * FINE
@@ -89,7 +89,7 @@ def stitch(surface: pygame.Surface, mark: Stitch) -> None:
 
 
 def _row(surface: pygame.Surface, mark: Stitch, rect: pygame.Rect, *, along: bool) -> None:
-    """Draw stitches in a straight line, evenly from end to end; `along` for a horizontal one."""
+    """Draw stitches in a straight line, evenly from end to end. The line is horizontal if `along`, else vertical."""
     length, pitch = (rect.w if along else rect.h), mark.on + mark.off
     count, gap = max(1, round(length / pitch)), mark.off / pitch / 2
     for at in range(count):

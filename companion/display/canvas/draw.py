@@ -138,7 +138,7 @@ class Painter:
         self.surface.blit(image, (mark.box.x, mark.box.y), _rect(mark.box))
 
     def _whole(self, marks: tuple[Mark, ...]) -> pygame.Surface:
-        """Return the pixels of a picture; usually it is the one on the screen."""
+        """Return these marks drawn as pixels. Usually they are the picture on the screen, which is then copied."""
         if self._shown is not None and self._shown.marks == marks:
             return self.surface.copy()
         other = Painter(pygame.Surface(self.surface.get_size(), 0, self.surface))
@@ -280,8 +280,8 @@ def _rect(box: Box) -> pygame.Rect:
 
 
 def _reaches(marks: Iterable[Mark]) -> list[pygame.Rect]:
-    """Return for each mark a rectangle around all pixels that it may draw. A veil or a pane fills its box, and is not
-    looked up: a pane contains a whole page."""
+    """Return for each mark a rectangle around all pixels that it may draw. For a veil or a pane that is its box. It is
+    not taken from the cache of `_around`, because to look up a pane, all marks of the page in it would be compared."""
     return [_rect(mark.box) if isinstance(mark, Veil | Pane) else _around(mark) for mark in marks]
 
 

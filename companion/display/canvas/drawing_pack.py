@@ -1,4 +1,5 @@
-"""Reads the house's own drawings: SVG files in its picture pack that replace drawings of the table."""
+"""Reads a house's own drawings: SVG files that the owner of a table puts into the picture pack, to replace drawings of
+the table."""
 
 import re
 from pathlib import Path
@@ -14,7 +15,8 @@ from companion.display.canvas.draw import svg_surface
 from companion.game.moves import Refusal
 
 ELEMENTS = {"g", "path", "circle", "ellipse", "rect", "line", "polyline", "polygon", "title", "desc"}
-"""The SVG elements that every screen can draw, and those that are not drawn at all."""
+"""The SVG elements that a house's drawing may contain: those that every screen can draw, and the titles and
+descriptions, which are not drawn."""
 
 SIDE = 48
 """The width and height in pixels at which a drawing is checked."""
@@ -28,8 +30,8 @@ Why = Literal["unknown", "unreadable", "element", "colour", "faint"]
 
 
 def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
-    """Read the SVG files of a folder. Returns the drawings by name, and a refusal for each file that cannot be used. A
-    folder that cannot be read gives neither; `picture_pack` reports it."""
+    """Read the SVG files of a folder. Returns the drawings by name, and a refusal for each file that cannot be used.
+    Both are empty if the folder cannot be read; `picture_pack`, which reads the same folder, reports that."""
     found: dict[str, Drawn] = {}
     troubles: list[Refusal] = []
     try:
@@ -46,8 +48,8 @@ def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
 
 
 def use_drawings(folder: Path) -> list[Refusal]:
-    """Show the drawings of a folder in place of the table's own ones from now on. Returns a refusal for each file that
-    cannot be used."""
+    """From now on, show the drawings in a folder in place of the table's own drawings of the same names. Returns a
+    refusal for each file that cannot be used."""
     found, troubles = read_drawings(folder)
     drawings.use(found)
     return troubles

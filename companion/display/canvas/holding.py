@@ -35,7 +35,7 @@ class Hold(msgspec.Struct, frozen=True):
     filled: int = 0
 
     def at(self, now: float) -> "Hold":
-        """Return this hold with its ring filled as far as it should be at `now`."""
+        """Return the hold with its ring filled as far as it should be at `now` (seconds, monotonic)."""
         # Add a microsecond, because a timer may wake up a rounding error before the step it was set for.
         done = int((now - self.since + 1e-6) / self.seconds * STEPS)
         return msgspec.structs.replace(self, filled=max(0, min(STEPS, done)))
@@ -51,10 +51,10 @@ class Hold(msgspec.Struct, frozen=True):
 
 
 def seconds(id: str) -> float:
-    """Return how many seconds the button with this id must be held; 0 if it acts at a touch."""
+    """Return for how many seconds the button with this id must be held down; 0 if it acts at a touch."""
     return HOLD_S if held(id) else 0.0
 
 
 def held(id: str) -> bool:
-    """Whether the button with this id destroys something and therefore must be held."""
+    """Whether the button with this id must be held down, because it destroys something."""
     return id in HELD or (id.startswith("move.") and verb_named(id.removeprefix("move.")).destroys)

@@ -1,5 +1,6 @@
-"""Draws with the house's own look: colours and typefaces from a file take the place of the table's own ones. Whatever
-is missing, too large or unreadable is refused with a sentence, and the table keeps its own."""
+"""Applies the look of a house: the colours and typefaces that the owner of a table sets in a file, in place of the
+table's own ones. Whatever is missing, too large or unreadable is refused with a sentence, and the table keeps its own.
+"""
 
 import re
 import tomllib
@@ -33,21 +34,22 @@ COLOURS: dict[str, Colour] = {
     "verdigris": palette.VERDIGRIS,
     "madder": palette.MADDER,
 }
-"""The colours that a house can change, by name. The cloth is also the ink on bone and saffron."""
+"""The colours that a house can change, by name. Text on bone and on saffron has the colour of the cloth."""
 
 PAIRS = (
     ("bone", "cloth", 7.0), ("bone", "patch", 7.0), ("bone", "tile", 4.5), ("smoke", "cloth", 4.5),
     ("smoke", "patch", 4.5), ("smoke", "tile", 4.5), ("saffron", "cloth", 7.0), ("madder", "cloth", 4.5),
     ("verdigris", "cloth", 4.5), ("thread", "cloth", 3.0),
 )  # fmt: skip
-"""Two colours of which one is drawn on the other, and the least contrast ratio that they need."""
+"""Pairs of colours of which the first is drawn on the second, each with the least contrast ratio that it needs."""
 
 _now: dict[Colour, Colour] = {}
-"""The colours drawn in place of the table's own."""
+"""The colours drawn in place of the table's own, keyed by the table's."""
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of the file: colours by name as "#RRGGBB", and a font file for facts and for sentences."""
+    """The contents of a house's look file, which the owner of a table writes: colours by name as "#RRGGBB", and the
+    path of a font file each for facts and for sentences. What the file does not give stays as the table has it."""
 
     colours: dict[str, str] = {}
     facts: str = ""
@@ -55,7 +57,7 @@ class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LookBroken(ValueError):
-    """Raised if a part of the house's look cannot be used; `refusal` says why."""
+    """Raised if a colour or typeface that the owner of the table has set cannot be used; `refusal` says why."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.code)
@@ -63,8 +65,8 @@ class LookBroken(ValueError):
 
 
 def use_look(file: Path) -> list[Refusal]:
-    """Draw with the colours and typefaces of this file from now on. Returns a refusal for each part of it that cannot
-    be used."""
+    """Draw with the colours and typefaces of this file from now on. Returns a refusal for each part of the file that
+    cannot be used; the table then keeps its own colours or typeface."""
     try:
         house = msgspec.convert(tomllib.loads(read_plain_text(file)), House)
     except OSError as error:
@@ -88,7 +90,7 @@ def use_look(file: Path) -> list[Refusal]:
 
 
 def recoloured(layout: Layout) -> Layout:
-    """Return a layout in the house's colours."""
+    """Return a layout in the colours that the owner of the table has set; unchanged if there are none."""
     return replace(layout, marks=tuple(map(_recoloured, layout.marks))) if _now else layout
 
 
@@ -98,7 +100,8 @@ def _recoloured(mark: Mark) -> Mark:
 
 
 def _colours(house: House) -> dict[str, Colour]:
-    """Return all colours by name, with the house's own. Raises `LookBroken` for one that cannot be read."""
+    """Return all colours by name, those that the owner of the table has set in place of the table's own. Raises
+    `LookBroken` for a name or colour that cannot be read, and for colours that do not stand out enough."""
     found = dict(COLOURS)
     for name, text in house.colours.items():
         if name not in COLOURS:
@@ -121,7 +124,8 @@ def _colours(house: House) -> dict[str, Colour]:
 
 
 def _changed(found: dict[str, Colour]) -> dict[Colour, Colour]:
-    """Return for each colour of the table the one to draw instead, also for those that are mixed from others."""
+    """Return the colours to draw instead of the table's, keyed by the table's. Colours that are mixed from changed ones
+    are included."""
     changed = {COLOURS[name]: colour for name, colour in found.items() if colour != COLOURS[name]}
     if not changed:
         return {}
@@ -138,7 +142,7 @@ def _changed(found: dict[str, Colour]) -> dict[Colour, Colour]:
 
 
 def _font(file: Path) -> Path:
-    """Return a font file that the table can write with. Raises `LookBroken`."""
+    """Check a font file, and return it. Raises `LookBroken` if the table cannot write with it."""
     try:
         large = file.stat().st_size > MOST_BYTES
         if not large:

@@ -44,15 +44,15 @@ def read_face(path: Path) -> tuple[str, float]:
 
 
 def opened(path: Path) -> tuple[str, float]:
-    """Return a font file, and its capital height as a fraction of the font size. Raises `OSError`, `pygame.error` or
-    `ValueError` if it cannot be used."""
+    """Check that a font file can be used. Returns its path, and its capital height as a fraction of the font size.
+    Raises `OSError`, `pygame.error` or `ValueError` if it cannot be used."""
     if not pygame.font.get_init():
         pygame.font.init()
     return str(path), _capitals(pygame.font.Font(path, _LARGE))
 
 
 def use(role: Face, path: Path) -> None:
-    """Write with this font in a role from now on."""
+    """From now on, write all text of a role ("facts" or "sentences") in the font at `path`."""
     _used[role] = path
     for each in (face, font, width, ink, fit, wrap, above, _data):
         each.cache_clear()
@@ -69,13 +69,15 @@ def _capitals(large: pygame.font.Font) -> float:
 
 @lru_cache(maxsize=2)
 def face(role: Face = "sentences") -> tuple[str, float]:
-    """Return the font file that the table uses for a role, and its capital height as a fraction of the font size."""
+    """Return the font file that the table uses for a role ("facts" or "sentences"), and its capital height as a
+    fraction of the font size."""
     return read_face(_used[role])
 
 
 @lru_cache(maxsize=96)  # each font caches the glyphs it has drawn: 0.4 MiB for a whole alphabet
 def font(cap_px: int, role: Face = "sentences") -> pygame.font.Font:
-    """Return the table's font for a role with capitals `cap_px` pixels high."""
+    """Return the table's font for a role ("facts" or "sentences"), in a size in which capitals are `cap_px` pixels
+    high."""
     if not pygame.font.get_init():
         pygame.font.init()
     path, capital = face(role)
@@ -102,8 +104,9 @@ _NAMED = re.compile(r"(?<=\d) +(?=[^\W\d_a-zà-ÿ])")
 one."""
 
 KERNED = 12
-"""A line may be wider or narrower than its words with their spaces: letters move together where words meet, and widths
-are rounded. It is so, for each word, by less than the height of capitals divided by this, or by 2 pixels."""
+"""Tells how exact the sum of the widths of words and spaces is. A line can be wider or narrower than that sum, because
+letters move together where words meet, and widths are rounded. For each word the difference is less than the height of
+capitals divided by this number, or less than 2 pixels."""
 
 _LONELY = 0.34
 """Least length of a paragraph's last line, as a part of its longest line. A shorter one looks like a leftover word."""
@@ -135,9 +138,10 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
 def fit(
     candidates: tuple[str, ...], room: int, wanted: int, floor: int, role: Face = "sentences", *, words_first: bool
 ) -> tuple[str, int] | None:
-    """Return the first wording that fits in `room` pixels, and its capital height in pixels; None if none fits. With
-    `words_first` a fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried.
-    Otherwise size is preferred: a shorter wording at full size is taken first."""
+    """Return the first of the `candidates` (wordings, the fullest first) that fits in `room` pixels, and its capital
+    height in pixels; None if none fits. The height is at most `wanted` and at least `floor`. With `words_first` a
+    fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried. Otherwise size is
+    preferred: a shorter wording at full size is taken first."""
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]
@@ -186,8 +190,8 @@ def wrap(text: str, room: int, cap_px: int, role: Face = "sentences") -> tuple[s
 def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
     """Break a sentence into lines, each as full as possible.
 
-    The widths of single words are remembered, and a line is almost as wide as its words with their spaces. A line is
-    measured only if that is too close to the limit, because measuring many long texts is slow."""
+    The widths of single words are remembered, and a line is almost as wide as the sum of its words and spaces. The
+    whole line is measured only if that sum is too close to the limit, because measuring many long texts is slow."""
     lines, used, space = list[str](), 0, width(" ", cap_px, role)
     words = [
         part
@@ -208,8 +212,8 @@ def _filled(text: str, room: int, cap_px: int, role: Face) -> list[str]:
 
 @lru_cache(maxsize=8192)
 def above(text: str, cap_px: int, role: Face = "sentences") -> int:
-    """Return how many pixels of a rendered line are above its capitals. An accent on a capital, as in "É", makes a line
-    higher."""
+    """Return the number of pixels of a rendered line above the top of its plain capitals. An accent on a capital, as in
+    "É", makes a line higher."""
     used = font(cap_px, role)
     highest = max([metric[3] for metric in used.metrics(text) if metric is not None], default=0)
     return max(used.get_ascent(), highest) - cap_px

@@ -71,7 +71,7 @@ class Text(msgspec.Struct, frozen=True):
 
 class Shape(msgspec.Struct, frozen=True):
     """A mark (an item of a picture): a named shape: a light, an arrow, a stitch, or a ring that fills ("hold-0" to
-    "hold-16"). Seats' marks and dice are drawings."""
+    "hold-16"). The marks of seats and the dice are no shapes, but drawings (see `Drawing`)."""
 
     id: str
     box: Box
@@ -88,9 +88,8 @@ class Drawing(msgspec.Struct, frozen=True):
 
     If `squeezed` is not 0, it is drawn only that many pixels wide, as while a card is turned up.
 
-    With a `look` the mark is a card. Then `name` is "card-full" or "card-mini", followed by " locked", " given" or "
-    dim" for a card that is locked, is given up in a shift, or does not matter now.
-    """
+    With a `look` the mark is a card. Then `name` is "card-full" or "card-mini", followed by the words "locked", "given"
+    or "dim", each after a space, for a card that is locked, is given up in a shift, or does not matter now."""
 
     id: str
     box: Box
@@ -114,8 +113,8 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Image(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): one of the house's own pictures, scaled to `box`. No text is ever drawn over
-    it."""
+    """A mark (an item of a picture): one of the pictures that the owner of the table has added, scaled to `box`. No
+    text is ever drawn over it."""
 
     id: str
     box: Box
@@ -154,9 +153,9 @@ Mark = Fill | Stitch | Text | Shape | Drawing | Code | Image | Line | Veil | Pan
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A touch target: what a touch inside `box`, or one of the `keys` (pygame's key names), does. `play`: whether it
-    moves the game on. `hold`: for how many seconds it must be held. `said`: what is spoken about it; "" for its label.
-    """
+    """A touch target. A touch inside `box`, or a press of one of the `keys` (pygame's key names), triggers `action`.
+    `play`: whether that moves the game on. `hold`: for how many seconds the target must be held; 0 if it acts at a
+    touch. `said`: what is read aloud about it; "" for its label."""
 
     id: str
     box: Box

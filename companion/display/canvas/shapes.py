@@ -29,7 +29,7 @@ REGULAR = {
 
 
 def draw(surface: pygame.Surface, mark: Shape) -> None:
-    """Draw a shape as it is before it is turned."""
+    """Draw a shape upright; the caller rotates it by `mark.turn`."""
     box, rect = mark.box, pygame.Rect(mark.box.x, mark.box.y, mark.box.w, mark.box.h)
     if mark.shape in ("circle", "ring"):
         width = 0 if mark.shape == "circle" else max(2, box.h // 6)
@@ -53,7 +53,8 @@ def _regular(shape: str) -> Points:
 
 
 def _around(count: int, radius: float, first: int, low: float = 0.0) -> Points:
-    """Return points at equal distances on a circle, whose centre lies `low` below the middle."""
+    """Return `count` points at equal distances on a circle. All lengths are parts of the height of the box; the centre
+    lies `low` below the middle. `first` is the angle of the first point in degrees."""
     turns = [math.radians(first + 360 * at / count) for at in range(count)]
     return tuple((0.5 + radius * math.cos(turn), 0.5 + low + radius * math.sin(turn)) for turn in turns)
 

@@ -103,13 +103,14 @@ class Surface:
         ]
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest."""
+        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest, `gap`
+        mm apart."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:
-        """Divide `area` into room for buttons and room for a sentence. The buttons get the right side, `width` mm wide.
-        On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns the room for the
-        buttons, then the room for the sentence."""
+        """Divide `area` into room for buttons and room for a sentence, `gap` mm apart. The buttons get the right side,
+        `width` mm wide. On an upright panel they get the lower part, `low` mm high, if the area is high enough. Returns
+        the room for the buttons, then the room for the sentence."""
         low *= self.grow
         if self.panel.upright and area.h >= 2 * low:
             return area.bottom(low, gap * 0.6)
@@ -172,9 +173,9 @@ class Surface:
         self.fill(id, area, theme.GROUND, colour, radius, 0.35)
 
     def shape(self, id: str, area: Area, shape: str, colour: Colour, turn: int = 0, *, whole: bool = False) -> None:
-        """Draw a named shape (see `marks.Shape`), such as a card or a die, in the largest square that fits in the
-        middle of the area, or in the `whole` area, rotated clockwise by `turn` degrees. The mark of a seat and a
-        die are drawings."""
+        """Draw a named shape (see `marks.Shape`) in the largest square in the middle of the area, or in the `whole`
+        area, rotated clockwise by `turn` degrees. If `shape` is the name of a drawing, such as a seat's mark or a die,
+        that drawing is drawn instead, as large as fits."""
         if shape in drawings.names():
             self.drawing(id, area, shape, colour, turn=turn)
             return
@@ -192,7 +193,9 @@ class Surface:
         look: CardLook | None = None,
         turn: int = 0,
     ) -> None:
-        """Draw one of our drawings, or a card (see `marks.Drawing`), as large as fits in the middle of the area."""
+        """Draw one of our drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`). It is as
+        large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour of a
+        drawing of one colour."""
         box = self.panel.box(area, self._axis)
         if look is None and name in drawings.names():
             drawn = drawings.drawn(name)
@@ -215,7 +218,8 @@ class Surface:
         return True
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
-        """Draw one of the house's own pictures in the middle of the area, as large as fits."""
+        """Draw one of the pictures that the owner of the table has added, in the middle of the area, as large
+        as fits."""
         room = self.panel.box(area, self._axis)
         part = min(room.w / picture.width, room.h / picture.height)
         wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))

@@ -8,8 +8,9 @@ Size = tuple[int, int]
 
 
 def on_screen(box: pygame.Rect, degrees: int, picture: Size) -> pygame.Rect:
-    """Return where a rectangle of the picture appears on a screen that shows the picture rotated clockwise by `degrees`
-    (0, 90, 180 or 270). `picture` is the size of the unrotated picture in pixels."""
+    """Return the rectangle of the screen in which `box`, a rectangle of the picture, appears. The screen shows the
+    picture rotated clockwise by `degrees` (0, 90, 180 or 270). `picture` is the size of the unrotated picture in
+    pixels."""
     width, height = picture
     if degrees == 90:
         return pygame.Rect(height - box.bottom, box.x, box.h, box.w)

@@ -27,8 +27,9 @@ PITCH = 1.5
 """The distance between two lines of a paragraph, in capital heights."""
 
 NEARLY = 0.8
-"""How wide a text is at least in another size, as a part of its width times the ratio of the sizes: widths are rounded
-for each letter. A size in which a paragraph is certainly too long is not tried."""
+"""Least width of a text in another size, as a part of its width times the ratio of the sizes. (The two are not quite
+equal, because the width of each letter is rounded.) With it, sizes in which a paragraph is certainly too long need not
+be tried."""
 
 
 def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
@@ -101,10 +102,10 @@ class Typesetter(Surface):
         pixels; 0 if nothing was drawn.
 
         `words` may be several wordings, longest first; a `Worded` brings its shorter ones along. The first one that
-        fits is drawn. If none fits, nothing is drawn, or with `cut` the text ends in an ellipsis. `on` is the colour
-        behind the text. `level` puts the text on the same baseline as its neighbours. `face` is the typeface: "facts"
-        has capitals only, so "sentences" is for running text and for codes in which upper and lower case differ.
-        """
+        fits is drawn; with `words_first` it is made smaller before a shorter one is tried. If none fits, nothing is
+        drawn, or with `cut` the text ends in an ellipsis. `on` is the colour behind the text. `level` puts the text on
+        the same baseline as its neighbours. `face` is the typeface: "facts" has capitals only, so "sentences" is for
+        running text and for codes in which upper and lower case differ."""
         room, wordings, caps = self.panel.box(area, self._axis), _forms(words), self._sizes(size)
         floor, found = caps.floor, _fitting(room, wordings, caps, face, words_first=words_first)
         if found is None and cut and (short := letters.cut(wordings[-1], room.w, floor, face)):
@@ -129,8 +130,8 @@ class Typesetter(Surface):
         words_first: bool = True,
         face: Face = "facts",
     ) -> tuple[str, int] | None:
-        """Return the wording that `text` would draw in this area, and its capital height in pixels; None if none
-        fits."""
+        """Return the wording that `text` would draw in this area with the same arguments, and its capital height in
+        pixels; None if none fits."""
         room = self.panel.box(area, self._axis)
         return _fitting(room, _forms(words), self._sizes(size), face, words_first=words_first)
 

@@ -81,8 +81,8 @@ find the cause."""
 
 
 def asked(page: Go) -> Intent | None:
-    """Return the intent that opening this page sends, if any. For example, the season is added up only when its page
-    opens."""
+    """Return the intent (a wish to the table) that opening this page sends, or None. For example, the season is added
+    up only when its page opens. Turning to a later part of the page sends nothing."""
     wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
     wants["slip"] = SlipWanted(page.seat)
     return wants.get(page.page) if not page.at else None
@@ -120,7 +120,7 @@ def deck(view: TableView, verb: str) -> Deck:
 
 
 def options(view: TableView, verb: str) -> tuple[Option, ...]:
-    """Return what may be answered to the question `verb` now, as options; empty if it cannot be asked."""
+    """Return the answers that the question `verb` allows now, as options; empty if it cannot be asked."""
     if verb == LAY:
         return (Option(LAY, cards=(1, 1)),) if view.simulated else ()
     if verb == PIN:

@@ -55,8 +55,8 @@ def prefilled(view: TableView, draft: Draft) -> Draft:
 
 
 def scanned(view: TableView, draft: Draft) -> Draft:
-    """Return a draft (a move being entered) for showing a hand with the cards that the RFID readers have scanned for
-    it; other drafts unchanged."""
+    """Return a draft (a move being entered) that shows a hand, with the cards added that the RFID readers have scanned.
+    Any other draft is returned unchanged."""
     option = option_for(view, draft.verb, draft.seat)
     if draft.verb != "reveal" or not draft.seat or option is None or option.cards[1] < 2 or draft.full:
         return draft
@@ -80,7 +80,8 @@ def known_hand(view: TableView, seat: int) -> Move | None:
 
 
 def filled(draft: Draft, view: TableView, action: Local) -> Draft:
-    """Return the draft (the move being entered) as it is after a touch."""
+    """Return the draft (the move being entered) as it is after the touch `action`; unchanged if that action enters
+    nothing."""
     match action:
         case Choose(seat):
             return prefilled(view, replace(draft, seat=seat))

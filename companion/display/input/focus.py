@@ -14,8 +14,8 @@ RING = 2
 
 
 def moved(picture: Layout, focus: str, step: int) -> str:
-    """Return the id of the touch target after (`step` 1) or before (`step` −1) the one with id `focus`; "" if the
-    picture has no targets."""
+    """Return the id of the touch target after (`step` 1) or before (`step` −1) the one with id `focus`. If no target
+    has that id, return the first or the last one; "" if the picture has no targets."""
     ids = [target.id for target in picture.targets]
     if not ids:
         return ""
@@ -76,7 +76,7 @@ def _without(part: Box, text: Box) -> list[Box]:
 
 
 def label(picture: Layout, target: Target) -> str:
-    """Return what is read aloud for a touch target: its spoken text, or else its label, and then its key."""
+    """Return the text that is read aloud for a touch target: its spoken text, or else its label, and then its key."""
     written = _written(picture, target)
     said = target.said or " ".join(text.text for text in written if text.text.lower() not in target.keys) or target.id
     key = next((key for key in target.keys if len(key) == 1 and key != " "), "")

@@ -50,8 +50,8 @@ class Guard:
 
     def again(self, target: Target, when: Span, *, key: bool = False) -> bool:
         """Whether a press of `target` is an accidental repetition of the one before. If it is not, the press is
-        remembered. A typed letter is ignored only if it certainly bounced; a button that plays a move is ignored even
-        if it may have bounced."""
+        remembered. `when` is the interval in which it happened; `key` says whether it was a key. A typed letter is
+        ignored only if it certainly bounced; a button that plays a move is ignored even if it may have bounced."""
         typed = key or isinstance(target.action, Type)
         if self._acted is not None:
             id, box, before = self._acted

@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from companion.table.views.event_score import FRAME_MS, Parts
 
 HELD = frozenset({"freeze", "teeter"})
-"""The names of the parts of a motion in which nothing moves. They are drawn once."""
+"""The names of the parts of a motion in which nothing moves. Each of them is drawn only once."""
 
 
 class Motion(msgspec.Struct, frozen=True):
-    """A motion that is running: the name of its entry in the score, the time when it began (seconds), its parts, the
-    seat that it concerns (0: none), and how many ms of it have been drawn, in whole frames."""
+    """A motion that is running. `event` is the name of its entry in the score (the file that says which lights, sounds
+    and motion an event has), `since` the time when it began (seconds), and `parts` are its parts. `seat` is the seat
+    that it concerns (0: none), and `elapsed` how many ms of it have been drawn, in whole frames."""
 
     event: str
     since: float
@@ -27,7 +28,8 @@ class Motion(msgspec.Struct, frozen=True):
 
     @property
     def beat(self) -> tuple[str, float]:
-        """The name of the part that is running, and how much of it is over, 0..1."""
+        """The name of the part that is running, and how much of it is over, 0..1 (always 0 in a part in which nothing
+        moves); ("", 1.0) at the end of the motion."""
         left = self.elapsed
         for part in self.parts:
             if left < part.ms:
@@ -36,8 +38,8 @@ class Motion(msgspec.Struct, frozen=True):
         return "", 1.0
 
     def past(self, name: str) -> float:
-        """Return how much of the part with this name is over, 0..1: 0 before it begins, 1 once it is over or if the
-        motion has no such part."""
+        """Return the share (0..1) of the part with this name that is over: 0 before it begins, 1 once it is over or if
+        the motion has no such part."""
         begins = 0
         for part in self.parts:
             if part.name == name:

@@ -59,8 +59,8 @@ def counts(view: TableView, draft: Draft) -> tuple[int, ...]:
 
 
 def where(view: TableView, draft: Draft) -> str:
-    """Return the zone of the first card of the draft (the move being entered), for a verb that names a card by the
-    place where it is; otherwise ""."""
+    """Return the name of the zone (place for cards), such as "discards" or "hand.3", in which the first card of the
+    draft (the move being entered) lies. Return "" for a verb that does not name a card by its place."""
     of = verb_named(draft.verb).of
     if not of:
         return ""
@@ -123,8 +123,8 @@ def by_count(view: TableView, draft: Draft) -> bool:
 
 
 def step(view: TableView, draft: Draft) -> str:
-    """Return what to ask next for the draft (the move being entered): "seat", "name", "amount", "value", "cards",
-    "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
+    """Return the name of the thing to ask next for the draft (the move being entered): "seat", "name", "amount",
+    "value", "cards", "dice" or "reason"; "" if nothing is missing or the verb cannot be played."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return ""

@@ -148,14 +148,16 @@ def _moving(ui: Ui, view: TableView, now: float, *, announced: bool) -> Ui:
 
 
 def _moves(ui: Ui, view: TableView, event: str, seat: int, now: float) -> Ui:
-    """Return the screen's memory with the motion of this entry of the score, if these preferences have one."""
+    """Return the screen's memory with the motion of the score's entry `event` (the score says which lights, sounds and
+    motion an event has). Nothing moves if `event` is "", or if these preferences allow no motion."""
     parts = view.score.entries[event].parts(view.preferences) if event else ()
     return replace(ui, motion=Motion(event, now, parts, seat) if parts else None)
 
 
 def turned_up(before: Ui, after: Ui, view: TableView, now: float) -> Ui:
-    """Return the screen's memory after a touch, with the motion of the card that the touch picked for a hand that is
-    shown; the same memory if it picked none."""
+    """Return the screen's memory after a touch. `before` and `after` are the memory before and after the touch was
+    handled. If the touch picked a card of a hand that is being shown, the motion that turns this card up is added to
+    `after`; otherwise `after` is returned unchanged."""
     had, has = before.draft, after.draft
     if had is None or has is None or not verb_named(has.verb).lays_open or len(has.cards) <= len(had.cards):
         return after
@@ -163,8 +165,8 @@ def turned_up(before: Ui, after: Ui, view: TableView, now: float) -> Ui:
 
 
 def _event(ui: Ui, view: TableView) -> tuple[str, int]:
-    """Return the name of the score's entry that belongs to the announcement `ui.moment`, and the seat that it concerns;
-    ("", 0) for an announcement without motion."""
+    """Return the name of the entry in the score (the file of lights, sounds and motions) that belongs to the
+    announcement `ui.moment`, and the seat that it concerns; ("", 0) for an announcement without motion."""
     kind = ui.moment.partition(":")[0]
     if kind == "rolling":
         return "roll", 0
@@ -203,8 +205,8 @@ def _staged(ui: Ui, view: TableView) -> Ui:
 
 
 def tick(ui: Ui, now: float) -> Ui:
-    """Return the screen's memory after time has passed: hints, notices and quiet rolls disappear, a held button fills,
-    and motion goes on."""
+    """Return the screen's memory after time has passed: hints, notices and the announcements of rolls disappear when
+    their time is over, a held button fills, and motion goes on."""
     if ui.hint and now >= ui.hint_until:
         ui = replace(ui, hint="")
     if ui.hold is not None and (hold := ui.hold.at(now)) != ui.hold:
@@ -221,7 +223,7 @@ def tick(ui: Ui, now: float) -> Ui:
 
 
 def still(ui: Ui) -> Ui:
-    """Return the screen's memory with the running motion ended, because something was touched."""
+    """Return the screen's memory without the running motion, which ends when something is touched."""
     return ui if ui.motion is None else replace(ui, motion=None)
 
 
@@ -231,7 +233,7 @@ def _stays(moment: str) -> float:
 
 
 def due(ui: Ui, now: float) -> float | None:
-    """Return the seconds until `tick` will change something; None if time alone changes nothing."""
+    """Return the seconds from `now` until `tick` will change something; None if time alone changes nothing."""
     waits = []
     if ui.hint:
         waits.append(ui.hint_until - now)
@@ -257,7 +259,8 @@ def hinted(ui: Ui, code: str, now: float) -> Ui:
 
 
 def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
-    """Return the screen's memory after a touch, and the intent that is sent to the table, or None."""
+    """Return the screen's memory after the touch `action`, and the intent that is sent to the table, or None if the
+    touch concerns only the screen."""
     ui = replace(ui, hint="")
     if not isinstance(action, LOCAL):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")

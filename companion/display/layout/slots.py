@@ -36,7 +36,7 @@ class Slots(msgspec.Struct, frozen=True):
 
     @property
     def asked(self) -> Area:
-        """The room of the secondary actions beside the buttons that turn pages."""
+        """The room of the first two secondary actions. The third one is left for the buttons that turn pages."""
         return _together(self.seconds[:2])
 
 
@@ -52,7 +52,7 @@ def page(panel: Panel) -> Area:
 
 
 def foot(canvas: Canvas) -> Part:
-    """Return the tree of the fixed slots, to be put at the foot of a page."""
+    """Return the fixed slots as a part of a layout tree (see `tree`), to be put at the foot of a page."""
     back = part("back", BACK, least=TOUCH_FLOOR)
     seconds = row(*map(part, SECONDS), gap=GAP, handed=True, wanted=OTHERS, least=52, gives=2, weight=1)
     primary = part("primary", PRIMARY, least=22, gives=1)
@@ -65,7 +65,8 @@ def foot(canvas: Canvas) -> Part:
 
 
 def slots_of(found: Mapping[str, Area]) -> Slots:
-    """Return the slots from the areas of a tree that has `foot` in it, and perhaps a part "number" in its title."""
+    """Return the slots found among the areas of a layout tree that contains `foot`. `head` is the area of the tree's
+    part "number"; if it has none, `head` is the same area as `back`."""
     return Slots(
         found["back"], tuple(found[id] for id in SECONDS), found["primary"], found.get("number", found["back"])
     )

@@ -41,8 +41,11 @@ class Part(msgspec.Struct, frozen=True):
 
     `wanted` and `least` are sizes in mm on a 7" panel, along the row or column that the node is in. `wanted` grows with
     the panel, `least` does not, because fingers and eyes stay the same. `weight` is its share of what is left over.
-    `gives` says when it shrinks (see above), `optional` that it may be left out. `most` is the largest size in mm that
-    it may have on any panel. `id` is "" for a mere space."""
+    `gives` says when it shrinks (see the module's docstring), `optional` that it may be left out. `most` is the largest
+    size in mm that it may have on any panel. `id` is "" for a mere space.
+
+    A node with `parts` is a row if `across`, else a column; the parts are `gap` mm apart. A `handed` row is reversed
+    for a left-handed operator."""
 
     id: str = ""
     wanted: float = 0.0
@@ -59,7 +62,8 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Sizes(TypedDict, total=False):
-    """How a node changes its size: the fields of `Part` with these names."""
+    """Optional arguments of `part`, `row`, `column` and `grid`: the sizes of a node, as in the fields of `Part` with
+    these names."""
 
     least: float
     weight: float
@@ -69,26 +73,31 @@ class Sizes(TypedDict, total=False):
 
 
 def part(id: str = "", wanted: float = 0.0, draw: Drawing | None = None, **sizes: Unpack[Sizes]) -> Part:
-    """Return a leaf of the tree. Without `least` it does not shrink; without any size it fills what is left over."""
+    """Return a leaf of the tree. `draw` is the function that draws it. `wanted` and `sizes` set the fields of `Part`
+    with these names (`least`, `weight`, `most`, `gives`, `optional`). Without `least` the leaf does not shrink; without
+    any size it fills what is left over."""
     return _sized(Part(id, wanted, draw=draw), sizes)
 
 
 def row(*parts: Part, gap: float = 0.0, handed: bool = False, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
     """Return a row: its parts stand side by side, `gap` mm apart. A `handed` row is reversed for a left-handed
-    operator."""
+    operator. `wanted` and `sizes` set the fields of `Part` with these names (`least`, `weight`, `most`, `gives`,
+    `optional`)."""
     return _sized(Part(wanted=wanted, across=True, gap=gap, parts=parts, handed=handed), sizes)
 
 
 def column(*parts: Part, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]) -> Part:
-    """Return a column: its parts stand one below the other, `gap` mm apart."""
+    """Return a column: its parts stand one below the other, `gap` mm apart. `wanted` and `sizes` set the fields of
+    `Part` with these names (`least`, `weight`, `most`, `gives`, `optional`)."""
     return _sized(Part(wanted=wanted, gap=gap, parts=parts), sizes)
 
 
 def grid(
     cells: Sequence[Part], columns: int, rows: int = 0, *, gap: float = 0.0, wanted: float = 0.0, **sizes: Unpack[Sizes]
 ) -> Part:
-    """Return a column of rows of equally large cells. `rows` is the least number of rows; what is missing stays
-    empty."""
+    """Return a column of rows of equally large cells, `gap` mm apart. `rows` is the least number of rows; what is
+    missing stays empty. `wanted` and `sizes` set the fields of `Part` with these names (`least`, `weight`, `most`,
+    `gives`, `optional`)."""
     high = max(rows, -(-len(cells) // columns))
     filled = [*cells, *(part() for _ in range(columns * high - len(cells)))]
     lines = (filled[at * columns : (at + 1) * columns] for at in range(high))
@@ -119,7 +128,7 @@ def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
 
 
 def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[tuple[Part, Area]]:
-    """Yield a node and all nodes below it, each with its area."""
+    """Return a node and all nodes below it, each with its area."""
     found = [(node, area)]
     if not node.parts:
         return found
@@ -134,7 +143,9 @@ def _placed(node: Part, area: Area, scale: float, *, left_handed: bool) -> list[
 
 
 def fitted(parts: Sequence[Part], room: float, gap: float, scale: float = 1.0) -> list[tuple[Part, float]]:
-    """Return the parts that fit in a row or column of `room` mm, each with its size in mm."""
+    """Return the parts that fit in a row or column of `room` mm, `gap` mm apart, each with its size in mm. Optional
+    parts are left out if there is not room for all. `scale` says how many times larger than on a 7" panel the parts
+    should be."""
     kept = list(parts)
     while kept:
         free = room - gap * (len(kept) - 1)
@@ -152,7 +163,7 @@ def _turn(part: Part) -> float:
 
 
 def _sizes(parts: Sequence[Part], free: float, scale: float) -> list[float]:
-    """Return the sizes of parts that share `free` mm, found by steps 1, 2 and 4 of this module's docstring."""
+    """Return the sizes in mm of parts that share `free` mm, found by steps 1, 2 and 4 of this module's docstring."""
     sizes = [max(min(each.wanted * scale, each.most), each.least) for each in parts]
     for turn in sorted({_turn(each) for each in parts}) if sum(sizes) > free else ():
         slack = [size - each.least if _turn(each) == turn else 0.0 for size, each in zip(sizes, parts, strict=True)]

@@ -52,8 +52,8 @@ hand."""
 
 
 def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, ...]:
-    """Return what the faces of die number `at` (from 0) of a verb stand for, beginning with face 1: numbers, seats,
-    symbols, suits or rulesets."""
+    """Return the meanings of the faces of one of the dice that `verb` rolls, beginning with face 1: numbers, seats,
+    symbols, suits or rulesets. `sides` is the number of faces, `at` the number of the die, from 0."""
     if verb == "draw-lot" and len(state.live) == sides:
         return tuple(sorted(state.live))
     clock = rule_clock(state)
@@ -68,7 +68,7 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """Return what the dice of a shift show: numbers, or "spike" for the symbol of spike dice."""
+    """Return the faces that the dice of a shift show: numbers, or "spike" for the symbol of spike dice."""
     spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
     return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
@@ -98,12 +98,13 @@ def rules_drawn(view: TableView) -> list[Event]:
 
 
 def thrown(view: TableView) -> int:
-    """Return how many dice are rolling: as many as the phase asks for."""
+    """Return the number of dice that are rolling: as many as the phase asks for."""
     return next((option.dice for option in view.options if option.dice), 1)
 
 
 def last_roll(view: TableView) -> tuple[int | str, ...]:
-    """Return the faces of the last roll of this hand, as far as they are drawn as dice; () if there was none yet."""
+    """Return the faces of the last roll of this hand. Return () if nothing was rolled yet, or if a face is not drawn as
+    a die (a number above 6)."""
     for event in reversed(view.past or view.state.news):
         if event.code == "hand-begins":
             break
@@ -127,8 +128,8 @@ def to_deal(state: State) -> tuple[Event, ...]:
 
 
 def interrupted(state: State) -> tuple[str, int] | None:
-    """Return where play goes on after a shift that interrupted a phase: the phase's name and whose turn it is in it.
-    None if no phase was interrupted."""
+    """Return the place where play goes on after a shift that interrupted a phase: the name of that phase, and the seat
+    whose turn it is in it. None if no phase was interrupted."""
     if len(state.frames) < 2 or flow.node(state, state.frames[-2]).kind != "do":
         return None
     below = state.frames[-2]

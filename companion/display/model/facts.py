@@ -51,9 +51,11 @@ class Box(msgspec.Struct, frozen=True):
 
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
-    player has in a pot of their own. `lying` are the seat's cards outside the hand and the interference field, with the
-    kind of zone. `shown` are the cards of a hand that has been shown. `status` is a code: "", "folded", "looking-on",
-    "all-in", "away", "broke", "leaving", "waiting", "shown"."""
+    player has in a pot of their own. `held` is the number of cards in the hand. `lying` are the seat's cards outside
+    the hand and the interference field, with the kind of zone. `shown` are the cards of a hand that has been shown.
+    `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown". `dealer`,
+    `caller` (who called the hand) and `turn` say whether the seat is that now; `live` is whether it is still in the
+    hand."""
 
     seat: int
     name: str
@@ -90,13 +92,13 @@ def taken(state: State) -> tuple[int, ...]:
 
 
 def betting(state: State) -> Bets | None:
-    """Return the state of the betting in progress; None if no betting is."""
+    """Return the state of the betting in progress; None outside of betting."""
     note = state.frames[-1].slice
     return note if isinstance(note, Bets) else None
 
 
 def bet_of(state: State, seat: int) -> int:
-    """Return the amount that a seat has bet in the betting in progress; otherwise 0."""
+    """Return the amount that a seat has bet in the betting in progress; 0 outside of betting."""
     now = betting(state)
     return now.staked[state.order.index(seat)] if now and seat in state.order else 0
 
@@ -148,8 +150,8 @@ def seat_facts(state: State, seat: int) -> SeatFacts:
 
 
 def unit_of(state: State, seat: int) -> str:
-    """Return the unit that a seat plays with: "points" if hands are scored by points, another unit of which it has a
-    stock, or "credits"."""
+    """Return the unit in which a seat's stack is counted: "points" if hands are scored by points; another unit, such as
+    "chips", if the seat has a stock of it; else "credits"."""
     if by_points(state):
         return "points"
     for note in state.kept.values():
@@ -179,8 +181,8 @@ def short_of(state: State, seat: int) -> int:
 
 
 def tallies(state: State) -> list[tuple[int, int]]:
-    """Return everybody's gain and number of hands over the hands that have ended, in the order of `state.people`.
-    Stakes in the current hand do not count as lost."""
+    """Return the gain and the number of hands of everybody, in the order of `state.people`. Only hands that have ended
+    are counted, so stakes in the current hand do not count as lost."""
     dealt = [0] * len(state.people)
     for seat in state.order:
         if (sitting := seated(state, seat)) is not None:
@@ -190,7 +192,8 @@ def tallies(state: State) -> list[tuple[int, int]]:
 
 
 def _settled(state: State) -> list[int]:
-    """Return the balances of all accounts, those of the players in the current hand as they were before it."""
+    """Return the balances of all accounts. Those of the players in the current hand are the ones from before
+    the hand."""
     money = list(state.money)
     for seat in state.order:
         money[state.purses[seat]] = state.before[state.purses[seat]]
@@ -203,14 +206,14 @@ def has_won(state: State, result: Result, seat: int) -> bool:
 
 
 def best_first(result: Result) -> list[Shown]:
-    """Return the hands that were shown, winners first and then by place, also if a sudden demise (an extra card)
-    decided between equal hands."""
+    """Return the hands that were shown, winners first and then by rank, also if a sudden demise (an extra card) decided
+    between equal hands."""
     return sorted(result.shown, key=lambda each: (each.seat not in result.winners, each.place))
 
 
 def counted(state: State, result: Result, shown: Shown) -> Rating | None:
-    """Return what each card of a shown hand counted, a common card (one that counts for all hands) last; None if the
-    rules in force cannot tell."""
+    """Return the rating of a shown hand, with the value that each card counted; that of a common card (one that counts
+    for all hands) comes last. None if the rules in force cannot tell."""
     try:
         found = rating_of(rated_by(state), shown, result.common)
     except (LookupError, RulesBroken):
@@ -220,15 +223,15 @@ def counted(state: State, result: Result, shown: Shown) -> Rating | None:
 
 
 def by_tokens(result: Result, seat: int) -> int:
-    """Return how many chips tokens gave to a seat in a hand (negative: took from it). The chips that the seat invested,
-    and the tax, do not count."""
+    """Return how many chips a seat gained in a hand through tokens (pieces with special effects, not money); negative
+    if it lost chips. The chips that the seat invested, and the tax, do not count."""
     if result.unit != "chips":
         return 0
     return result.net.get(seat, 0) + sum(each.amount for each in (*result.lost, *result.penalties) if each.seat == seat)
 
 
 def brought(state: State, result: Result, seat: int) -> int:
-    """Return what a seat, with its team, gained or lost in the hand."""
+    """Return how much a seat, with its team, gained in the hand (negative: lost), in the unit of the result."""
     return sum(result.net.get(one, 0) for one in team(state, seat))
 
 
@@ -297,7 +300,8 @@ def play_options(view: TableView) -> dict[str, Option]:
 
 
 def next_language(view: TableView) -> str:
-    """Return the language that the next touch selects; the current one if no other is installed."""
+    """Return the code of the language that a touch of the language button selects: the one after the current language.
+    It is the current one if no other is installed."""
     now, spoken = view.preferences.language, view.languages
     return spoken[(spoken.index(now) + 1) % len(spoken)] if now in spoken else next(iter(spoken), now)
 
@@ -311,8 +315,8 @@ def by_points(state: State) -> bool:
 
 
 def table_accounts(state: State) -> dict[str, int]:
-    """Return the amounts in the table's accounts other than the bank and the two pots, keyed by the account's owner,
-    without zeros: wagers, their cover, a prize pot, the house."""
+    """Return the amounts in the table's accounts other than the bank and the two pots, keyed by the account's owner and
+    without zeros: for example wagers, what the banker puts up against them (the cover), a prize pot, or the house."""
     own = {state.accounts[one.purse].party for one in state.people}
     found: dict[str, int] = {}
     for at, account in enumerate(state.accounts):

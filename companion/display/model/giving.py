@@ -9,14 +9,15 @@ from companion.game.phases.shared.shift import Shift
 
 
 def kept(state: State, shift: Shift, seat: int) -> tuple[tuple[str, ...], int]:
-    """Return what a seat keeps in a shift: the names of its publicly known cards, and how many other cards."""
+    """Return the cards that a seat keeps in a shift: the names of those that are publicly known, and the number of the
+    others."""
     stays = held(state, seat) - dict(shift.gives).get(seat, 0)
     known = tuple(card for one in _lying(state, shift, seat) for card in one.public if card != UNKNOWN)[:stays]
     return known, stays - len(known)
 
 
 def locked(state: State, shift: Shift, seat: int) -> int:
-    """Return how many of a seat's cards are not affected by an ordinary shift, because they are locked."""
+    """Return the number of a seat's cards that an ordinary shift does not affect, because they are locked."""
     return sum(each.count for each in _lying(state, shift, seat))
 
 

@@ -76,7 +76,8 @@ def _against(state: State) -> list[Open]:
 
 
 def scored(against: Against) -> list[Open]:
-    """Return what decides the worth of hands as facts, without the common row of cards."""
+    """Return as public facts what hands are scored `against` besides their own cards, such as a target number. The
+    common row of cards is left out."""
     found = []
     if against.suit:
         found.append(Open("target", {"target": against.target, "suit": against.suit}))
@@ -108,8 +109,8 @@ def _rules_now(view: TableView) -> list[Open]:
 
 
 def scored_against(state: State, result: Result) -> list[Open]:
-    """Return what decided the worth of the hands in a result besides their cards: the target, and what tokens changed.
-    Empty if the rules in force cannot tell."""
+    """Return as public facts what decided the worth of the hands in a result besides their cards: the target number,
+    and what tokens changed. Empty if the rules in force cannot tell."""
     found: list[Open] = []
     for shown in result.shown:
         try:

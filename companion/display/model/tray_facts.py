@@ -81,8 +81,8 @@ def at(view: TableView, seat: int, well: int = 0) -> tuple[Lying, ...]:
 
 
 def on_field(view: TableView) -> tuple[Lying, ...]:
-    """Return the tags that lie on the reader in the middle of the table, which may be set up as a seat's tray
-    (well 0)."""
+    """Return the tags that lie on the reader in the middle of the table. They are included if this reader is set up as
+    one seat's tray; tags in the wells (card places) of real trays are not."""
     return tuple(each for each in view.lying if not each.place.well and each.state != "missing")
 
 
@@ -103,12 +103,13 @@ def standing(view: TableView, each: Lying) -> str:
 
 
 def _tray_of(each: Lying) -> int:
-    """Return the seat whose tray a tag concerns. For a card lifted off the field that is its owner's tray."""
+    """Return the seat whose tray a tag concerns. If a card was lifted off the field, that is its owner's seat."""
     return each.seat if each.state == "missing" and each.place == CENTRE else each.place.seat
 
 
 def mark(view: TableView, seat: int) -> SeatMark:
-    """Return what the screen shows of a seat's tray beside the seat."""
+    """Return what the screen shows beside a seat about its tray: the light, the cards about which tray and table
+    disagree, and whether there is an alarm."""
     alarmed = any(seat in alarm.seats for alarm in view.alarms)
     if not any(tray.seat for tray in view.trays):
         return SeatMark(None, differing(view, seat), alarmed)
@@ -163,7 +164,7 @@ def holds_locked(state: State, seat: int, card: str) -> bool:
 
 
 def wells(tray: TrayView) -> int:
-    """Return how many wells (card places) a tray has; two until the tray has reported it."""
+    """Return the number of wells (card places) of a tray; two until the tray has reported it."""
     return len(tray.wells) or 2
 
 

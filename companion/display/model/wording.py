@@ -54,7 +54,8 @@ class Wording:
         return self.say("odds-share", share=round(100 * share))
 
     def exact(self, value: int) -> str:
-        """Return a number for a button. It is in full below a million, because every credit of a stake matters."""
+        """Return a number for a button: in full below a million, because every credit of a stake matters, and shortened
+        from a million on."""
         return self.numbers(value)[0 if abs(value) < 1_000_000 else 1]
 
     def signed(self, value: int) -> list[str]:
@@ -122,7 +123,8 @@ class Wording:
         return f"{seat} {self.name(seat)}".strip() if seat else self.say("display-table")
 
     def lying(self, each: Lying, *, short: bool = False) -> str:
-        """Return the name of what lies on a reader: a card by its name, a tag without a card by its last digits."""
+        """Return the name of what lies on a reader: a card by its name (if `short`, in a few letters), a tag without a
+        card by its last digits."""
         if each.card == UNKNOWN:
             return self.card_short(UNKNOWN) if short else self.say("tag-hidden")
         if not each.card:
@@ -146,8 +148,8 @@ class Wording:
         return capital(self.say(code, **args))
 
     def luck(self, found: "Mapping[str, Luck]") -> list[str]:
-        """Return sentences on everybody's luck, by name, the luckiest first; of those who showed few hands, only that
-        these are too few."""
+        """Return a sentence on everybody's luck, the luckiest first. `found` is keyed by name. One last sentence names
+        those who have shown too few hands to tell."""
         enough = sorted((each for each in found.items() if each[1].enough), key=lambda each: -each[1].net)
         said = []
         for name, one in enough:
@@ -179,7 +181,7 @@ class Wording:
         return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
-        """Return what the table's voice says, as a sentence."""
+        """Return the sentence that the table's voice says."""
         return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:
@@ -191,7 +193,7 @@ class Wording:
         return people_named(self.state)
 
     def box(self, box: Box) -> str:
-        """Return the label of an amount that concerns everybody."""
+        """Return the label of an amount that concerns everybody, such as a pot."""
         if box.code in ("hand-pot", "sabacc-pot", "to-call"):
             return self.say(f"display-{box.code}")
         return self.say("display-box", box=box.code, who=self.name(box.seat) if box.seat else "none")
@@ -214,7 +216,8 @@ class Wording:
         return [self.say(f"display-open-{fact.code}", cards=each, **args) for each in cards]
 
     def winners(self, result: Result) -> list[str]:
-        """Return the names of a hand's winners, seats or teams, with players' names and then without."""
+        """Return two wordings of who won a hand, seats or teams: one with the players' names, and one with the numbers
+        of the seats alone."""
         teams = dict.fromkeys(team(self.state, seat) for seat in result.winners)
         found = []
         for names in (result.seats, {}):
@@ -234,8 +237,8 @@ class Wording:
         return self.sentence("display-ending", ending="game" if game else result.ending, who=who)
 
     def named(self, verb: str, name: str) -> str:
-        """Return the word for the name that a verb is played with: a token, a place for a card, a die's face, a
-        unit."""
+        """Return in words the `name` with which a move of this verb is played: a token, a seat, a place for cards, a
+        die's face, or a unit."""
         names = verb_named(verb).names
         if names == "token":
             token, _, seat = name.partition(" ")
@@ -257,7 +260,8 @@ class Wording:
         return self.suit(face) if face in suits else self.named("", face)
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
-        """Return the name of what a hand is worth: "Pure sabacc", "total −19"."""
+        """Return the name of what a hand is worth, such as "Pure sabacc" or "total −19". `rung` is its place in the
+        ladder (ranking) of hands; `array` is a special hand, named in its place, or ""."""
         total_ = self.signed(total)[0]
         return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 

@@ -275,8 +275,8 @@ def _rules(view: TableView, words: Wording) -> list[str]:
 
 
 def meanings(view: TableView, words: Wording) -> list[str]:
-    """Return sentences on what suits and ranks mean, if the deck has the four old suits (decks 1.8); [] for any other
-    deck."""
+    """Return sentences on what suits and ranks mean, if the deck has the four old suits; [] for any other deck. Rules:
+    decks 1.8."""
     if not decks_page.has_meanings(view):
         return []
     suits = [words.sentence("meaning-suit", suit=suit, name=words.suit(suit)) for suit in decks_page.OLD_SUITS]
@@ -284,7 +284,7 @@ def meanings(view: TableView, words: Wording) -> list[str]:
 
 
 def _log(view: TableView, words: Wording) -> list[str]:
-    """Return what has happened in this hand, newest first."""
+    """Return sentences on what has happened in this hand, newest first."""
     return [words.logged(each, undone=undone) for each, undone in reversed(events.log(view))] or [
         words.say("display-log-empty")
     ]

@@ -27,7 +27,8 @@ WAYS_OUT = frozenset(
 
 
 def place(view: TableView, ui: Ui) -> tuple[object, ...]:
-    """Return a value that changes whenever the page, the question or its progress changes; () for the table's page."""
+    """Return a key of what the screen asks now: the page, the open question, and how far it has been answered. It
+    changes when something new is asked, so that the caller can speak it. It is () on the table's own page."""
     if ui.draft is not None:
         asked = (ui.draft.verb, ui.draft.seat, step(view, ui.draft))
         return (asked, len(ui.draft.cards), len(ui.draft.dice))
@@ -44,7 +45,7 @@ def first(picture: Layout) -> Target | None:
 
 
 def opening(picture: Layout, target: Target | None) -> str:
-    """Return what to say when a page opens: its heading, and the touch target that has the focus."""
+    """Return the text to read aloud when a page opens: its heading, and the touch target that has the focus."""
     on = [target.box for target in picture.targets]
     heads = [
         mark.text

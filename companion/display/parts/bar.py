@@ -84,8 +84,8 @@ class Button(msgspec.Struct, frozen=True):
 
 
 def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
-    """Return a button for every move that is possible now, the usual one first, and for those of the phase that are not
-    possible now."""
+    """Return a button for every move that is possible now, the usual one first. Buttons of the kind "gone" follow, for
+    those moves of the phase that are not possible now."""
     options = facts.play_options(view)
     found = [_button(view, words, option) for option in options.values()]
     minor = [each for each in found if each.minor]
@@ -113,7 +113,7 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
 
 def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
     """Return the buttons for at most `most` places. If there is room, each token that can be played has a button of its
-    own. "All stand", which only saves touches, gives its place to one."""
+    own. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
@@ -217,8 +217,8 @@ def _rest(view: TableView, words: Wording, options: dict[str, Option]) -> list[B
 
 
 def _together(view: TableView, words: Wording, options: dict[str, Option]) -> list[Button]:
-    """Return buttons for phases in which seats act in any order. One puts aside, for all remaining seats, as many cards
-    as the last seat did. One shows all hands of which every card is known."""
+    """Return buttons for phases in which seats act in any order. One button puts aside, for all remaining seats, as
+    many cards as the last seat did. Another one shows all hands of which every card is known."""
     found = []
     for verb in [verb for verb in options if verb_named(verb).amount == "kept" and len(options[verb].seats) > 1]:
         each, last = offered(view, verb), view.state.last
@@ -302,8 +302,8 @@ def _row(
 
 
 def corner(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw what has to be at hand at any time: why a move is not possible, and hiding the table. They stand one above
-    the other, or side by side in a low area."""
+    """Draw the two small buttons that have to be at hand at any time: one hides the table, the other opens the page
+    that says why a move is not possible. They stand one above the other, or side by side in a low area."""
     pair = [
         Button("cover", words.say("cover-hide"), Cover(True), ("z",)),
         Button("whynot", words.say("display-menu-whynot"), Go("whynot"), ("f5",)),
@@ -373,8 +373,9 @@ def _quiet(
 
 
 def told(words: Wording, id: str, what: TakeBack) -> list[str]:
-    """Return wordings of what an undo or redo (`id`) takes back or repeats, longest first: a sentence about the event
-    with what else is affected, or just the verb."""
+    """Return wordings of what an undo or a redo takes back or repeats, longest first; `id` is "undo" or "redo". If that
+    has consequences outside the program, such as a payout that may have been spent, they warn of these. Otherwise they
+    are a sentence about the event, and just the verb of the move."""
     first = words.hears(what.news[0]) if what.news else ""
     crossed = [words.say(f"display-{id}-crosses", crosses=what.crosses)] if what.crosses else []
     plain = [words.say(f"display-{id}-what", what=each) for each in (first, words.do(what.verb, owed="")) if each]

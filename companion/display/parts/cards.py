@@ -28,13 +28,13 @@ LEAST_SHOWN = 0.3
 
 
 def card_look(card: Card, ruleset: Rules) -> CardLook:
-    """Return what a card looks like in the deck of this ruleset."""
+    """Return the appearance of a card in the deck of this ruleset."""
     return look_of(card, ruleset.deck)
 
 
 def look_named(rules: Rules, name: str) -> CardLook:
-    """Return what the card with this name looks like in the deck of the ruleset. The result is a card with a question
-    mark if the deck has no such card, or if nobody has named it yet."""
+    """Return the appearance of the card with this name in the deck of the ruleset. If the deck has no such card, or
+    nobody has named it yet, that is a card with a question mark."""
     try:
         return look_of(rules.deck.card(name), rules.deck)
     except Refused:
@@ -78,9 +78,9 @@ def row(
     locked: bool = False,
     dim: bool = False,
 ) -> float:
-    """Draw cards side by side from the left of `area`, then this many backs. The backs overlap where there is little
-    room, and then the cards, as long as their values stay visible; below that all cards become smaller. Returns the
-    width used in mm."""
+    """Draw cards side by side from the left of `area`, then `backs` cards that lie face down. If there is little room,
+    first the backs overlap, then the cards too, but their values stay visible. If that is not enough, all of them
+    become smaller. Returns the width used in mm."""
     count = len(looks) + backs
     if not count:
         return 0.0

@@ -10,15 +10,17 @@ from companion.display.model.wording import Wording
 from companion.table.views.table_view import Device, Health, TableView
 
 ALWAYS = ("field", "panel", "journal", "program", "computer", "hall")
-"""Names of devices whose light is always shown if they exist. The light of any other is shown only when it is down."""
+"""Names of devices that get a light as soon as they do not work well. Any other device gets one only when it is down.
+"""
 
 LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
 """Sizes in mm on a 7" panel: a light's width, the gap to its name, and the gap between two lights."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
-    """Draw the lights that show the health of the devices, up to the right edge, each with its name. If not all names
-    fit, only faulty devices have theirs. Returns the rest of the area."""
+    """Draw lights up to the right edge of the area: for the trays, for each device that does not work well, and for
+    muted sound. Each has its name beside it; if not all names fit, lights of devices that work have none. Returns the
+    rest of the area."""
     found = _found(view, words)
     room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
@@ -41,8 +43,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
 
 
 def _found(view: TableView, words: Wording) -> list[tuple[str, Health, list[str]]]:
-    """Return the lights from left to right: device, health, and its name in full and in short. Devices that work have
-    no light."""
+    """Return the lights from left to right: device, health, and its name in full and in short. Except for the trays,
+    devices that work have no light."""
     looked = [each for each in view.devices if each.name in ALWAYS or each.health == "down"]
     shown = [each for each in looked if each.health != "ok"]
     found: list[tuple[str, Health, list[str]]] = [

@@ -40,7 +40,8 @@ def draw(
 
 
 def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bool = False) -> None:
-    """Draw the tile of one hand: its owner, the last move, the cards and their total."""
+    """Draw the tile of one hand: its owner, the last move, the cards and their total. If `over`, the hand is decided,
+    and the tile is not marked as having the turn."""
     state, id = words.state, f"open.{hand.seat}"
     active = not over and flow.turn(state) == hand.seat
     ground, marked = theme.SURFACE, hand.winner or active
@@ -129,6 +130,7 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
 
 
 def pots(words: Wording, state: State) -> list[str]:
-    """Return the amounts for everybody, such as the pots, as one line; then only the first, for small areas."""
+    """Return two wordings, each on one line, of the amounts that concern everybody, such as the pots: all of them, and
+    only the first, for small areas."""
     boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]
     return [" · ".join(boxes), *boxes[:1]]

@@ -19,8 +19,8 @@ BESIDE = 2
 
 def arranged(rows: Sequence[str], columns: int, lines: int) -> list[str]:
     """Arrange the letters in at most `lines` rows of at most `columns` keys; the last row has room for space and
-    backspace. Rows that are too long are divided. Letters of surplus rows go to the ends of others as far as they fit.
-    """
+    backspace. Rows that are too long are divided. If there are too many rows, the letters of the last ones are added at
+    the ends of the others, as far as they fit."""
     halved: list[str] = []
     for at, row in enumerate(rows):
         room = columns - BESIDE * (at == len(rows) - 1)

@@ -12,8 +12,8 @@ SIDE, GAP = 6.4, 0.8
 
 
 def draw(canvas: Canvas, view: TableView, area: Area, least: float) -> Area:
-    """Draw the dice of the hand's last roll at the right of an area, if that leaves `least` mm of its width. Returns
-    the rest of the area."""
+    """Draw the dice of the hand's last roll at the right of an area, if that leaves at least `least` mm of its width.
+    Returns the rest of the area; all of it if nothing was drawn."""
     faces = events.last_roll(view)
     side = min(SIDE * canvas.grow, area.h * 0.7)
     wide = len(faces) * (side + GAP) + GAP

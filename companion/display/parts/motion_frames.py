@@ -86,8 +86,8 @@ def _dice(layout: Layout) -> list[Die]:
 
 
 def start(before: Layout, page: Layout) -> Layout:
-    """Return the page from which a motion to `page` begins: the one shown, or, if dice tumbled over it, the one before.
-    `before` is the page from which the last motion began."""
+    """Return the page from which the next motion begins. That is `page`, the page shown now; but if `page` has dice
+    that stand on their edges, it is `before`, the page over which they were thrown."""
     rings = [mark for mark in page.marks if mark.id.startswith("roll.ring")]
     return before if rings else page
 
@@ -215,7 +215,8 @@ def _way(start: Box, end: Box, side: int, went: float) -> Box:
 
 
 def _all_in(before: Layout, still: Layout, motion: Motion) -> Layout:
-    """A stack of chips flies to the pot, one chip after the other, and the words "all in" drop onto the plate."""
+    """Return a frame in which a stack of chips flies to the pot, one chip after the other, and the words "all in" drop
+    onto the plate."""
     seat, went = _box(still, f"seat.{motion.seat}"), motion.past("fly")
     pots = [mark for mark in still.marks if mark.id == POTS[0]]
     above, words = -round((1 - out(went)) * _glass(still).h / 8), f"seat.{motion.seat}.doing"
@@ -331,8 +332,9 @@ def _win(before: Layout, still: Layout, motion: Motion) -> Layout:
 
 
 def _turned_up(still: Layout, own: str, past: float) -> dict[str, list[Mark]]:
-    """Return how the hands beside the winner's are drawn while they are turned up, the weakest first: for the id of
-    each of their marks what stands for it."""
+    """Return the marks that stand for those of the other hands while these hands are turned up, one after the other,
+    the weakest first. The result is keyed by the id of the mark that is replaced. `own` is the beginning of the ids of
+    the winner's marks, `past` the share of the time that is over (0..1)."""
     hands = list(dict.fromkeys(whose[0] for mark in still.marks if (whose := SHOWN.match(mark.id)) and whose[0] != own))
     found: dict[str, list[Mark]] = {}
     for late, hand in enumerate(reversed(hands)) if past < 1 else ():
@@ -383,4 +385,5 @@ FRAMES: dict[str, Frame] = {
     "reveal": _reveal,
     "fold": _fold,
 }
-"""The function that makes the frames of a motion, keyed by the name of the score's entry."""
+"""The functions that make the frames of motions. They are keyed by the names of entries in the score (the file that
+says which lights, sounds and motion an event has)."""

@@ -21,8 +21,8 @@ TITLES = (0.4, 0.32, 0.24)
 
 
 def airy(canvas: Canvas, area: Area, across: float, said: str) -> Area:
-    """Return the room for a sentence inside the frame `area`, with as much space above and below as lets it fit at its
-    smallest size. `across` is the space at the sides in mm."""
+    """Return the area for the sentence `said` inside the frame `area`. It has a margin of `across` mm at each side.
+    Above and below, it has the largest of a few margins with which the sentence still fits at its smallest size."""
     insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5))
     size = NEAR_FLOOR, NEAR_FLOOR
     return next((room for room in insets if canvas.holds(room, said, size)), area.inset(across, EDGE))

@@ -105,14 +105,14 @@ def seat_of(id: str) -> int:
 
 
 def misdeal(words: Wording) -> Item:
-    """Return the button that ends the hand as a misdeal. It must be held; therefore it asks for no reason and records
-    the usual one."""
+    """Return the button that ends the hand as a misdeal. The operator must hold it down, which guards against a slip;
+    in return it does not ask for a reason and records the default one."""
     return "move.misdeal", words.do("misdeal"), Play(Move("misdeal", TABLE, reason=words.say("display-misdeal-reason")))
 
 
 def abandon(words: Wording) -> Item:
     """Return the button that ends a hand which nobody wants to finish, although nothing is wrong with it. As after a
-    misdeal, all credits go back; the record says why. The button must be held."""
+    misdeal, all credits go back; the hand is recorded as abandoned. The operator must hold the button down."""
     return (
         "move.abandon",
         words.say("display-abandon"),
@@ -121,7 +121,7 @@ def abandon(words: Wording) -> Item:
 
 
 def many(canvas: Canvas, body: Area) -> int:
-    """Return how many rows of two lines fit on a page."""
+    """Return the number of rows, each of two lines of text, that fit on a page whose area is `body`."""
     return max(1, int((body.h + 0.8) // (LINE * min(canvas.grow, 1.2))))
 
 

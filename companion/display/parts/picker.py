@@ -44,7 +44,8 @@ CLOSE = 0.1
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Area, slots: Slots) -> None:
-    """Draw the component for picking cards, with its buttons in the slots of the page."""
+    """Draw the component for picking the cards of `draft` (the move being entered), with its buttons in the slots of
+    the page."""
     option = option_for(view, draft.verb, draft.seat)
     if option is None:
         return
@@ -66,7 +67,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, draft: Draft, body: Ar
 
 
 def signs(cards: Sequence[Card]) -> list[list[Card]]:
-    """Return the cards of a suit in rows: those that count plus and those that count minus, if it has both."""
+    """Return the cards of a suit in rows: those with positive values and those with negative values, if the suit has
+    both; otherwise all in one row."""
     minus = [card for card in cards if card.suit and card.values and max(card.values) < 0]
     plus = [card for card in cards if card not in minus]
     return [plus, minus] if plus and minus else [list(cards)]
@@ -240,7 +242,8 @@ def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], a
 
 def hand(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: Area) -> Area:
     """Draw the cards picked so far (a touch takes one out), places for those that are missing, cards on the field that
-    a touch adds, and the running total. Returns the room for the question at the left; all of it for a single card."""
+    a touch adds, and the running total. If only one card is asked for, draw nothing. Returns the room that is left for
+    the question, at the left (on an upright panel above the cards)."""
     option = option_for(view, draft.verb, draft.seat)
     which = ASKS.get(draft.verb) == "which-and-what"
     if option is None or option.cards[1] < 2 or by_count(view, draft) or (which and not draft.cards):

@@ -39,7 +39,7 @@ def draw(
     body: Area,
     slots: Slots,
 ) -> None:
-    """Draw the rows below the titles of their columns, then the sentences in `said`. Further ones are on other
+    """Draw the rows below the titles of their columns, then the sentences in `said`. What does not fit is on further
     pages."""
     found = areas(column(part("head", HEAD), part("rows"), gap=0.6), body, canvas.grow)
     each = pages.many(canvas, found["rows"])

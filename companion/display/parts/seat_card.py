@@ -1,4 +1,4 @@
-"""The plate of one seat on the table's page, which shows what people may know of the player there."""
+"""The plate of one seat on the table's page: the area that shows what people may know of the player there."""
 
 from collections.abc import Sequence
 
@@ -64,7 +64,8 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class Plate(msgspec.Struct, frozen=True):
-    """The colours of a seat's plate: its ground, its numbers, its name and other text, and its mark."""
+    """The colours of a seat's plate: the background, the numbers (`ink`), the name and other text (`soft`), and the
+    seat's mark."""
 
     ground: theme.Colour
     ink: theme.Colour

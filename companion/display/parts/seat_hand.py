@@ -26,9 +26,10 @@ def draw(
     right: bool = False,
     size: Size = (NEAR, NEAR_FLOOR),
 ) -> float:
-    """Draw the seat's cards. Cards that everybody knows are drawn with their faces, locked ones with a padlock, all
-    others as backs. If there is little room, one back and the number of backs are drawn. `ink` and `ground` are the
-    colours of that number. Returns the width used in mm."""
+    """Draw the seat's cards at the left end of the area or, with `right`, at its right end. Cards that everybody knows
+    are drawn with their faces, locked ones with a padlock, all others as backs. If there is little room, one back and
+    the number of backs are drawn; `ink` and `ground` are the colours of that number, `size` is its capital height in mm
+    (wanted, least). Returns the width used in mm."""
     deck, id = words.state.rules.deck.cards, f"seat.{seat.seat}"
     names = [(card, True) for card in seat.locked.public]
     names += [(card, False) for kind, lying in seat.lying if kind in LIES_OPEN for card in lying.public]

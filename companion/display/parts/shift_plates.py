@@ -1,4 +1,5 @@
-"""The plates of the seats while cards shift. They show what each seat gives up and keeps, as cards and in words."""
+"""The plates of the seats while cards shift: areas, one for each seat, that show what the seat gives up and keeps, as
+cards and in words."""
 
 import msgspec
 
@@ -42,8 +43,7 @@ class _Plate(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, words: Wording, state: State, shift: Shift, area: Area) -> None:
-    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in
-    rows."""
+    """Draw a plate for every seat of the hand: all side by side if they are wide enough, otherwise in rows."""
     many = len(state.live)
     columns = 2 if canvas.panel.upright else _columns(canvas, many, area.w)
     rows = max(1, -(-many // columns))

@@ -86,7 +86,8 @@ def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
 
 
 def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact: bool) -> None:
-    """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it."""
+    """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it. With
+    `exact`, the amount is made smaller before it is shortened."""
     id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
     inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
     chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow

@@ -69,8 +69,8 @@ class LateWindow(Window):
         super().open(page)
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Return what people asked for, as a window does; while the screen is not open, wait up to `timeout` seconds
-        and return []."""
+        """Return the intents of people's touches and keys, as a window does. While the screen is not open, wait up to
+        `timeout` seconds and return []."""
         if self._make is None:
             return super().intents(timeout)
         self._woken.wait(timeout)

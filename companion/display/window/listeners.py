@@ -23,10 +23,11 @@ class Subscribers(list[Callable[Given, Answer]], Generic[Given, Answer]):
 
 @dataclass(frozen=True)
 class Listeners:
-    """The functions that a window calls. It has them from its construction; others subscribe before the main loop
-    starts. `felt`: a touch or a key was registered, before it has any effect. `touched`: any touch or key, even outside
-    all buttons. `unplugged`: an audio device was pulled out. `told`: text to read aloud to somebody who uses keys.
-    `again`: repeat the last such text. `failed`: a picture failed; returns the report's name."""
+    """The functions that a window calls. The window is given this object when it is made; other parts of the program
+    add their functions to it before the main loop starts. `felt`: a touch or a key was registered, before it has any
+    effect. `touched`: any touch or key, even outside all buttons. `unplugged`: an audio device was pulled out. `told`:
+    text to read aloud to somebody who uses keys. `again`: repeat the last such text. `failed`: a picture failed;
+    returns the report's name."""
 
     felt: Subscribers[[], None] = field(default_factory=Subscribers)
     touched: Subscribers[[], None] = field(default_factory=Subscribers)
@@ -36,7 +37,8 @@ class Listeners:
     failed: Subscribers[[Exception, TableView], str] = field(default_factory=Subscribers)
 
     def report(self, error: Exception, view: TableView) -> str:
-        """Report a picture that failed; returns the report's name. A table that keeps no reports logs the failure."""
+        """Report a picture that failed. Returns the report's name. If nobody writes reports, the failure is only
+        logged, and the name is ""."""
         names = self.failed(error, view)
         if not names:
             log.error("a picture has failed", exc_info=error)

@@ -44,7 +44,8 @@ class Trial:
         return tuple(RENDERERS)
 
     def begin(self, name: str) -> None:
-        """Note that this renderer is about to be tried, because it may end the program."""
+        """Note that this renderer is about to be tried. If it then ends the program, the note still says which
+        one did."""
 
     def over(self, name: str, answer: str) -> None:
         """Note that the program has survived the trial of a renderer. `answer`: "drawn", "blank" (nothing is drawn),
@@ -67,8 +68,8 @@ def chosen(name: str) -> Iterator[None]:
 
 
 def answer() -> str:
-    """Return whether the open display draws: "drawn", "blank", or "unread" if no renderer draws it or SDL does not
-    tell. A pattern is drawn and read back; the next picture covers it before anybody sees it."""
+    """Check whether the open display draws anything. Returns "drawn" or "blank", or "unread" if no renderer draws it or
+    SDL does not tell. For this a pattern is drawn and read back; the next picture covers it before anybody sees it."""
     try:
         sdl = ctypes.CDLL(sdl_file())
         sdl.SDL_GetWindowFromID.restype = sdl.SDL_GetRenderer.restype = ctypes.c_void_p

@@ -1,7 +1,7 @@
 """The window: opens a display, reads touch, mouse and keys, and shows the view.
 
-It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while a banner
-brightens."""
+It has no fixed frame rate. A picture is drawn when the table changes, when something is touched, and while something
+moves on the page."""
 
 import threading
 import time
@@ -57,8 +57,8 @@ class Window:
     Only the thread that made the window may call its methods, except `wake`. `clock` gives seconds; the window knows no
     other time. If the glass was not `measured`, the size that people have chosen applies; with `ask`, they are asked
     for an unknown size. `drawn` is called with every new picture and its rotation on the screen in degrees. `driver`
-    and `reasons` say which video driver is used, and why the ones before it failed. `trial`: see `open_display`.
-    `listeners` hear at once of touches, failures and texts to read aloud."""
+    and `reasons` say which video driver is used, and why the ones before it failed. `trial` says which renderers may be
+    tried (see `open_display`). `listeners` hear at once of touches, failures and texts to read aloud."""
 
     def __init__(
         self,
@@ -136,7 +136,8 @@ class Window:
             self.busy_since = None
 
     def glass(self, preferred: Preferences) -> Panel:
-        """Return the panel as it is without rotation: with its measured size, or with the size that people chose."""
+        """Return the panel as it is without rotation. Its size is the measured one or, if the glass was not measured,
+        the one that people chose."""
         return self.panel if self._measured else self.panel.sized(preferred.width_mm, preferred.height_mm)
 
     def open(self, page: Go) -> None:
@@ -231,8 +232,8 @@ class Window:
     # --- touches and keys -----------------------------------------------------------------------------------------
 
     def intents(self, timeout: float = 0.0) -> list[Intent]:
-        """Wait up to `timeout` seconds for an event, and return what people asked for, often []. Touches are already
-        visible on the screen when this returns. It returns at once after `wake`."""
+        """Wait up to `timeout` seconds for an event, and return the intents of people's touches and keys, often [].
+        Touches are already visible on the screen when this returns. It returns at once after `wake`."""
         now = self._clock()
         wait = due(self.ui, now)
         wait = timeout if wait is None else min(timeout, wait)

@@ -26,8 +26,8 @@ def _kind(result: Result) -> type[Telling]:
 
 
 def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, common: tuple[str, ...] = ()) -> str:
-    """Return the rating and the place of a hand that was shown, in a few short sentences. With the `rules` that rated
-    it and the row of `common` cards, they also say how its cards were read."""
+    """Return the rating and the rank of a hand that was shown, in a few short sentences. With the `rules` that rated it
+    and the row of `common` cards, they also say how its cards were read."""
     rating = rating_of(rules, shown, common) if rules else None
     if rules and rating and rating.values:
         cards = [rules.deck.card(name) for name in shown.cards]

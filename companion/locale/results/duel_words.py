@@ -6,7 +6,7 @@ from companion.locale.results.telling import Telling
 
 
 class Duel(Telling):
-    """Describes the result of each player against the banker, who is last in seat order (black-knight 3.1)."""
+    """Describes the result of each player against the banker, who is last in seat order. Rules: black-knight 3.1."""
 
     def all(self) -> list[str]:
         *players, banker = self.result.seats

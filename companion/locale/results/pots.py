@@ -12,7 +12,7 @@ HAND, SABACC = "hand", "sabacc"
 
 
 class Pots(Telling):
-    """Describes the end of a hand that was played for pots (rules: common)."""
+    """Describes the end of a hand that was played for pots. Its rules are on the rulebook's page "common"."""
 
     def all(self) -> list[str]:
         said = [*self._hand_pot(), *self.mucked(), *self._side_pots()]
@@ -116,8 +116,8 @@ class Pots(Telling):
         return ("percent", read.value) if read and read.kind == "percent" else ("", 0)
 
     def _saved(self) -> list[str]:
-        """Return the sentence about a caller who has not won, but pays nothing because the partner has won
-        (overlays 1.1); empty if there is none."""
+        """Return the sentence about a caller who has not won, but pays nothing because the partner has won; empty if
+        there is none. Rules: overlays 1.1."""
         called = self.result.caller
         won = [seat for seat in self.partners(called) if seat in self.result.winners]
         bombed = called in self.shown and self.shown[called].rung == BOMBED
@@ -142,7 +142,8 @@ class Pots(Telling):
         return penalty.of(self.result.pot) if penalty else 0
 
     def _false_claims(self) -> list[str]:
-        """Return sentences on who paid for a false claim. It costs a penalty however the hand ends (pratique 2.7)."""
+        """Return sentences on who paid for a false claim. Rules: pratique 2.7. Such a claim costs a penalty however the
+        hand ends."""
         claims = [share for share in self.result.lost if share.pot == "false-claim"]
         return [self.say("result-false-claim", seat=share.seat, amount=share.amount) for share in claims]
 

@@ -50,20 +50,20 @@ class Telling(ABC):
         return next((params for params in found if isinstance(params, kind)), kind())
 
     def worth(self, seat: int) -> str:
-        """Return in words what the hand that this seat showed is worth."""
+        """Return the worth of the hand that this seat showed, in words."""
         hand = self.shown[seat]
         return self.words.worth(hand.rung, hand.array, hand.total, self.ladder)
 
     def worths(self, seats: Iterable[int]) -> str:
-        """Return in words what tied hands are worth; said once if they are equal."""
+        """Return in words what tied hands are worth. Hands that are worth the same are mentioned once."""
         return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
 
     def total(self, total: int) -> str:
-        """Return a hand's total in the usual form, with its sign if that matters."""
+        """Return a hand's total as the ladder of these rules writes it, with its sign if that matters."""
         return self.words.worth("total", "", total, self.ladder)
 
     def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
-        """Return who got how much, as a list in words: "Ann 11 and Bo 10"."""
+        """Return everybody's share as a list in words: "Ann 11 and Bo 10". A share may be a pair of seat and amount."""
         pairs: list[tuple[int, Any]] = [
             (each.seat, each.amount) if isinstance(each, Share) else each for each in shares
         ]
@@ -85,7 +85,7 @@ class Telling(ABC):
         return next((party for party in self.rules.parties if seat in party), (seat,))
 
     def decided(self) -> bool:
-        """Whether one player, or one party (players who share a purse), has won alone."""
+        """Whether one player, or one party (players who share a purse), is the only winner."""
         won = self.result.winners
         return bool(won) and set(won) <= set(self.partners(won[0]))
 
@@ -144,7 +144,7 @@ class Telling(ABC):
 
     @property
     def nodes(self) -> list[Node]:
-        """The nodes of the flow of this hand's rules that are in force; each stands for a phase."""
+        """The phases of this hand's rules that are in force, as nodes of the flow (the tree of phases)."""
         return [node for node in self.rules.program if node.when]
 
     def _demise(self, place: int, decided: bool) -> list[str]:

@@ -17,8 +17,8 @@ TOP = "top"
 
 
 class Piles:
-    """The simulated cards of a hand, by the zone (hand, draw pile, ...) in which each is. `pile`: the shuffled draw
-    pile."""
+    """The simulated cards of a hand, by the zone (hand, draw pile, ...) in which each card lies. `pile` is the shuffled
+    draw pile."""
 
     def __init__(self, pile: list[str], rng: Random) -> None:
         self.rng = rng
@@ -64,9 +64,9 @@ class Piles:
 
 
 def lift(cards: Piles, state: State) -> list[Loose]:
-    """Take the cards that the last move gives away out of their zone, and return them with the zone they came from. A
-    card that goes onto a face-up pile is moved at once; the pile's former top card is then returned, unless the move
-    takes it into the hand."""
+    """Take the cards that the last move gives away out of their zone, and return each with the name of that zone. A
+    card that goes onto a face-up pile is put there at once; the pile's former top card is returned in its place, unless
+    the move takes that card into the hand."""
     move = state.last
     if move is None or not move.seat or (verb := VERBS[move.verb]).gives is None:
         return []
@@ -94,8 +94,8 @@ def lift(cards: Piles, state: State) -> list[Loose]:
 
 
 def _onto(cards: Piles, state: State, loose: list[Loose], pile: str) -> list[Loose]:
-    """Move the last card onto a face-up pile, or one card onto each pile of its family. Returns the other cards and the
-    former top cards."""
+    """Move the last of these cards onto a face-up pile, or one card onto each pile of its family. Returns the cards
+    that were not moved, and the former top cards of the piles."""
     left: list[Loose] = []
     for at, (card, source) in enumerate(loose):
         family = f"{pile}.{state.rules.deck.cards[card].suit}"
@@ -164,8 +164,8 @@ def _anew(cards: Piles, state: State, name: str, count: int) -> None:
 
 
 def _replaced(cards: Piles, state: State) -> None:
-    """Replace all cards that are not blocked (kept out of shifts), and the common row, from the draw pile; only then
-    shuffle the old cards in. A hand that was shown stays."""
+    """Deal new cards from the draw pile for all cards that are not blocked (kept out of shifts), and for the common
+    row; only then shuffle the old cards into the pile. A hand that was shown stays."""
     names = [f"{kind}.{seat}" for seat in state.live for kind in ("hand", "open") if not _laid(state, seat)]
     names = [name for name in ("row", *names) if cards.lying.get(name)]
     old = {name: cards.lying[name] for name in names}

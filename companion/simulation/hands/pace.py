@@ -16,8 +16,8 @@ SETTLING = 10.0
 
 
 def seconds(move: Move, before: State, after: State) -> float:
-    """Return how many seconds a move takes, including what the table does in response. `before` and `after` are the
-    states before and after it."""
+    """Return the number of seconds that a move takes, including what the table does in response. `before` and `after`
+    are the states before and after it."""
     time = float(VERBS[move.verb].seconds)
     for news in after.news:
         if news.code == "dealt":

@@ -1,9 +1,9 @@
-"""The physical cards of a simulated hand: it knows which card is where, while the companion only counts them.
+"""The physical cards of a simulated hand. This module knows which card is where, while the companion only counts them.
 
-The zones (hands, piles, ...) have the names that they have in the state. After every move the cards are moved until
-each zone has as many as the state says: first those that the move names or the player chose, then those that everybody
-knows, then any surplus cards go where some are missing; the draw pile is used last. `card_moves` handles what numbers
-do not determine (shifts, exchanged hands, a new top of the discards)."""
+The zones (hands, piles, ...) have the names that they have in the state. After every move, cards are moved until each
+zone has as many as the state says. First come the cards that the move names or the player chose, then those that
+everybody knows, then surplus cards from zones that have too many; the draw pile is used last. `card_moves` handles what
+numbers do not determine (shifts, exchanged hands, a new top of the discards)."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,11 +18,11 @@ _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 
 
 class CardTable(Piles):
-    """All simulated cards of a table. After every accepted move `follow` puts them where the move says.
+    """All simulated cards of a table. After every accepted move, `follow` puts them where the move says.
 
-    If a move does not say which card (an unnamed trade or lock, the blind pick of a shift), the player's choice from
-    `mean` is used, otherwise `rng` decides. Undo is not followed, because on a real table cards do not move back by
-    themselves either."""
+    A move may not say which card it means (an unnamed trade or lock, the blind pick of a shift). Then the cards are
+    taken that the player has chosen, as told to `mean`; otherwise `rng` decides. Undo is not followed, because on a
+    real table cards do not move back by themselves either."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(physical(rules.deck, rng), rng)
@@ -162,8 +162,8 @@ class CardTable(Piles):
 
 
 def physical(deck: Deck, rng: Random) -> list[str]:
-    """Return the names of the cards of a deck, shuffled. Of the skifters (cards whose values players write on them) the
-    allowed number is chosen at random (decks 3.2)."""
+    """Return the names of all cards of a deck, shuffled. If it has more skifters (cards whose values players write on
+    them) than the rules allow, the allowed number is drawn at random. Rules: decks 3.2."""
     cards = [name for name, card in deck.cards.items() for _ in range(card.copies)]
     for names, most in deck.together:
         several = [card for card in cards if card in names]

@@ -45,11 +45,11 @@ def interpreter() -> Path | None:
 
 
 class MicroPythonPico:
-    """A simulated Pico that runs from its construction until `close`, with a thread of its own. `storage`: the folder
-    that is its file system. `program`: the interpreter. `port`: the path at which a host opens its serial port.
+    """A simulated Pico that runs from its construction until `close`, with a thread of its own. `storage` is the folder
+    that is its file system, and `program` the interpreter. `port` is the path at which a host opens its serial port.
 
-    `starts`: number of starts. `watchdog_resets`: number of those by the watchdog. `wire` may change the bytes that
-    come from the tray."""
+    `starts` counts its starts, and `watchdog_resets` those caused by the watchdog. `wire` is a function that may change
+    the bytes that come from the tray."""
 
     def __init__(self, storage: Path, hardware: PicoHardware, program: Path) -> None:
         self.hardware = hardware
@@ -144,7 +144,8 @@ class MicroPythonPico:
                 self._start()
 
     def _listens(self) -> bool:
-        """Whether input may be passed on: the interpreter is waiting for it, or it has waited too long."""
+        """Whether input may be passed on: either the interpreter is waiting for it, or the input has waited too
+        long."""
         now = time.monotonic()
         if not self._waiting[self._inner]:
             self._held_since = now
@@ -200,7 +201,7 @@ class MicroPythonPico:
 
     @property
     def selected(self) -> list[int]:
-        """The wells (0, 1) whose reader chips are selected now."""
+        """The wells (0 or 1) whose card-reader chips are selected now, that is, take part in an SPI transfer."""
         return [SELECT[pin] for pin, high in self.pins.items() if pin in SELECT and not high]
 
     def _transfer(self, body: bytes) -> bytes:

@@ -15,8 +15,9 @@ HELD = 8192
 class PicoBoard:
     """The board that the firmware expects (see its node.py), on modelled hardware.
 
-    `to_tray`: bytes on their way to the tray. `to_host`: bytes that it has sent. `connected`: whether a program has the
-    tray's port open; without one the tray writes nothing. `first_ticks`: initial value of its milliseconds."""
+    `to_tray`: bytes on their way to the tray. `to_host`: bytes that the tray has sent. `connected`: whether a program
+    has the tray's port open; without one the tray writes nothing. `first_ticks`: the value of its millisecond counter
+    at the start."""
 
     wells = 2
 
@@ -29,7 +30,7 @@ class PicoBoard:
         self._first_ticks = first_ticks
 
     def ticks_ms(self) -> int:
-        """Return the modelled time in milliseconds; it wraps around."""
+        """Return the modelled time in milliseconds. After `TICKS` it starts again at 0."""
         return (int(self.hardware.clock.now() * 1000) + self._first_ticks) % TICKS
 
     def ticks_diff(self, one: int, other: int) -> int:
@@ -45,16 +46,16 @@ class PicoBoard:
         return self.hardware.chance.getrandbits(32)
 
     def spi(self, well: int, out: Any, into: Any) -> None:
-        """Send the bytes `out` to the chip of a well (0, 1) and receive as many into `into`, which is as long as
-        `out`."""
+        """Send the bytes `out` to one well's card-reader chip and receive as many into `into`, which is as long as
+        `out`. `well` is 0 or 1."""
         into[:] = self.hardware.transfer(well, bytes(out))
 
     def reset(self, well: int, high: bool) -> None:
-        """Drive the reset line of the chip of a well (0, 1) high or low."""
+        """Set the reset pin of one well's card-reader chip high or low. `well` is 0 or 1."""
         self.hardware.reset(well, high)
 
     def pressed(self, button: int) -> bool:
-        """Whether a button of the tray is down: 0 act, 1 fold."""
+        """Whether a button of the tray is down. `button` is 0 for act, 1 for fold."""
         return BUTTONS[button] in self.hardware.pressed
 
     def pixels(self, colours: bytearray) -> None:
@@ -78,8 +79,9 @@ class PicoBoard:
 class SimulatedTray:
     """A simulated tray that runs on demand: `run_until` advances its modelled time.
 
-    `hardware` are its wells, buttons and lights. Not thread-safe. `period`: ms between two looks (polls) into a well; a
-    table with eight trays in one process may use a longer one. `cause`: why it started, for its greeting."""
+    `hardware` are its wells, buttons and lights. Not thread-safe. `period` is the time in ms between two polls of a
+    well; a table with eight trays in one process may use a longer one. `cause` is the reason for the start that the
+    tray reports in its greeting."""
 
     def __init__(
         self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0, cause: str = "power"
@@ -91,8 +93,8 @@ class SimulatedTray:
         self.reboot(cause)
 
     def reboot(self, cause: str = "power") -> None:
-        """Restart the firmware: its counters start again, and bytes on the line are lost. `cause`: the reason, for its
-        greeting."""
+        """Restart the firmware. Its counters start again, and bytes on the line are lost. `cause` is the reason for the
+        restart that the tray reports in its greeting."""
         self.board.to_tray.clear()
         self.board.to_host.clear()
         for chip in self.hardware.chips:
@@ -103,7 +105,8 @@ class SimulatedTray:
         self.node = firmware("node").Node(self.board, cause=cause, period=self._period)
 
     def run_until(self, seconds: float) -> None:
-        """Run the firmware until its clock shows `seconds`. It may run on for one more look (poll), about 20 ms."""
+        """Run the firmware until its clock shows `seconds`. A poll of a well that has begun is finished, so it may run
+        about 20 ms longer."""
         clock = self.hardware.clock
         while clock.now() < seconds:
             self.node.step()

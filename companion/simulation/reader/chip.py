@@ -36,10 +36,10 @@ class _Pending(NamedTuple):
 class Mfrc522Chip:
     """One modelled reader chip with its antenna over `field`.
 
-    `version`: VersionReg. `coll_absolute`: CollPos counts from bit 0 of the cascade level (as the common Arduino
-    library reads it) instead of from the start of the received frame. `board` replaces both with the version and quirks
-    of a clone. `strict`: raise `Undefined` for behaviour that the data sheet does not define. `transfers` counts SPI
-    transfers."""
+    `version` is the value of VersionReg. With `coll_absolute`, CollPos counts from bit 0 of the cascade level (as the
+    common Arduino library reads it) instead of from the start of the received frame. `board` replaces both with the
+    version and quirks of a clone. With `strict`, the chip raises `Undefined` for behaviour that the data sheet does not
+    define. `transfers` counts SPI transfers."""
 
     def __init__(
         self,
@@ -73,10 +73,10 @@ class Mfrc522Chip:
     # faults
 
     def set_fault(self, fault: Fault, cured_by: Cure = "soft") -> None:
-        """Switch a fault on. `cured_by`: the weakest reset that ends it.
+        """Switch a fault on. `cured_by` is the weakest reset that ends it: "soft" (by command), "hard" (by the reset
+        line) or "nothing".
 
-        A chip without contact receives no soft reset (by command), so NO_CONTACT and FLOATING need at least a hard one
-        (by the reset line)."""
+        A chip without contact does not receive commands, so NO_CONTACT and FLOATING need at least a hard reset."""
         if fault is Fault.ANTENNA_OFF:
             self._registers[reg.TX_CONTROL] &= 0xFC
         # replace it: the reader's thread may be iterating over the old one
@@ -107,8 +107,8 @@ class Mfrc522Chip:
             self._ready_at = now + self.quirks.start_up
 
     def transfer(self, sent: list[int]) -> list[int]:
-        """Do one SPI transfer (8.1.2) and return the bytes received: an address byte, then data; a read sends one
-        address for each byte."""
+        """Do one SPI transfer and return the bytes received (data sheet, 8.1.2). A write sends an address byte and then
+        data; a read sends one address for each byte."""
         self.transfers += 1
         if self._low_since is not None:
             return [0x00] * len(sent)
@@ -319,7 +319,7 @@ class Mfrc522Chip:
         return start + (2 * prescaler + 1) * (reload + 1) / CARRIER
 
     def _settle(self, now: float) -> None:
-        """Process everything that is due by `now` (seconds): the end of a frame, an answer, the timer."""
+        """Process everything that is due by `now` (seconds): the end of a frame, an answer, and the timer."""
         pending, timer = self._pending, self._timer_at
         if (pending is None and timer is None) or (self._faults and Fault.STUCK in self._faults):
             return

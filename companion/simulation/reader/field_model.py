@@ -21,8 +21,9 @@ CROWD = 3  # number of cards from which they detune each other
 
 
 class Heard(NamedTuple):
-    """What the chip receives: the answers of one or more tags at once, as `value` (first bit = lowest), number of
-    `bits`, and the first `collision` (bit from 0, or None). `damaged`: whether a bit of it is wrong."""
+    """What the reader chip receives: the answers of one or more tags at once. `value` has the received bits, the first
+    one lowest, and `bits` is their number. `collision` is the first bit (from 0) in which the answers differ, or None.
+    `damaged`: whether a bit of the answer is wrong."""
 
     value: int
     bits: int
@@ -33,11 +34,12 @@ class Heard(NamedTuple):
 class Field:
     """The cards on one modelled antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from any thread.
 
-    `chance` decides which frames get lost; pass a seeded one. UIDs are lower-case hex. `coupling`: the additional share
-    of frames that the first, second, third ... card loses, in each direction, while three or more are here: they detune
-    each other and the antenna, and some then rarely answer. `miss_rate` and `noise_rate`, 0..1, belong to the place and
-    apply to every card that has no worse rate of its own. All may be changed at any time. `sign`: gives the signatures
-    of tags put here. `copies`: whether cards put here are copies."""
+    `chance` decides which frames get lost; pass a seeded one. UIDs are lower-case hex. `miss_rate` is the share of
+    frames that get lost, `noise_rate` the share of answers that arrive damaged (0..1); both apply to every card that
+    has no worse rate of its own. `coupling` is the additional share of frames that the first, second, third ... card
+    loses, in each direction, while three or more are here: they detune each other and the antenna, and some then rarely
+    answer. All of these may be changed at any time. `sign` is a function that gives the signatures of tags put here.
+    `copies` says whether cards put here are copies."""
 
     def __init__(
         self,
@@ -76,8 +78,8 @@ class Field:
         gain_misses: Mapping[int, float] | None = None,
         copy: bool = False,
     ) -> Card:
-        """Put a new card on the antenna, instead of one with its UID. The other arguments are those of `Card`; without
-        a `signature`, `sign` gives one. `copy`: it may be here beside a card with its UID.
+        """Put a new card on the antenna. It replaces a card with the same UID, unless `copy` is true. The other
+        arguments are those of `Card`; if there is no `signature`, `sign` gives one.
 
         Raises ValueError for an invalid UID."""
         card = Card(
@@ -92,7 +94,7 @@ class Field:
         return self.put(card, copy=copy)
 
     def put(self, card: Card, *, copy: bool = False) -> Card:
-        """Put a `Card` object on the antenna; `copy` as in `lay`."""
+        """Put a `Card` object on the antenna. It replaces a card with the same UID, unless `copy` is true."""
         with self._lock:
             if not copy:
                 self._cards = [entry for entry in self._cards if entry[0].uid != card.uid]
@@ -100,7 +102,8 @@ class Field:
         return card
 
     def take(self, uid: str) -> None:
-        """Take the card with this UID away; of several, the last one. Raises KeyError if none is here."""
+        """Take the card with this UID away; if several have it, the one that was put down last. Raises KeyError if none
+        is here."""
         with self._lock:
             for index in reversed(range(len(self._cards))):
                 if self._cards[index][0].uid.hex() == uid.lower():
@@ -109,8 +112,8 @@ class Field:
         raise KeyError(uid)
 
     def swap(self, old: str, new: str) -> Card:
-        """Replace the card with the UID `old` by a new one at one moment. Raises KeyError or ValueError as `take` and
-        `lay` do."""
+        """Replace the card with the UID `old` by a new card with the UID `new`, without time passing between. Raises
+        KeyError if there is no such card, and ValueError if `new` is no valid UID."""
         self.take(old)
         return self.lay(new)
 
@@ -167,8 +170,9 @@ class Field:
 
 
 def superpose(answers: Sequence[tuple[int, int]], damaged: bool = False) -> Heard:
-    """Return what is received when several tags answer at once; `answers` are (value, number of bits). After one answer
-    has ended, the other is received alone."""
+    """Return the signal that the reader receives when several tags answer at once. `answers` are pairs of value and
+    number of bits; `damaged` says whether a bit of an answer arrives wrong. After the end of a shorter answer, a longer
+    one is received alone."""
     value, bits = answers[0]
     differ = 0
     for other, length in answers[1:]:

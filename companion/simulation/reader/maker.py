@@ -1,4 +1,4 @@
-"""The maker of simulated tags, who signs UIDs as NXP does, with a key that is public."""
+"""The simulated manufacturer of tags, who signs their UIDs as NXP does, but with a key that is public."""
 
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -10,8 +10,8 @@ SECRET: Final = 0x5ABACC
 
 @lru_cache(maxsize=1024)
 def signature_of(uid: bytes) -> bytes | None:
-    """Return the originality signature of the simulated tag with this UID: 32 bytes, for one UID always equal (NXP
-    NTAG213/215/216 10.8). None unless the UID has 7 bytes; other tags have no signature."""
+    """Return the originality signature of the simulated tag with this UID: 32 bytes, the same each time (NXP
+    NTAG213/215/216 10.8). None unless the UID has 7 bytes, because other tags have no signature."""
     if len(uid) != 7:
         return None
     from ecdsa.util import sigencode_string

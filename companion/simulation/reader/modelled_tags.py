@@ -1,6 +1,6 @@
 """Models of ISO/IEC 14443-3 type A tags as state machines, bit by bit.
 
-This shares no code with the driver on purpose, so that no mistake can hide in both."""
+They share no code with the driver on purpose, so that no mistake can hide in both."""
 
 from __future__ import annotations
 
@@ -44,12 +44,15 @@ class State(enum.Enum):
 class Card:
     """One modelled tag. `uid`: 4, 7 or 10 bytes.
 
-    `miss_rate` 0..1: share of frames lost, for each direction separately. `noise_rate` 0..1: share of answers that
-    arrive damaged. `losers_stay`: the other reading of the standard, in which a tag that does not match an
-    ANTICOLLISION stays READY instead of falling back. `signature`: the 32 bytes for READ_SIG (NXP NTAG213/215/216
-    10.8). None means a type of tag without one, which refuses with a NAK or, with `mute`, stays silent. `gain_misses`:
-    for a receiver gain (0..7), the share of answers that are not received. Raises ValueError for an invalid UID or
-    signature."""
+    * `miss_rate`: share of frames that get lost (0..1), for each direction separately
+    * `noise_rate`: share of answers that arrive damaged (0..1)
+    * `losers_stay`: follow another reading of the standard, in which a tag that does not match an ANTICOLLISION stays
+      READY instead of falling back
+    * `signature`: the 32 bytes for READ_SIG (NXP NTAG213/215/216 10.8); None for a type of tag without one
+    * `mute`: without a signature, stay silent at READ_SIG instead of refusing with a NAK
+    * `gain_misses`: for a receiver gain (0..7), the share of answers that are not received
+
+    Raises ValueError for an invalid UID or signature."""
 
     def __init__(
         self,

@@ -44,10 +44,10 @@ Tags = Mapping[str, str]
 
 
 class ReaderFaults:
-    """The faults that one simulated reader can have, and which are on. `place`: its place in the menu. `reader`: its
-    name in reports. `field` and `chip`: its models.
+    """The faults that one simulated reader can have, and which of them are on. `place` is its place in the menu,
+    `reader` its name in reports, and `field` and `chip` are its models.
 
-    `tags`: the simulated deck, card names keyed by UID. `elsewhere`: returns the fields of all other readers, nearest
+    `tags` is the simulated deck: card names keyed by UID. `elsewhere` returns the fields of all other readers, nearest
     first."""
 
     kinds: Sequence[FaultKind] = READER_KINDS
@@ -71,8 +71,8 @@ class ReaderFaults:
         self._chip_level: dict[str, int] = {}
 
     def set(self, name: str, level: int) -> None:
-        """Switch the fault of this name on (1 to 100 per cent) or off (0). Raises `Refused` if it is impossible
-        here."""
+        """Switch the fault of this name on (`level` 1 to 100 per cent) or off (0). Raises `Refused` if the fault is
+        impossible at this reader."""
         if name in CHIP_FAULTS:
             self._set_chip(name, level)
         elif name == "version-clone":
@@ -87,7 +87,8 @@ class ReaderFaults:
             self._lift(name)
 
     def level(self, name: str) -> int:
-        """Return the strength of the fault now, in per cent; 0 if it is off or a reset of the chip has ended it."""
+        """Return the strength of the fault now, in per cent; 0 if it is off, or if a reset of the reader's chip has
+        ended it."""
         if name in CHIP_FAULTS:
             return 100 * (self._chip_level.get(name, 0) > 0 and CHIP_FAULTS[name][0] in self._chip.faults)
         if name == "version-clone":

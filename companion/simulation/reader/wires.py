@@ -24,8 +24,8 @@ MODULES: Final = ("spidev", "RPi", "RPi.GPIO")
 
 
 class Wires:
-    """The connections between a simulated Raspberry Pi and modelled chips. Chips are looked up at each `open`, so one
-    can be plugged in later."""
+    """The connections between a simulated Raspberry Pi and modelled reader chips. Chips are looked up at each `open`,
+    so one can be plugged in later."""
 
     def __init__(self) -> None:
         self.chips: dict[tuple[int, int], tuple[Mfrc522Chip, int]] = {}
@@ -149,8 +149,9 @@ def installed(wires: Wires) -> Iterator[None]:
 
 
 def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
-    """Return a function that opens the register bus on these wires. With `package` it uses the package mfrc522,
-    otherwise spidev; None: the package if it is installed."""
+    """Return a function that opens the register bus of a reader chip on these wires. It goes through the package
+    mfrc522 if `package` is true, through spidev if it is false, and for None through the package if that is
+    installed."""
     through_package = importlib.util.find_spec("mfrc522") is not None if package is None else package
 
     def open_bus() -> RegisterBus:
@@ -172,8 +173,8 @@ def simulated_reader(
 ) -> Reader:
     """Return a reader called `name` over a modelled chip on `field`. Its pauses advance the field's clock.
 
-    `chip`: pass your own to switch faults on; None makes one. `package` is as for `opener`. `options` go to `Reader`
-    (gain, misses, candidates)."""
+    `chip`: pass your own to switch faults on; None makes one. `package` says whether the reader goes through the
+    package mfrc522 or through spidev (see `opener`). `options` go to `Reader` (gain, misses, candidates)."""
     wires = Wires()
     wires.connect(chip or Mfrc522Chip(field))
     return Reader(name, opener(wires, package=package), sleep=field.clock.sleep, **options)

@@ -1,10 +1,10 @@
 """A model of one direction of a bad serial line: bytes go in and come out, with the faults that lines have. The caller
 passes the time and the random numbers.
 
-Two of these between a seat tray and the companion make a bad cable. Faults affect whole lines, because the two ends
-exchange lines. If the `grain` is "byte", single bytes of an affected line are lost, doubled or swapped instead of the
-line. Bytes that do not end a line within 20 ms (a prompt, for example) pass unchanged.
-"""
+Two such models, one for each direction, make a bad cable between a seat tray and the companion. Faults affect whole
+lines of text, because the two ends exchange lines. If the `grain` is "byte", single bytes of an affected line are lost,
+doubled or swapped instead of the line. Bytes that do not end a line within 20 ms (a prompt, for example) pass
+unchanged."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FLOOD: Final = 4096
 class WireFaults(msgspec.Struct, frozen=True):
     """The faults of a serial line. `drop`, `duplicate`, `corrupt`, `reorder`: the share of lines affected, 0..1, each
     independent. `grain`: what is dropped, doubled and swapped; with "mixed", lines or bytes at even odds. `delay`:
-    seconds that every byte takes. `jitter`: up to this many more for each line, at random, without changing their
+    seconds that every byte takes. `jitter`: up to this many seconds more for each line, at random; lines keep their
     order. `rate`: bytes per second, 0 for unlimited. `silent`: nothing gets through."""
 
     drop: float = 0.0

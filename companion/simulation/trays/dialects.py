@@ -1,5 +1,5 @@
 """Dialects: the lines that seat trays with other versions of the firmware would send. They are made from the lines of
-our own firmware."""
+our own firmware. A line has a word, which names its kind ("hello", "state"), and named fields."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ Dialect = Callable[[str, Fields], tuple[str, Fields]]
 
 
 def older(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to that of firmware 0.9, which had no gains and did not report what the tray shows."""
+    """Convert a line to that of firmware 0.9, which reported neither the gains of its receivers nor what the tray
+    shows."""
     if word == "hello":
         return word, {**fields, "fw": "0.9.0"}
     if word == "state":
@@ -23,8 +24,7 @@ def older(word: str, fields: Fields) -> tuple[str, Fields]:
 
 
 def newer(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to that of a firmware 9.0, which sends more than is known today. What is known keeps its
-    meaning."""
+    """Convert a line to that of firmware 9.0, which sends more than is known today. What is known keeps its meaning."""
     if word == "hello":
         return word, {**fields, "fw": "9.0.0", "proto": "1.9", "battery": "81"}
     return word, {**fields, "mood": "sunny"} if len(fields) < 12 else fields

@@ -54,7 +54,8 @@ class Node(Protocol):
         """Give the tray bytes that arrive on its USB line."""
 
     def turn(self, now: float) -> float:
-        """Run the tray until nothing is left to do at `now` (seconds). Returns when to call this again."""
+        """Let the tray's program do everything that is due at `now` (seconds). Returns the time at which to call this
+        again."""
 
     def said(self) -> bytes:
         """Return the bytes that the tray has sent on its USB line since the last call."""
@@ -94,8 +95,8 @@ class SeatTray:
         return self.from_tray.faults
 
     def unplug(self, out: bool, now: float) -> None:
-        """Pull the tray's cable out at `now` (seconds), or plug it in (`out` False). The tray is powered by the cable,
-        and so starts again."""
+        """Pull the tray's cable out at `now` (seconds), or plug it in if `out` is False. The cable also powers the
+        tray, so the tray then starts again."""
         if out != self._unplugged:
             self._unplugged = out
             self._begin_anew(now, 0.0)
@@ -116,7 +117,8 @@ class SeatTray:
         return self._rebooting
 
     def speak(self, dialect: str, now: float) -> None:
-        """Give the tray another firmware, by the name of its fault; "" for our own. `now` is in seconds."""
+        """Give the tray another version of the firmware. `dialect` is the name of the fault for that, such as
+        "older-firmware", or "" for our own firmware. `now` is in seconds."""
         self._speech.dialect = DIALECTS.get(dialect)
         self._begin_anew(now, REPLUG)
 
@@ -133,8 +135,8 @@ class SeatTray:
     # --- going on -----------------------------------------------------------------------------------------------------
 
     def turn(self, now: float) -> float:
-        """Run the tray and carry bytes over its cable, as far as is due at `now` (seconds). Returns when to call this
-        again if nothing arrives before."""
+        """Run the tray and carry bytes over its cable, as far as is due at `now` (seconds). Returns the time at which
+        to call this again if nothing arrives before."""
         if self._unplugged:
             return now + IDLE
         if self._back_at is not None and now >= self._back_at:

@@ -25,7 +25,7 @@ JOIN_LIMIT: Final = 2.0
 
 class TrayBench:
     """The simulated trays of these seats, with their ports in a folder that looks like /dev/serial/by-id.
-    `make(serial)` starts the program of a tray. `clock` returns seconds.
+    `make(serial)` starts the program of the tray with that serial number. `clock` returns seconds.
 
     Everything but `start` and `close` may be called from any thread."""
 
@@ -73,7 +73,8 @@ class TrayBench:
 
     @contextmanager
     def hands(self) -> Iterator[float]:
-        """A context manager in which the trays do not run, so that they can be changed. Yields the time in seconds."""
+        """Return a context manager in which the trays do not run, so that they can be changed. It yields the time in
+        seconds."""
         with self._lock:
             yield self._clock()
         self._wake()
@@ -115,5 +116,5 @@ class TrayBench:
 
 def serial_of(seat: int, double: int = 0) -> str:
     """Return the serial number of a seat's simulated Pico: 8 bytes in hex, like that of the RP2040's flash. Its last
-    digits, which the screen shows, are the seat's number. `double` 1: that of a second tray."""
+    digits, which the screen shows, are the seat's number. With `double` 1 it is that of a second tray at the seat."""
     return f"e66051a00000{double}{seat:03x}"

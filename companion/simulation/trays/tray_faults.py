@@ -68,7 +68,7 @@ class TrayFaults:
         return 100 * on.get(name, self._dialect == name)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Note which tags (UIDs) a reader has just reported."""
+        """Note which tags (UIDs) a reader has just reported. Some faults wait for such a report."""
         for well in self._wells:
             well.seen(reader, tags)
 

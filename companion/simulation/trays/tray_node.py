@@ -13,7 +13,8 @@ from companion.simulation.reader.chip import Mfrc522Chip
 from companion.simulation.reader.field_model import Field, Sign
 
 LOOK: Final = 60
-"""Milliseconds between two looks (polls) into a well, twice a real tray's, because eight trays share one process."""
+"""Milliseconds between two polls of a well. A real tray polls twice as often, but here eight trays share one
+process."""
 
 PRESS: Final = 0.12
 """How many seconds a simulated press of a button lasts."""
@@ -27,7 +28,8 @@ BEHIND: Final = 0.5
 
 class TrayNode:
     """The running program of a simulated seat tray (a `seat_tray.Node`): a Pico with the firmware that this program
-    ships. `chance` gives its random numbers. `sign`: as for `Field`."""
+    ships. `chance` gives its random numbers. `sign` is a function that gives the signatures of its tags, as for
+    `Field`."""
 
     def __init__(self, serial: str, chance: random.Random, sign: Sign | None = None) -> None:
         self.serial = serial
@@ -46,7 +48,7 @@ class TrayNode:
         self._tray.send(data)
 
     def turn(self, now: float) -> float:
-        """Run the firmware until `now` (seconds on the table's clock). Returns when to call this again."""
+        """Run the firmware until `now` (seconds on the table's clock). Returns the time at which to call this again."""
         clock = self._hardware.clock
         if self._ahead is None:
             self._ahead = now - clock.now()
@@ -74,9 +76,9 @@ class TrayNode:
         self._tray.reboot("reset")
 
     def press(self, button: ButtonName, *, held: bool) -> None:
-        """Press and release "act" or "fold"; presses follow one after the other. With `held`, hold the button long
-        enough to fold. The duration is measured in the tray's own time, in which a look (poll) at a broken reader may
-        take longer than in the table's."""
+        """Press and release the button "act" or "fold"; several presses follow one after the other. With `held`, the
+        button is held long enough to fold. The duration is measured in the tray's own time, in which the poll of a
+        broken reader may take longer than in the table's."""
         self._held.append((button, PRESS + (int(firmware("buttons").HOLD_MS) / 1000 if held else 0.0)))
         if len(self._held) == 1:
             self._push(*self._held[0])

@@ -18,7 +18,7 @@ CHUNK: Final = 4096
 
 class UsbPort:
     """The simulated serial port of the Pico with the number `serial`, in `folder`. It can be unplugged and plugged in
-    again, and is then another pty."""
+    again; each time it is a new pty."""
 
     def __init__(self, folder: Path, serial: str) -> None:
         self.path = folder / NAME.format(serial=serial)

@@ -88,7 +88,8 @@ def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str
 
 
 def low(canvas: Canvas, body: Area) -> bool:
-    """Return whether the number pad has two rows, because the keys of four rows would be lower than play buttons."""
+    """Return whether the number pad needs two rows of keys, because the keys of four rows would be lower than the
+    buttons that play a move."""
     return (body.h - 3 * GAP) / 4 < PLAY_HEIGHT
 
 

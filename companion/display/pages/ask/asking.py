@@ -111,8 +111,8 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
 
 
 def _by_old_rules(view: TableView, words: Wording, draft: Draft, question: str) -> str:
-    """Return the question. If another ruleset takes over from the next turn on, the name of the ruleset that still
-    applies to this turn follows it."""
+    """Return the question. If another ruleset takes over from the next turn on, the question is followed by the name of
+    the ruleset that still applies to this turn."""
     state = view.state
     held = flow.rules_of_turn(state).like
     if held == state.rules.like or not facts.of_phase(state, draft.verb):
@@ -204,7 +204,7 @@ def _tokens(canvas: Canvas, words: Wording, shown: Sequence[Answer], area: Area)
 
 
 def paged(canvas: Canvas, words: Wording, draft: Draft, found: Sequence[Answer], body: Area, slots: Slots) -> None:
-    """Draw one page of twelve answers, with buttons for other pages."""
+    """Draw twelve of the answers `found`, those of the page number `draft.at`, with buttons for other pages."""
     shown = sheet.turned(canvas, words, draft.at, found, PAGE, slots, Turn)
     choices(canvas, body, shown, 3 if len(shown) <= 9 else 4)
 

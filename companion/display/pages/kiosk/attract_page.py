@@ -24,8 +24,8 @@ LANGUAGES = 4
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the page that a kiosk shows while nobody plays. A touch on its demonstration hand does what the large button
-    does."""
+    """Draw the page that a kiosk shows while nobody plays. A touch on its demonstration hand starts the lesson, as the
+    large button does."""
     kiosk, spoken = view.kiosk, view.languages[:LANGUAGES] if len(view.languages) > 1 else ()
     found = areas(_tree(canvas, spoken), area, canvas.grow, left_handed=canvas.left_handed)
     _buttons(canvas, view, words, spoken, found)

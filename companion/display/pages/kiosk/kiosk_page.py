@@ -99,15 +99,16 @@ def menu(view: TableView, words: Wording) -> list[Item]:
 
 
 def unlocked(view: TableView, items: list[Item]) -> list[Item]:
-    """Return those of the menu's items that may be used now: all of them, unless this is a kiosk without the PIN."""
+    """Return those of the menu's items that may be used now. At a kiosk whose PIN has not been entered, the items for
+    the staff are left out."""
     if view.kiosk is None or view.kiosk.open:
         return items
     return [item for item in items if item[0].removeprefix("menu.") not in LOCKED]
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the staff's page of a kiosk. Before the PIN it asks for it; then it shows the daily counts and what staff
-    can do."""
+    """Draw the staff's page of a kiosk. Until the PIN has been entered, the page only asks for it; then it shows the
+    daily counts and what the staff can do."""
     kiosk = view.kiosk
     assert kiosk is not None
     if not kiosk.open:

@@ -27,8 +27,8 @@ MARKS = 3
 
 
 def sentence(view: TableView, words: Wording, alarm: Alarm) -> str:
-    """Return the sentence that tells people about an alarm, such as a card that lies in two places. The sentence has
-    shorter wordings with it, for narrow screens."""
+    """Return the sentence that tells people about an alarm, such as a card that lies in two places. The sentence is a
+    `Worded`: it brings shorter wordings along, for narrow screens."""
     card = "" if alarm.card in ("", UNKNOWN) and alarm.code != "elsewhere" else alarm.card or UNKNOWN
     lies, others = tray_facts.alarm_seats(view, alarm)
     args: dict[str, object] = {"card": card, "places": words.places(alarm.seats)}
@@ -80,8 +80,9 @@ def unwritten(view: TableView) -> str:
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. If the journal
-    cannot be written, the reason is drawn instead, since nothing can be played. Returns False if nothing was drawn."""
+    """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. Trouble with the
+    journal goes before alarms: if it cannot be written, so that nothing can be played, the reason is drawn; if its
+    files are no longer in their place, a warning is. Returns False if nothing was drawn."""
     if view.kept:
         _kept(canvas, view, words, area)
         return True

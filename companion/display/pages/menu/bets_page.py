@@ -65,8 +65,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _knot(canvas: Canvas, words: Wording, move: Move, at: int, area: Area, *, last: bool) -> None:
-    """Draw a bet on its thread. The one that is corrected is in saffron; one that is played again after it is a
-    patch."""
+    """Draw a bet on the thread. The bet that is corrected is in saffron; a later one, which is played again after the
+    correction, is a patch."""
     thread, row_ = area.left(3.4 * canvas.grow, 1.2)
     middle = thread.x + thread.w / 2
     if not last:

@@ -1,5 +1,5 @@
-"""Physical chips: the page on which every place is recounted, and words about what to hand out for a buy-in, the pots
-in chips, and what each person gets at the end (the cash-out)."""
+"""Physical betting chips: the page on which they are recounted, at every seat, in the pots and in the box. Also words
+about what to hand out for a buy-in, the pots in chips, and what each person gets at the end (the cash-out)."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
@@ -40,7 +40,8 @@ def place(words: Wording, seat: int) -> str:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw a tile for each place whose chips are counted. A touch opens the page that counts them."""
+    """Draw a tile for each place whose chips are counted (a seat, the pots, the box of chips). A touch opens the page
+    on which they are counted."""
     lines = {f"counted.{line.seat}": line for line in (view.chips.lines if view.chips is not None else ())}
     items: list[Item] = [(id, _line(words, line), Go("count", line.seat)) for id, line in lines.items()]
     shown, cells = page_grid.placed(canvas, words, page, items, body, slots)
@@ -87,7 +88,8 @@ def _line(words: Wording, line: Counted) -> str:
 
 
 def told(view: TableView, words: Wording) -> list[str]:
-    """Return sentences on the recount of chips, then on what each person gets, then on the pots in chips."""
+    """Return the page's sentences: on the recount of chips, then on what each person gets at the end (the cash-out),
+    then on the pots in chips."""
     lines = view.chips.lines if view.chips is not None else ()
     return [*_recounted(words, lines), *_cash_out(view, words, lines), *_pots(view, words)]
 
@@ -116,7 +118,8 @@ def _recounted(words: Wording, lines: tuple[Counted, ...]) -> list[str]:
 
 
 def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> list[str]:
-    """Return a sentence on what the ledger owes each person, in chips. What was counted does not change it."""
+    """Return for each person a sentence on what the ledger owes them, in chips. The result of the recount does not
+    change that."""
     found = []
     for line in lines:
         sitting = seated(view.state, line.seat)

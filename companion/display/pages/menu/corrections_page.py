@@ -21,8 +21,8 @@ AT_ONCE: Mapping[str, Action] = {"shift-strikes": Play(Move("shift-strikes")), "
 
 
 def items(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return buttons for what can be corrected now: stacks and pots, seats and cards, the last move; and for the page
-    that says why other moves are not possible."""
+    """Return a button for everything that can be corrected now: stacks and pots, seats and cards, the last move.
+    Another one opens the page that says why other moves are not possible."""
     verbs = {option.verb for option in (*view.options, *view.operator_options)}
 
     def asked(*names: str) -> list[Item]:

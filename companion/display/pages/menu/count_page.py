@@ -1,5 +1,5 @@
-"""The page on which the chips of one place are counted, value by value: a touch counts one chip or ten, and the sum is
-compared with the ledger at once."""
+"""The page on which the chips at one seat, in the pots or in the box are counted, value by value: a touch counts one
+chip or ten, and the sum is compared with the ledger at once."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
@@ -20,7 +20,8 @@ SUM = 11.0
 
 
 def line(view: TableView, page: Go) -> Counted | None:
-    """Return the line of the recount of chips for the page's place, or None."""
+    """Return the count of the chips at the place that the page is about (a seat, the pots or the box of chips); None if
+    there is no such place."""
     lines = view.chips.lines if view.chips is not None else ()
     return next((each for each in lines if each.seat == page.seat), None)
 

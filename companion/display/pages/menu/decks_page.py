@@ -270,7 +270,8 @@ def _verdict(canvas: Canvas, words: Wording, now: EnrolView, area: Area) -> None
 
 
 def _looks(view: TableView, kind: str, names: Iterable[str]) -> list[CardLook]:
-    """Return what those of these cards look like that a deck of this kind has."""
+    """Return the appearance of the named cards, in their order. Names that a deck of this kind does not have are left
+    out."""
     deck = asides.deck_of(kind) or view.state.rules.deck
     return [look_of(deck.cards[name], deck) for name in names if name in deck.cards]
 
@@ -362,7 +363,7 @@ def _by_suit(view: TableView, words: Wording, found: CheckView) -> list[str]:
 
 
 def _listing(words: Wording, names: Sequence[str]) -> str:
-    """Return a list of names. A name that is missing more than once is followed by how many are: "Star (2)"."""
+    """Return a list of names. If several cards of one name are missing, their number follows the name: "Star (2)"."""
     counted = {name: list(names).count(name) for name in names}
     parts = [f"{name} ({count})" if count > 1 else name for name, count in counted.items()]
     return words.say("list-of", items=tuple(parts))

@@ -64,8 +64,8 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
-    """Draw the words that stand for the next hand's seed, as on slips of paper, what was cut so far, how to check it
-    all, and the keys that cut."""
+    """Draw the page on the next hand: the words that stand for its seed, each on a slip of paper; the cut (digits that
+    players add to the seed) so far; how to check all this; and the keys that add a digit."""
     fair = view.fairness
     hash_ = words_of(fair.commitment) if fair.commitment else ()
     said = words.say("fairness-renewed" if fair.renewed else "fairness-hand", hand=fair.hand)
@@ -85,8 +85,8 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 
 
 def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool) -> Part:
-    """Return the tree of the page on the next hand. Its first sentence, `said`, has as many lines as it needs; `slips`
-    are the words; the keys stand in one row or two."""
+    """Return the tree of the page on the next hand. Its first sentence, `said`, has as many lines as it needs. `slips`
+    is the number of words that stand for the seed. With `keys`, there are keys for digits, in one row or two."""
     size, rooms = (NEAR_FLOOR, NEAR_FLOOR), {at: body.top((LINE * at + 1) * canvas.grow)[0] for at in (1, 2, 3)}
     lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
     columns, across = (10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5), 2 if canvas.panel.upright else 4
@@ -141,8 +141,8 @@ def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
 
 
 def anchored(fair: Fairness) -> str:
-    """Return the text of the QR code of the anchor (the hash from which the evening's seeds can be checked): the anchor
-    and, while no hand is played, the whole hash at the journal's end."""
+    """Return the text of the QR code for the anchor, the hash from which all seeds of the evening can be checked. While
+    no hand is played, the text also has the hash of the journal's last row, in full."""
     end = f"\nrow {fair.rows} {fair.head}" if fair.head else ""
     return f"anchor {fair.anchor}{end}"
 

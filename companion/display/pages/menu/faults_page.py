@@ -28,7 +28,8 @@ ON = 100
 
 
 def field(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return the buttons of the simulated field and shift button, and those that open the trays and the faults."""
+    """Return the buttons that lay cards on the simulated field, take them off it and press the simulated shift button,
+    and those that open the pages of the trays and the faults."""
     items: list[Item] = [
         ("sim.lay", words.say("display-lay"), Begin(asides.LAY, TABLE)),
         ("sim.button", words.say("display-press"), PressButton()),
@@ -52,8 +53,8 @@ def _handle(each: Lying) -> str:
 
 
 def hands(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return what can be simulated at one seat: a card into or out of a well (card place of the tray), the act button,
-    the fold button."""
+    """Return the buttons for what can be simulated at the page's seat: a card laid into a well of its tray (a place for
+    one card) or taken out of it, and a press of the tray's act or fold button."""
     seat, tray = page.seat, tray_facts.tray_of(view, page.seat)
     wells = range(1, 1 + (tray_facts.wells(tray) if tray else 2))
     items: list[Item] = [

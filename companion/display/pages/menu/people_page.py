@@ -62,7 +62,8 @@ def items(view: TableView, words: Wording) -> list[Item]:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the seats, the names and, if a hand can begin, the button that deals it."""
+    """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
+    begin, the button that deals it."""
     if any(option.verb == "deal" for option in view.options):
         deal = words.do("deal")
         canvas.button(
@@ -83,8 +84,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
-    """Return which of `count` seats are at the top, left, right and bottom edge of the table, each from left to right
-    or from top to bottom. Seat 1 is in the middle of the bottom edge; the others follow clockwise."""
+    """Return the numbers of the seats at the top, left, right and bottom edge of a table with `count` seats, each edge
+    from left to right or from top to bottom. Seat 1 is in the middle of the bottom edge; the others follow
+    clockwise."""
     side = 1 if count >= 4 else 0
     bottom = (count - 2 * side + 1) // 2
     before = bottom // 2  # seats of the bottom edge at the left of seat 1

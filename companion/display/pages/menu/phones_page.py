@@ -1,6 +1,6 @@
 """The pages with codes to scan. The page about dealers' phones has the address of the web pages, a code with which a
-phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has
-the slip for the hall's desk."""
+phone may ask to deal, the question whether the phone that asks may deal, and the phones that may. The other page has a
+slip: a signed code that tells the hall's desk what a player or the table has."""
 
 from functools import lru_cache
 
@@ -22,8 +22,10 @@ LEAST_MODULE = 2
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page: a question that waits for an answer before anything else. About a seat, it is the address of its
-    player's own page."""
+    """Draw the page about phones. If a phone asks for permission to deal, only that question is drawn, until it is
+    answered. Otherwise the page shows the address of the web pages as a QR code and in words. If `page.seat` is not 0,
+    that is the address of this player's own page; if it is 0, there are also buttons to admit a phone and to withdraw a
+    permission."""
     phones = view.phones
     if phones is None:
         return
@@ -56,7 +58,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the slip that was asked for when the page was opened, as a code and in words."""
+    """Draw the slip that was asked for when the page was opened, as a QR code and in words; if there is none, draw the
+    reason. A slip is a signed code that tells the hall's desk what a player, or the whole table, has after a hand."""
     slip = view.slip
     if slip is None:
         return
@@ -96,7 +99,8 @@ def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) ->
 @lru_cache(maxsize=4)
 def qr_code(text: str, error: str = "m") -> tuple[str, ...]:
     """Return the QR code of an address or a slip: each row as a string of "0" and "1", without the margin. `error` is
-    how much of it may be damaged: "l" little, which makes a long text's squares larger."""
+    the level of error correction (how much of the code may be damaged): "m" for medium, or "l" for low, with which the
+    squares of a long text are larger."""
     import segno  # imported late: it takes a tenth of the time to the first picture, which has no code
 
     made = segno.make(text, error=error, micro=False)

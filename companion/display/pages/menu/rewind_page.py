@@ -27,8 +27,8 @@ in mm."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page that shows one past moment of play. `page.at` counts the kept moments from 1, the oldest; 0 is the
-    newest."""
+    """Draw the page that shows the table as it was after one of the last moves. `page.at` counts the kept moves from 1,
+    the oldest; 0 is the newest."""
     kept = view.rewind
     if not kept:
         canvas.paragraph("empty", body, words.say("rewind-nothing"), (NEAR, NEAR_FLOOR), theme.DIM)

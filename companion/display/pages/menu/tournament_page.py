@@ -20,7 +20,8 @@ from companion.table.views.table_view import TableView
 
 
 def sentence(view: TableView, words: Wording) -> str:
-    """Return what the tournament asks of this table now, or why the table waits; "" for nothing."""
+    """Return a sentence on what the tournament asks of this table now, or on why the table must wait; "" if neither is
+    the case."""
     told = view.tournament
     if told is None:
         return ""
@@ -31,7 +32,7 @@ def sentence(view: TableView, words: Wording) -> str:
 
 
 def asks(words: Wording, asked: Request) -> str:
-    """Return the sentence that asks people to do something."""
+    """Return in words what the tournament asks the people at this table to do."""
     code = f"tournament-{asked.do}"
     if asked.do == "unseat":
         code += "-home" if not asked.to_table else "" if asked.now else "-later"
@@ -56,7 +57,8 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page: what is asked first, with the button that says it is done, then how the tournament stands."""
+    """Draw the page of the tournament: first what it asks of the people at this table, with the button that says it is
+    done; then how the tournament stands."""
     told = view.tournament
     if told is None:
         return
@@ -92,7 +94,8 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
 
 
 def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:
-    """Return how the tournament stands, in sentences."""
+    """Return sentences on how the tournament stands: players, level, time, chances and the table that is broken
+    next."""
     names, found = people_named(view.state), [told.title]
     if told.waits:
         found.append(words.say(f"refused-tournament-held-{told.waits}", table=told.table))

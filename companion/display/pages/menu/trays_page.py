@@ -75,7 +75,7 @@ def condition(words: Wording, tray: TrayView) -> str:
 
 
 def trouble(words: Wording, well: WellView) -> str:
-    """Return what is wrong with a well (card place of a tray) in words; "" if nothing is."""
+    """Return a few words on what is wrong with a well (card place of a tray); "" if nothing is."""
     if well.health == "unsteady" and well.detail not in ("unread-tag", "many-tags"):
         return words.say("well-unsteady")
     if well.detail in WELL_DETAILS:
@@ -333,8 +333,8 @@ def lying(view: TableView, words: Wording, seat: int) -> list[Item]:
 
 
 def card(view: TableView, words: Wording, page: Go) -> list[Item]:
-    """Return buttons for what can be done by hand with a card on a reader: lock it for any seat, free it, exclude
-    it."""
+    """Return buttons for what can be done by hand with the card on a reader that the page is about: lock it for any
+    seat, unlock it, exclude it from play."""
     each = next(each for each in view.lying if each.tag == page.what)
     seats = dict.fromkeys(seat for option in view.options if option.verb == "lock" for seat in option.seats)
     items: list[Item] = []

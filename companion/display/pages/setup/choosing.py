@@ -28,14 +28,15 @@ PLAYERS = (2, 24)
 
 @lru_cache(maxsize=128)
 def suggestions(folder: Path, players: int, cards: str, minutes: int) -> tuple[Suggestion, ...]:
-    """Return the rulesets that suit this many players, these cards ("" for any) and minutes (0 for any), from the
-    program and from the house's folder. The result is cached, because a page is laid out again on every touch."""
+    """Return the rulesets that suit this many players, these cards ("" for any) and minutes (0 for any). They come from
+    the program and from `folder`, the owner's rulesets. The result is cached, because a page is laid out again on every
+    touch."""
     return suggest(catalogue(folder), players, (cards,) if cards else (), minutes)
 
 
 def choice_of(view: TableView, page: Go) -> Choice:
-    """Return what the players have answered so far: how many they are, their cards, their time. At first, the number of
-    players is the number of taken seats or, if none is taken, the usual number at this table."""
+    """Return the answers that the players have given so far: how many they are, their cards, their time. At first, the
+    number of players is the number of taken seats or, if none is taken, the usual number at this table."""
     return page.choice or Choice(max(PLAYERS[0], len(facts.taken(view.state)) or view.preferences.seats))
 
 
@@ -52,7 +53,7 @@ def items(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Act
 
 
 def cards(view: TableView, words: Wording, page: Go) -> list[tuple[str, str, Action]]:
-    """Return a button for each kind of cards that people may have, and for any."""
+    """Return a button for each kind of cards that people may have, and one for "any cards"."""
     choice = choice_of(view, page)
     found = [("", ""), *((each.id, each.printed) for each in known_cards(catalogue(view.state.rules.folder)))]
     return [

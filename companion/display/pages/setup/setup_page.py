@@ -19,7 +19,7 @@ from companion.table.views.setup import CROSSES, HearTest, SetupOver, SetupView,
 from companion.table.views.table_view import TableView
 
 FEWEST, MOST = 2, 12
-"""The least and the greatest number of players that this page asks for. A larger group uses the page that suggests
+"""The least and the greatest number of players that the setup offers. A larger group uses the page that suggests
 rulesets."""
 LOUDER = 20
 """How many percentage points a touch adds to or takes off the volume."""
@@ -40,8 +40,8 @@ def step_of(view: TableView, page: Go) -> Step:
 
 
 def feels(ui: Ui, view: TableView | None) -> bool:
-    """Return whether a touch beside all buttons counts. It does in the setup's touch step and that of the guided check,
-    because it may be aimed at one of the crosses that check the touch screen."""
+    """Return whether a touch that hits no button counts. It does in the touch step of the setup and in that of the
+    guided check. Both show crosses to touch, which check the touch screen."""
     if ui.draft is not None or ui.page is None:
         return False
     tried = view.tried if view is not None and ui.page.page == "try" else None

@@ -77,9 +77,8 @@ class Board(Canvas):
         size: Size = SEAT,
         tinted: bool = True,
     ) -> float:
-        """Draw a seat's mark, in its colour if `tinted`, its number, the dealer's button, and as much of the name as
-        fits. Returns the width used
-        in mm; without a `name` that is only as wide as shape and number."""
+        """Draw a seat's mark, in its colour if `tinted`, its number, the button of the `dealer`, and as much of the
+        name as fits. If `name` is "", only mark and number are drawn. Returns the width used in mm."""
         mark = theme.livery(seat)
         tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
         shape, rest = area.left(tall, self.mm(1.2))

@@ -24,8 +24,8 @@ HAND = (96.0, 16.0)
 
 
 def draw(board: Board, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw what is announced to spectators now, such as dice or a shift. During a shift the background is the lining of
-    the cloth."""
+    """Draw what is announced to spectators now, such as dice or a shift. During a shift the background has the colour
+    of the cloth's lining."""
     shift = shifting(view.state) if ui.moment.startswith("shift") else None
     ground = palette.LINING if shift and not board.preferred.steady else theme.SURFACE
     board.fill("moment", area, ground, palette.SAFFRON if shift else theme.EDGE, stroke=1.0)
@@ -122,8 +122,8 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand, on bone, and below it every hand that was shown. The reason is written elsewhere, at the
-    foot of the screen."""
+    """Draw who won the hand, on a strip in the colour of bone, and below it every hand that was shown. The reason is
+    written elsewhere, at the foot of the screen."""
     head, rest = area.top(min(area.h * 0.3, board.mm(LINE * 3.4)), board.mm(1.5))
     _slip(board, words, result, head)
     hands = facts.best_first(result)

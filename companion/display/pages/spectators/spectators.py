@@ -40,8 +40,8 @@ CARD_MM = 16.0
 
 def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", emblem: Picture | None = None) -> Layout:
     """Return the picture to show to spectators now. `word` is a sentence about the screen itself ("waiting for the
-    table"), shown at its foot. `emblem` is a picture of the house, shown at an empty table. The function is pure: equal
-    arguments give an equal layout."""
+    table"), shown at its foot. `emblem` is a picture that the owner of the table has added; it is shown at an empty
+    table. The function is pure: equal arguments give an equal layout."""
     board = Board(panel, say, replace(view.preferences, text_scale=100, hand="right"))
     words = Wording(say, view.state, ui.printed, view.preferences.language)
     board.fill("ground", panel.area, theme.GROUND, radius=0)
@@ -71,8 +71,8 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say, *, word: str = "", e
 def notice(
     panel: Panel, say: Say, code: str, language: str = "", emblem: Picture | None = None, **args: object
 ) -> Layout:
-    """Return the picture of a spectators' screen that has nothing to show yet: the message `code`, and the emblem if
-    given."""
+    """Return the picture of a spectators' screen that has nothing to show yet: the message `code` with its `args`, in
+    the language `language` ("" for the current one), and the emblem if given."""
     if language:
         say("language-in-force", language=language)
     board = Board(panel, say)
@@ -85,7 +85,7 @@ def notice(
 
 
 def _emblem(board: Board, area: Area, emblem: Picture) -> Area:
-    """Draw the house's emblem in the upper half. Returns the area below it."""
+    """Draw the emblem of the table's owner in the upper half. Returns the area below it."""
     upper, rest = area.top(area.h * 0.5, board.mm(2))
     board.image("emblem", upper, emblem)
     return rest

@@ -27,8 +27,8 @@ Button = tuple[str, str, Action, tuple[str, ...], str]
 
 
 def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferences) -> Layout:
-    """Return the whole picture of the failsafe page (rules or drawing have failed), upright. `panel` is already swapped
-    for a rotated screen."""
+    """Return the whole picture of the failsafe page, which is shown when the rules or the drawing of pages have failed.
+    It is upright; for a rotated screen, the caller has already swapped the width and height of `panel`."""
     canvas = Canvas(panel, say, ui.pressed, preferred)
     say("language-in-force", language=preferred.language)
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)

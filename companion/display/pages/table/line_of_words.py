@@ -29,7 +29,7 @@ def asks(view: TableView) -> bool:
 
 
 def tells_more(view: TableView, ui: Ui, words: Wording) -> bool:
-    """Return whether the line of words tells more than the last event."""
+    """Return whether the line of words has something to tell that goes before the last event."""
     asked = asks(view) or notice_line.speaks(view, ui) or ui.draft is not None or not view.state.order
     handing = chips_page.handing(view, words) is not None
     told = bool(alarms_page.unwritten(view) or events.to_deal(view.state))

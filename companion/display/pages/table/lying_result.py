@@ -1,6 +1,6 @@
-"""The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the oval and can be
-read from both long sides. Every seat keeps its plate, which says what its hand counted and what the seat gained. In
-front of it lie the cards that it showed."""
+"""The end of a hand on a screen that lies flat in the middle of the table. The payout slip lies in the middle, inside
+the oval, and can be read from both long sides. Every seat keeps its plate, which says what its hand counted and what
+the seat gained. In front of the plate lie the cards that the seat showed."""
 
 from companion.art import palette
 from companion.display.canvas import theme
@@ -30,8 +30,8 @@ def alone(words: Wording, result: Result) -> Hand | None:
 
 
 def draw(table: Table, result: Result, area: Area) -> None:
-    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch puts it
-    away."""
+    """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch on the
+    payout slip closes it."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
     won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow

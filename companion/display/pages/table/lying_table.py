@@ -1,9 +1,9 @@
 """The table in play on a screen that lies flat in the middle of the table. The seats are drawn round it in their order,
-and each plate faces its player. The pots and whose turn it is are in the middle, and can be read from both long sides.
+each on a plate (a small area with name, stack and status) that faces its player. The pots and whose turn it is are in
+the middle, and can be read from both long sides.
 
 People read numbers and single words at any angle, but not sentences (Wigdor and Balakrishnan 2005). Sentences are
-therefore drawn for the operator only, at the near edge, above the buttons.
-"""
+therefore drawn for the operator only, at the near edge, above the buttons."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -65,8 +65,8 @@ Draw = Callable[[Canvas, Area], None]
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The place of a seat: the turn of its plate, which makes it face its player; the plate; and the cards in front of
-    it."""
+    """The place of a seat: the rotation of its plate in degrees (`turn`), which makes the plate face its player; the
+    area of the plate; and the area of the cards in front of it."""
 
     turn: Turn
     plate: Area
@@ -74,8 +74,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def wanted(canvas: Canvas, view: TableView) -> bool:
-    """Return whether the picture is drawn for people on all sides. It is, if the screen has room for that and people
-    did not switch it off."""
+    """Return whether the table is drawn for people on all sides of the screen. It is if the screen has room for that
+    and people have not switched it off."""
     panel = canvas.panel
     room = panel.width_mm >= max(LEAST_MM[0], panel.height_mm) and panel.height_mm >= LEAST_MM[1]
     seats = len(facts.taken(view.state))
@@ -83,7 +83,7 @@ def wanted(canvas: Canvas, view: TableView) -> bool:
 
 
 def most_seats(canvas: Canvas) -> int:
-    """Return how many seats fit round a screen of this size."""
+    """Return the largest number of seats that fit round a screen of this size."""
     return 2 + 2 * int((canvas.panel.width_mm - 60) // (SEAT_MM * 1.6 * canvas.grow))
 
 
@@ -135,8 +135,9 @@ def around(
     before: Callable[[facts.SeatFacts, Area], object],
     outcomes: Mapping[int, seat_card.Outcome] = MappingProxyType({}),
 ) -> None:
-    """Draw the plates of the seats round the oval. `within` draws what lies in the oval. `before` draws what lies in
-    front of a plate, turned towards its player. `outcomes` are those of the seats at the end of a hand."""
+    """Draw the plates of the seats round the oval in the middle of the table. `within` draws what lies in the oval.
+    `before` draws what lies in front of a plate, turned towards its player. At the end of a hand, `outcomes` says what
+    it brought to each seat."""
     canvas, state = table.canvas, table.view.state
     seats, hem = facts.taken(state), _hem(area)
     canvas.fill("oval", hem, theme.blend(theme.GROUND, theme.SURFACE, 0.45), radius=min(hem.w, hem.h) / 2)
@@ -166,13 +167,13 @@ def _hem(area: Area) -> Area:
 
 
 def middle(area: Area) -> Area:
-    """Return the area inside the cards."""
+    """Return the area in the middle of the table, inside the players' cards."""
     deep, cards = _depths(area)
     return area.inset(deep + cards + 3 * GAP, deep + cards + 2 * GAP)
 
 
 def sides(seats: int) -> tuple[int, int, int, int]:
-    """Return how many of the seats are at the near, left, far and right edge."""
+    """Return the numbers of seats at the near, left, far and right edge, for so many `seats` in all."""
     return SIDES.get(seats) or ((seats - 2) // 2, 1, (seats - 1) // 2, 1)
 
 

@@ -172,8 +172,8 @@ def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
-    """Return the faces that the dice of an event show, or () if it has none. The gold and the silver die have symbols
-    instead of numbers."""
+    """Return the faces that the dice of an event show, or () if it has none. For a roll of the gold and the silver die,
+    these are the target number and the suit in words."""
     args = event.args
     if event.code == "target":
         suit = args["suit"]

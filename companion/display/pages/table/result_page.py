@@ -37,9 +37,9 @@ CARD = 8.0
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """One shown hand on the page. `reading` says what it counts, in several wordings. `own` are its cards, `extra` the
-    common card and those of a sudden demise. If the deck was changed since, both are empty, and `named` has the cards'
-    names."""
+    """One shown hand on the page. `reading` says what the hand counts. `own` are its cards, `extra` the common card and
+    those of a sudden demise. If the deck was changed since, both are empty, and `named` has the cards' names. `net` is
+    what the seat gained or lost. `who`, `reading` and `net` are given in several wordings, the fullest first."""
 
     seat: int
     who: tuple[str, ...]
@@ -54,7 +54,7 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
-    """Draw the page at the end of a hand: who won, every shown hand, and why. A touch puts the page away."""
+    """Draw the page at the end of a hand: who won, every shown hand, and why. A touch closes the page."""
     hands = [hand(words, result, shown) for shown in facts.best_first(result)]
     alone = hands[0] if hands and len(result.winners) == 1 and hands[0].seat == result.winners[0] else None
     others = [each for each in hands if each is not alone]
@@ -83,7 +83,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
-    """Return what the page shows about a hand."""
+    """Return the facts that the page shows about a hand."""
     state = words.state
     reading = words.rung(shown.rung, shown.total, shown.array)
     forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in (words.card, words.card_short)]
@@ -113,8 +113,8 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
 
 
 def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
-    """Return what else the line about a hand says: the cards drawn in a sudden demise, chips that tokens moved, the
-    prize. `card` returns the name of a card in words."""
+    """Return the further parts of the line about a hand: the cards drawn in a sudden demise, chips that tokens moved,
+    the prize. `card` returns the name of a card in words."""
     said = []
     if shown.demise and shown.demise_total is not None:
         cards = ", ".join(map(card, shown.demise.split(", ")))
@@ -126,7 +126,8 @@ def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str],
 
 
 def _looks(words: Wording, names: Sequence[str], counted: Sequence[int]) -> tuple[CardLook, ...]:
-    """Return the looks of these cards, each with the value that it counted, or () if the deck was changed since."""
+    """Return the appearance of these cards, each with the value that it counted, or () if the deck was changed
+    since."""
     deck, found = words.state.rules.deck, list[CardLook]()
     for at, name in enumerate(names):
         try:
@@ -250,7 +251,8 @@ def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> 
 
 
 def sealed(seal: Area) -> tuple[Area, Area]:
-    """Return the rooms for the gain and its unit on a seal. They stay within its ring of stitches."""
+    """Return the areas for the gain and for its unit on the round seal of the payout slip. Both lie within the seal's
+    ring of stitches."""
     within = areas(
         column(part(), part("gain", weight=1.3), part("unit", weight=0.6), part(weight=1.1)), seal.inset(seal.w / 6, 0)
     )
@@ -261,7 +263,8 @@ def sealed(seal: Area) -> tuple[Area, Area]:
 
 
 def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
-    """Draw a hand that is not alone on the slip: whose it is, what it counts, its cards and its gain."""
+    """Draw a shown hand on a plate: whose it is, what it counts, its cards and its gain. `size` is the capital height
+    in mm (wanted, least) of what it counts. (The hand of a single winner is on the payout slip instead.)"""
     id, ground = f"shown.{hand.seat}", theme.GOLD_DARK if hand.won else theme.SURFACE
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
@@ -287,8 +290,8 @@ def _plate_tree(hand: Hand, tall: bool) -> Part:
 
 
 def cards(canvas: Canvas, id: str, hand: Hand | None, area: Area, ground: theme.Colour) -> None:
-    """Draw the cards of a hand: first its own, then, within stitches, those that count as well. If the cards are not
-    known, draw their names."""
+    """Draw the cards of a hand: first its own, then, within stitches, the common card and those of a sudden demise. If
+    the deck was changed since, draw the cards' names instead. Draw nothing if `hand` is None."""
     if hand is None:
         return
     if not hand.own:

@@ -59,7 +59,7 @@ SeatAction = Choose | LockLying | Begin | Play | Go | None
 
 class Table(msgspec.Struct, frozen=True):
     """Everything that is needed to draw the table in play. If `instead` is given, it draws an announcement in the place
-    of the seats or, on a lying screen, of the middle."""
+    of the seats or, on a screen that lies flat, in the middle."""
 
     canvas: Canvas
     view: TableView
@@ -211,8 +211,8 @@ def plate(
     bare: bool = False,
     outcome: seat_card.Outcome | None = None,
 ) -> None:
-    """Draw the plate of a seat, without its cards if it is `bare`, and with the `outcome` of a hand that is over.
-    `action` is what a touch on it does."""
+    """Draw the plate of a seat (the area with its name, stack, status and cards); without the cards if it is `bare`,
+    and with the `outcome` of a hand that is over. `action` is what a touch on the plate does."""
     chosen = isinstance(action, Choose | Play)
     shown = replace(seat, held=0, locked=EMPTY, lying=(), shown=()) if bare else seat
     tray = tray_facts.mark(table.view, seat.seat)
@@ -241,8 +241,8 @@ def _places(canvas: Canvas, area: Area, seats: int) -> list[Area]:
 
 
 def seat_action(view: TableView, draft: Draft | None, seat: int) -> SeatAction:
-    """Return what a touch on a seat does now: it answers a question, locks the card on the field for this seat, shows
-    its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
+    """Return the action of a touch on a seat now: it answers a question, locks the card on the field for this seat,
+    shows its hand, calls the hand (if everybody is asked whether to call), or opens the seat's page. Returns None if a
     question is open that this seat cannot answer."""
     if draft is not None:
         option = option_for(view, draft.verb)

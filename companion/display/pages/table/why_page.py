@@ -24,7 +24,7 @@ MARK = 3.4
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page of the last hand that has ended."""
+    """Draw the page "Why?" about the last hand that has ended; a sentence if there is none."""
     said, result = words.say("result-why", state=view.state), view.state.result
     lines = said.split("\n") if said else [words.say("display-no-result")]
     most = MOST - (bool(view.story.moments) and not canvas.panel.upright)

@@ -109,7 +109,7 @@ def unique_id() -> bytes:
 
 
 def reset_cause() -> int:
-    """Return why the Pico started: `PWRON_RESET` or `WDT_RESET`."""
+    """Return the reason for the Pico's last start: `PWRON_RESET` or `WDT_RESET`."""
     return int(_LIFE[1])
 
 
