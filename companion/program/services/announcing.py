@@ -29,7 +29,7 @@ class AnnouncingService(Service):
         self._down: frozenset[str] = frozenset()
         self._result: object = None
         self._passed: State | None = None
-        """The state that became visible last; None once the turn in it has been announced."""
+        """The state that became visible last; None once it has been announced whose turn it is there."""
 
     def shown(self, states: Sequence[State]) -> None:
         """Announce what has happened in these states, which moves have made and which are now on disk, and then who

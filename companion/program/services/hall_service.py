@@ -109,9 +109,10 @@ class HallService(Service):
         self._place = place
         self._slip = SlipView()
         self._slip_of: State | None = None
-        """The slip that was made last, and the state of which it is."""
+        """The state that the last slip (`_slip`) describes."""
         self._wanted: int | None = None
-        """The seat of a slip that is still to be made, 0 for the whole table; None for none."""
+        """The seat for which a slip still has to be made; 0 means a slip for the whole table, None that no slip is
+        wanted."""
         self._loop, self._notices, self._door = loop, notices, door
         self._clock, self._wall = clock, wall
         self._says: HallSays | None = None

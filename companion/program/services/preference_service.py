@@ -51,8 +51,8 @@ class Unsaved(msgspec.Struct, frozen=True):
 
 
 class PreferenceService(Service):
-    """The service that keeps the current preferences (`now`) and stores them in the file `path`. If `path` is None, they
-    are kept only until the table is closed. If the file cannot be read, that is logged, and `first` applies.
+    """The service that keeps the current preferences (`now`) and stores them in the file `path`. If `path` is None,
+    they are kept only until the table is closed. If the file cannot be read, that is logged, and `first` applies.
 
     * `spoken`: the languages that can be chosen; None means those of the program
     * `later`: writes files in another thread; None means that the file is written at once
