@@ -39,16 +39,16 @@ class ConfigBroken(ValueError):
 
 
 def refuse(broken: ConfigBroken) -> None:
-    """Raise the error `broken`. This is the default of `load_config`'s `doubted`."""
+    """Raise the error `broken`. This is what `load_config` does with a bad setting by default."""
     raise broken
 
 
 class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of what is played. `options` sets options of the ruleset. `printed` names the cards that the table
-    really has, such as "tarot", where these are not the ruleset's own deck; cards are then shown under their printed
-    names. `rulesets` is the folder of house rulesets and `languages` the folder of the house's language files. "" means
-    the folder of that name beside the configuration file. `score` is the file of the house's own score (what moves,
-    sounds and lights up at which event); "" means none."""
+    really has, such as "tarot", if these are not the ruleset's own deck; cards are then shown under their printed
+    names. `rulesets` is the folder of house rulesets and `languages` the folder of the house's language files; "" means
+    the folder of that name beside the configuration file. `score` is a file that says what moves, sounds and lights up
+    at which event, in place of the program's own; "" means none."""
 
     ruleset: str = "standard"
     options: Mapping[str, Value] = {}
@@ -61,7 +61,8 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of the screen. `size` is in pixels; (0, 0) means the screen's own size. `size_mm` is the size of the
-    picture in millimetres; (0, 0) means the usual size for that many pixels."""
+    picture in millimetres; (0, 0) means the size that the screen reports or, without a report, a default for that many
+    pixels."""
 
     size: tuple[int, int] = (0, 0)
     size_mm: tuple[float, float] = (0, 0)
@@ -97,14 +98,16 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
 
     def used(self) -> dict[str, int]:
-        """Return the pin of each part, by the key of its setting ("[panel] button"); -1 for what is not fitted."""
+        """Return the BCM number of each part's pin, keyed by the name of its setting ("[panel] button"); -1 for a part
+        that is not fitted."""
         return {f"[panel] {name}": pin for name, pin in asdict(self).items() if not isinstance(pin, bool)}
 
 
 class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of the RFID field in the middle of the table. `mode` is "touch" (one reader shared by the table) or
-    "presence" (the tray of `seat`). `bus`, `device`: of SPI; `reset`: BCM number of the reset pin. `gain` is 0 to 7
-    (NXP MFRC522 9.3.3.6; 5 is 38 dB). `deck` is a deck file outside the folder of decks."""
+    """The settings of the RFID field in the middle of the table. `mode` is "touch" (all players put their cards on one
+    reader, one after the other) or "presence" (the field is the card tray of `seat`). `bus` and `device` are the
+    numbers of the SPI device; `reset` is the BCM number of the reset pin. `gain` is 0 to 7 (NXP MFRC522 9.3.3.6; 5 is
+    38 dB). `deck` is a deck file outside the folder of decks; "" means none."""
 
     fitted: bool = True
     mode: Literal["touch", "presence"] = "touch"
@@ -131,17 +134,18 @@ class TraySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChipSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of physical chips: whether they are used, and what the chip box contains."""
+    """The settings of physical (betting) chips. `used`: whether the table plays with them. `set`: what the chip box
+    contains."""
 
     used: bool = False
     set: tuple[Denomination, ...] = USUAL
 
 
 class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of the loudspeaker. Volumes are in per cent. Unless the sound is muted, the volume stays between
-    `least` and `most`, whatever is set at the table. `start` is the volume until somebody chooses one. From
+    """The settings of the loudspeaker. Volumes are in per cent. `start` is the volume until somebody chooses one at the
+    table. Whatever is chosen there, the volume stays between `least` and `most`, unless the sound is muted. From
     `night_from` to `night_to` ("22:00") the volume is at most `night_most`. `pack` is a folder of the house's own short
-    sounds (earcons). `voice`: whether the table speaks, until somebody chooses."""
+    sounds (earcons). `voice`: whether the table speaks, until somebody chooses otherwise."""
 
     fitted: bool = True
     least: int = 10
@@ -164,9 +168,9 @@ class SoundSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class KioskSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a kiosk. After `idle` seconds without a touch (`idle_hand` during a hand), the table asks whether
-    anybody is still playing. `ask` seconds later it starts again for the next visitors. `open_from` and `open_to`
-    ("10:00") are the opening hours; "" means always open. `pin` has four to eight digits and is asked of the staff; ""
-    means none."""
+    anybody is still playing. If nobody answers within `ask` seconds, the table starts again for the next visitors.
+    `open_from` and `open_to` ("10:00") are the opening hours; "" means always open. `pin`, four to eight digits, is
+    asked of the staff; "" means none."""
 
     used: bool = False
     idle: Idle = 45
@@ -187,11 +191,11 @@ class StickSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of the web pages (`sabacc serve`). `address` and `port` say where to listen; "" means every address
-    of this computer. `names` are further names under which browsers reach it, besides its own and its addresses in
-    figures. A stream (overlay, values, texts) shows what is at least `delay_hands` hands and `delay_minutes` minutes
-    old. With `odds`, the overlay also shows each player's chance to win. `texts` is a folder for files with
-    single values; "" means none. `tls_cert` and `tls_key` are the files of a certificate for `names` and of its key,
-    both in PEM; "" means plain HTTP."""
+    of this computer. `names` are further names under which browsers reach it, besides its own name and its numeric
+    addresses. What goes into a stream (overlay, values, texts) is at least `delay_hands` hands and `delay_minutes`
+    minutes old. With `odds`, the overlay also shows each player's chance to win. `texts` is a folder for files with
+    single values; "" means none. `tls_cert` is the file of a certificate for `names`, `tls_key` that of its key, both
+    in PEM; "" means plain HTTP."""
 
     used: bool = False
     address: str = ""
@@ -206,11 +210,11 @@ class WebSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of what the web server tells the house. `broker` is the MQTT broker that Home Assistant uses
-    ("192.168.1.5", or with a port), with `user` and `password`; "" means none. Topics begin with `topic`, and Home
-    Assistant's with `discovery`; the device there is called `name`. `wled` is a light with WLED
-    ("http://192.168.1.30"), and `wled_play`, `wled_shift` and `wled_win` are its presets for a hand that begins, a
-    shift and a win; 0 means none."""
+    """The settings of what the web server tells a smart home. `broker` is the MQTT broker that Home Assistant uses
+    ("192.168.1.5", or with a port), with `user` and `password`; "" means none. The table's topics begin with `topic`,
+    and those of Home Assistant's discovery with `discovery`; the device there is called `name`. `wled` is a light with
+    WLED ("http://192.168.1.30"; "" means none), and `wled_play`, `wled_shift` and `wled_win` are its presets for a hand
+    that begins, a shift and a win; 0 means none."""
 
     broker: str = ""
     user: str = ""
@@ -224,7 +228,7 @@ class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wled_win: Preset = 0
 
     def host_and_port(self) -> tuple[str, int]:
-        """Return where the broker is. Raises `ValueError`."""
+        """Return the host and the port of the MQTT broker. Raises `ValueError` if `broker` is not an address."""
         host, colon, port = self.broker.rpartition(":") if self.broker.count(":") == 1 else (self.broker, "", "")
         number = int(port) if colon else 1883
         if not host or "/" in host or any(each.isspace() for each in host) or not 0 < number < 65536:
@@ -233,8 +237,8 @@ class HomeSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PrintingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of `sabacc print`. `paper` is what is in the printer. `offset` moves the backs of cards by so many
-    millimetres to the right and down; `sabacc print calibration` measures it."""
+    """The settings of `sabacc print`. `paper` is the paper in the printer. `offset` moves the backs of cards to the
+    right and down, in millimetres, to make up for the printer; `sabacc print calibration` measures it."""
 
     paper: Literal["a4", "letter"] = "a4"
     offset: tuple[float, float] = (0.0, 0.0)
@@ -250,7 +254,7 @@ def minutes(clock: str) -> int:
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All settings of the table. `journal` is the path of the evening's journal; "" means the usual place."""
+    """All settings of the table. `journal` is the path of the evening's journal; "" means the default path."""
 
     table: TableSettings = TableSettings()
     display: DisplaySettings = DisplaySettings()
@@ -269,7 +273,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def usual_path() -> Path:
-    """Return the path of the configuration file that is read when no other is named."""
+    """Return the path of the configuration file that is read if no other is named."""
     home = os.environ.get("XDG_CONFIG_HOME") or str(Path.home() / ".config")
     return Path(home) / "sabacc" / "table.toml"
 
@@ -281,8 +285,8 @@ def data_folder() -> Path:
 
 
 def journal_path(config: Config, *, simulated: bool) -> Path:
-    """Return the path of the evening's journal: the configured one, or the usual one. A simulated table has its own, so
-    that it never writes into the journal of a real table."""
+    """Return the path of the evening's journal: the configured one, or the default. A simulated table has a journal of
+    its own, so that it never writes into the journal of a real table."""
     if config.journal:
         path = Path(config.journal).expanduser()
         return path.with_name(path.name + ".simulated") if simulated else path
@@ -290,16 +294,16 @@ def journal_path(config: Config, *, simulated: bool) -> Path:
 
 
 def trays_path() -> Path:
-    """Return the path of the file which says which tray belongs to which seat."""
+    """Return the path of the file that stores the seat of each tray and the measured gains of the card readers."""
     return data_folder() / "trays.toml"
 
 
 def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None] = refuse) -> Config:
-    """Return the settings from `path`, else from the usual file, else the defaults.
+    """Return the settings from the file `path`. If it is None, read the file at the usual place, or, if that does not
+    exist, use the defaults.
 
-    Raises `ConfigBroken`. A bad setting in `LOOKS`, which the table can play without, is passed to `doubted` instead.
-    If `doubted` returns, the default replaces that setting.
-    """
+    Raises `ConfigBroken`. A bad setting in `LOOKS`, which the table can play without, is passed to `doubted` instead;
+    if `doubted` returns, the default replaces that setting."""
     file = path or usual_path()
     if path is None and not file.is_file():
         return _placed(Config(), file, doubted)
@@ -321,12 +325,12 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
 
 
 def house_folder() -> Path:
-    """Return the folder of house rulesets that is used when no configuration names one."""
+    """Return the folder of house rulesets that is used if no configuration names another one."""
     return usual_path().parent / "rulesets"
 
 
 def library(config: Config) -> Library:
-    """Return the rulesets that can be played: those of the program and those of the house."""
+    """Return the collection of the rulesets that can be played: those of the program and those of the house."""
     return Library(Path(config.table.rulesets)) if config.table.rulesets else Library()
 
 
@@ -366,8 +370,8 @@ def _placed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None])
 
 
 def rules_of(config: Config, file: Path | None = None) -> Rules:
-    """Return the rules that the settings ask for. Raises `ConfigBroken`. `file`: the configuration file, for the
-    message."""
+    """Return the rules that the settings ask for. Raises `ConfigBroken` if the ruleset or one of its options cannot be
+    used. `file`: the configuration file, for the message."""
     try:
         return library(config).load(config.table.ruleset, config.table.options)
     except RulesBroken as error:
@@ -472,9 +476,9 @@ LOOKS: tuple[tuple[str, tuple[str, ...], Callable[[Config, Path], None]], ...] =
     ("display", ("size", "size_mm", "distance"), _check_display),
     ("sound", ("least", "most", "start", "night_from", "night_to", "night_most"), _check_sound),
 )
-"""Settings that the table can be played without, as rows of section, keys and check. If one setting of a row is bad,
-the defaults replace the whole row. Rules, credits, cards, pins and access are not listed: nothing can replace those, so
-a bad setting there is refused."""
+"""Settings that the table can be played without, in rows of section, keys and check. If one setting of a row is bad,
+the defaults replace the whole row. Settings for rules, credits, cards, pins and access are not listed: no default can
+replace them, so a bad setting there is an error."""
 
 
 def _believed(config: Config, file: Path, doubted: Callable[[ConfigBroken], None]) -> Config:

@@ -1,4 +1,4 @@
-"""Functions that read files which people provide, safely: only regular files, up to a size that fits into memory."""
+"""Reads files that people provide, safely: only regular files, up to a size that fits into memory."""
 
 import errno
 import os
@@ -11,8 +11,8 @@ MOST = 32 << 20
 
 
 def open_plain(path: Path) -> BinaryIO:
-    """Open a regular file for reading. Raises OSError if that fails, also for a pipe or a device, which might never
-    end."""
+    """Open a regular file for reading. Raises `OSError` if that fails. A pipe or a device is refused, too, because
+    reading it might never end."""
     _check(path, os.stat(path))  # check before opening, since opening alone can start a device
     file = os.fdopen(os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC), "rb")
     try:

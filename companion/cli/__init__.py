@@ -82,7 +82,7 @@ class _Commands(click.Group):
             formatter.write_dl([(name, COMMANDS[name][1]) for name in self.list_commands(ctx)])
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the options before the command's name. All arguments are kept for the sentences of errors."""
+        """Parse the options before the command's name. All arguments are stored, because error messages quote them."""
         ctx.meta[TYPED] = [*args]
         with told_in_words():
             return super().parse_args(ctx, args)

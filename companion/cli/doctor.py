@@ -63,7 +63,7 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
 
 
 def _measured(journal: Path) -> "list[Finding]":
-    """Return findings about the computer, and from the figures that the table with this journal has measured."""
+    """Return findings about the computer and about the figures that the table with this journal has saved."""
     from companion.program.doctor.computer_check import examine_computer, examine_table
     from companion.program.health.computer import look, read_kept
 
@@ -71,7 +71,7 @@ def _measured(journal: Path) -> "list[Finding]":
 
 
 def _web(file: Path | None) -> "list[Finding]":
-    """Return findings about the web pages. `file`: the configuration file, None for the usual one."""
+    """Return findings about the web pages. `file`: the configuration file; None means the one at its usual place."""
     from companion.config import load_config
     from companion.program.doctor.web_check import answers_as_table, examine_web
     from companion.web.listening import shown_address
@@ -80,8 +80,8 @@ def _web(file: Path | None) -> "list[Finding]":
 
 
 def _guided(file: Path | None) -> bool:
-    """Run the guided check of the devices; return whether no step failed. Raises `ClickException` if the settings are
-    broken or a table is using the devices. `file`: the configuration file, None for the usual one."""
+    """Run the guided check of the devices. Return False if a step failed. Raises `ClickException` if the settings are
+    broken or a table is using the devices. `file`: the configuration file; None means the one at its usual place."""
     from companion.cli.support.guided import guide
     from companion.program.doctor.looking import look
 

@@ -1,9 +1,8 @@
-"""The commands `sabacc export` and `sabacc season`: write what was played as a hand record or a table; the table may go
-on playing meanwhile.
+"""The commands `sabacc export` and `sabacc season`: write what was played, as a hand record or a table. The table may
+be playing meanwhile.
 
 A seed leaves the journal only when its hand is over. It is written as a comment, with which anybody can check the
-rolls.
-"""
+rolls."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -147,7 +146,7 @@ def _written(journal: "Journal") -> str:
 
 
 def _head(root: "Row") -> list[str]:
-    """Return the first lines of a record, which name the rules with which the evening began. `root`: the journal's
+    """Return the first lines of a hand record, which name the rules with which the evening began. `root`: the journal's
     first row. Raises `ClickException` if that row is not the start of an evening."""
     import msgspec
 
@@ -180,8 +179,8 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
 
 
 def _links(journal: "Journal") -> Iterator[str]:
-    """Yield the lines about the chains of seeds: each anchor (the hash of the chain's first seed), and which hand has
-    used which link."""
+    """Yield the lines about the chains of seeds: the anchor of each chain (the hash of its first seed), and which hand
+    has used which seed of it."""
     from companion.table.history.audit import anchor_words, used_in
 
     anchors: set[str] = set()
@@ -193,8 +192,8 @@ def _links(journal: "Journal") -> Iterator[str]:
 
 
 def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Iterator[str]:
-    """Yield a move of the journal as lines of a record. Before a deal come the hand's seed and its renewals, once the
-    hand is over."""
+    """Yield the lines of a hand record for one row of the journal. If it is a deal whose hand is over, the hand's seed
+    and the seeds that replaced it (`renewals`) come first."""
     import msgspec
 
     from companion.game.moves import Move

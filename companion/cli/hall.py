@@ -29,7 +29,7 @@ TOLD = {
     "journal-damaged": "The journal is damaged; the table's own screen says more.",
     "journal-unreadable": "The journal cannot be read just now.",
 }
-"""What the publisher says of its contact with the desk, by code."""
+"""Sentences for the state of the contact between this table's publisher and the desk of the hall, by code."""
 
 
 @click.group()

@@ -1,5 +1,5 @@
 """The commands `sabacc backup`, `sabacc restore` and `sabacc bundle`: copy the journal while the table plays on,
-restore such a copy, and collect what a bug report needs."""
+replace the journal by such a copy, and collect what a bug report needs."""
 
 import os
 import sys
@@ -93,7 +93,8 @@ def bundle(folder: Path, journal: Path | None, simulated: bool, log: str | None)
 
 
 def _last_lines(file: str, most: int) -> list[str]:
-    """Return at most `most` last lines of a log file, or of stdin for "-". Only these lines are held in memory."""
+    """Return the last lines of a log file, or of stdin for "-"; at most `most` lines. Only these lines are held in
+    memory."""
     from companion.plain_files import open_plain
 
     with nullcontext(sys.stdin.buffer) if file == "-" else open_plain(Path(file)) as opened:

@@ -1,4 +1,5 @@
-"""The commands `sabacc language`: write the file of a new language to fill in, and say what is missing in one."""
+"""The commands `sabacc language`: write the file of a new language for somebody to translate, and say what is missing
+in a language file."""
 
 from pathlib import Path
 

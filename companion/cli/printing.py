@@ -66,7 +66,7 @@ class _Job:
 
     @cached_property
     def document(self) -> "Document":
-        """The document, which is begun when it is first asked for: loading the fonts takes a moment."""
+        """The document. It is created when it is first used, because loading the fonts takes a moment."""
         from companion.printing.pdf import Document
 
         return Document(self._title, self.words.lang)
@@ -200,7 +200,7 @@ def calibration(output: Path | None, paper: str, language: str) -> None:
 
 
 def _rules_command(name: str, what: str) -> None:
-    """Add a command that prints something about a ruleset: `name` of the command, `what` its help says."""
+    """Add a command that prints something about a ruleset. `name`: the command's name. `what`: its help text."""
 
     @print_.command(name, help=what)
     @click.argument("ruleset")
@@ -284,7 +284,7 @@ def _address(text: str) -> str:
 
 
 def _evening_command(name: str, what: str) -> None:
-    """Add a command that prints a sheet for an evening: `name` of the command, `what` its help says."""
+    """Add a command that prints a sheet for an evening. `name`: the command's name. `what`: its help text."""
 
     @print_.command(name, help=what)
     @_sheet_options

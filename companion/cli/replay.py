@@ -81,8 +81,9 @@ def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
 
 
 def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:
-    """Play a record (up to `until` moves, None: all) and return the result as data for `--json`. Sentences use the card
-    names of the `printed` cards. `odds`: with who led when. Raises `RecordBroken`."""
+    """Play a hand record and return the result as data for `--json`. `until`: the number of moves to play; None means
+    all. `printed`: the printed cards whose names the sentences use; "" means the deck's own names. `odds`: whether to
+    add who led when. Raises `RecordBroken`."""
     from companion.game.engine import flow
     from companion.game.engine.state import in_hand
     from companion.game.record import play
@@ -128,7 +129,8 @@ def _up_to(states: Iterator["State"], until: int | None) -> Iterator["State"]:
 
 
 def stacks(state: "State") -> list[dict[str, Any]]:
-    """Return who sits where, with how many credits, and how much of every other unit in play (such as "chips")."""
+    """Return for each taken seat who sits there, with the credits and the amount of every other unit in play (such as
+    "chips")."""
     from companion.game.engine.pledges import unit
     from companion.game.engine.state import Account, person, purse, stack
 
@@ -144,7 +146,8 @@ def stacks(state: "State") -> list[dict[str, Any]]:
 
 
 def points(state: "State") -> list[dict[str, Any]]:
-    """Return the score book of the evening, the highest total first; empty if no points are counted."""
+    """Return the points that the players have scored this evening, the highest total first; [] if no points are
+    counted."""
     from companion.game.phases.classic.score_book import standings
 
     return [{"person": state.people[who].name, "points": total} for who, total in standings(state)]
@@ -199,8 +202,8 @@ def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, An
 
 
 def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
-    """Return who led when in a hand, as data for `--json`: `led` has the moments, `story` the sentences. `states` are
-    those of the hand, the last one with its result."""
+    """Return who led when in a hand, as data for `--json`: the key `led` has the moments, `story` the sentences.
+    `states`: the states of the hand, in order; the last one has its result."""
     from companion.odds.hindsight import moments, story
 
     result, told = states[-1].result, moments(states)
@@ -221,7 +224,8 @@ def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
 
 
 def _add_luck(luck: dict[str, list[float]], states: Sequence["State"]) -> None:
-    """Add the luck of each player in one hand, by name. `states` are as for `led_entry`."""
+    """Add to `luck`, by players' names, how lucky each was in one hand. `states`: the states of the hand, in order; the
+    last one has its result."""
     from companion.odds.luck import luck_of_hand
 
     result = states[-1].result
@@ -230,7 +234,7 @@ def _add_luck(luck: dict[str, list[float]], states: Sequence["State"]) -> None:
 
 
 def _luck_entry(name: str, parts: Sequence[float]) -> dict[str, Any]:
-    """Return what a player's luck adds up to, as data for `--json`."""
+    """Return a player's luck, added up over all hands, as data for `--json`."""
     from companion.odds.luck import together
 
     found = together(parts)
@@ -251,8 +255,8 @@ def _share(share: Any) -> dict[str, Any]:
 
 
 def shown_entry(shown: Any) -> dict[str, Any]:
-    """Return one hand that was shown, as data as in `sabacc score`, with its seat and what was drawn to decide a tie
-    (sudden demise)."""
+    """Return one hand that was shown, in the form of the data of `sabacc score --json`. Its seat is added, and any card
+    that was drawn to decide a tie (sudden demise)."""
     entry = {"seat": shown.seat, "cards": list(shown.cards), "total": shown.total, "rung": shown.rung}
     entry["place"] = shown.place
     if shown.array:
@@ -305,7 +309,7 @@ def _tell(told: dict[str, Any], printed: str) -> None:
 
 
 def _moment(words: "Words", names: dict[int, str], moment: dict[str, Any]) -> str:
-    """Return one line about who led at a moment."""
+    """Return one line that says who led at a certain moment of a hand."""
     leads = [
         words.said("led-share", {"seat": one["seat"], "share": round(100 * one["chance"])}, names)
         for one in moment["lead"]
@@ -315,7 +319,7 @@ def _moment(words: "Words", names: dict[int, str], moment: dict[str, Any]) -> st
 
 
 def _luck(one: dict[str, Any]) -> str:
-    """Return what is said of a player's luck."""
+    """Return a sentence about a player's luck."""
     if not one["enough"]:
         return f"{one['person']}: too few hands to say ({one['hands']})"
     return f"{one['person']} {signed(one['luck'])} ± {one['spread']} in {one['hands']} hands"

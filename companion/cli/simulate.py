@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from companion.simulation.tally import Tally
 
 TABLE = 250
-"""The number of hands that are played at one table. More hands are played at several tables, with new players at each,
-so that every core has something to do. The number of cores does not matter for the result."""
+"""The number of hands that are played at one table. If more are to be played, there are several tables, with new
+players at each, so that all cores have something to do. The result does not depend on the number of cores."""
 
 
 @click.command()
@@ -116,7 +116,8 @@ def simulate(
 
 
 def _count(players: int | None, *sides: "Rules") -> int:
-    """Return the number of players: `players` or, if None, four or as many as all of these rulesets allow."""
+    """Return the number of players: `players` or, if that is None, four or the number nearest to it that all rulesets
+    in `sides` allow. Raises `ClickException` if a ruleset does not allow that number."""
     least, most = max([rules.players[0] for rules in sides]), min([rules.players[1] for rules in sides])
     count = players or max(least, min(4, most))
     for rules in sides:
@@ -135,8 +136,9 @@ def _tally(
     record: Path | None,
     step: Callable[[int], object],
 ) -> "Tally":
-    """Play the hands at tables of `TABLE` hands each, on all cores, and return what was counted. The hands of a
-    `record` are those of one table. Raises `ClickException` if nobody can go on."""
+    """Play the hands at tables of `TABLE` hands each, on all cores, and return what was counted. `record`: a file for
+    the record of the hands, which are then all played at one table; None for none. `step`: called with the number of
+    hands that have just been played. Raises `ClickException` if no player can go on."""
     from companion.cli.support.cores import on_all_cores
     from companion.cli.support.two_rulesets import side
     from companion.simulation.tally import Tally, played
@@ -161,7 +163,7 @@ def _tally(
 def _table(
     library: "Library", one: "Side", players: int, stake: int, seed: int, hands: int, number: int
 ) -> tuple[int, "Tally"]:
-    """Play the hands of table `number`, which counts from 0, and return its number and what was counted."""
+    """Play the hands of one table. `number` counts the tables from 0. Return this number, and what was counted."""
     from companion.cli.support.two_rulesets import loaded
     from companion.simulation.tally import played
 
@@ -180,8 +182,8 @@ def _rules(name: str | None, options: dict[str, str]) -> "Rules":
 
 @contextmanager
 def _progress(length: int, *, quiet: bool, label: str = "hands") -> Iterator[Any]:
-    """Return a context manager that gives a function to call with the number of hands (or what `label` says) just
-    played; it shows a progress bar on a terminal."""
+    """Return a context manager whose value is a function. It is to be called with the number of hands (or of what
+    `label` says) that have just been played, and shows a progress bar on a terminal."""
     if quiet or not sys.stderr.isatty():
         yield lambda steps: None
         return
@@ -191,8 +193,8 @@ def _progress(length: int, *, quiet: bool, label: str = "hands") -> Iterator[Any
 
 @contextmanager
 def _written(record: Path | None, rules: "Rules") -> Iterator[Callable[[Sequence["Move"]], object]]:
-    """Return a context manager that gives a function to call with the moves of each hand. The file `record` (None:
-    none) is complete when all hands have been played."""
+    """Return a context manager whose value is a function to be called with the moves of each hand; it writes them to
+    the file `record`. The file is complete at the end of the block. If `record` is None, nothing is written."""
     if record is None:
         yield lambda moves: None
         return

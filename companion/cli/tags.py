@@ -26,7 +26,7 @@ _other = click.option("--other", "others", multiple=True, metavar="DECK", help="
 
 
 FEW = 8
-"""How many missing cards are listed in one sentence; more are listed below it."""
+"""Up to this many missing cards are listed within one sentence; more are listed below it."""
 
 
 @click.group(cls=Listing)
@@ -222,7 +222,7 @@ def _passed(checking: "DeckCheck", event: Event) -> None:
 
 
 def _found(checking: "DeckCheck") -> None:
-    """Print the result of a deck check. Ends the command with exit code 1 if the deck is not complete."""
+    """Print the result of a deck check. If the deck is not complete, end the command with exit code 1."""
     missing, doubtful, strangers = checking.missing, checking.doubtful, checking.strangers
     if len(missing) > FEW:
         click.echo(f"{checking.seen} of {checking.size}: {len(missing)} cards are missing:")

@@ -51,7 +51,7 @@ class Looking:
             self._news.notify_all()
 
     def until(self, known: Callable[[], bool], seconds: float) -> bool:
-        """Wait until `known` returns True, at most `seconds`. Returns whether it does."""
+        """Wait until `known` returns True, but at most `seconds`. Return whether it did."""
         with self._news:
             return self._news.wait_for(known, seconds)
 
@@ -69,7 +69,7 @@ class Looking:
         )
 
     def trays(self, seconds: float) -> list[TrayReport]:
-        """Return the reports of all trays, sorted by seat, after waiting at most `seconds`."""
+        """Wait until all trays have reported, but at most `seconds`. Return their reports, sorted by seat."""
         begun = time.monotonic()
         self.until(lambda: False, min(0.3, seconds))  # for trays that answer a moment later than the first
         self.until(self.settled, seconds - (time.monotonic() - begun))
@@ -129,7 +129,7 @@ def give(ending: str, seat: int) -> None:
 
 
 def find(ending: str, serials: Iterable[str]) -> str:
-    """Return the serial number of the tray whose number ends with `ending`. Raises `ClickException` if there is none,
+    """Return the one serial number among `serials` that ends with `ending`. Raises `ClickException` if there is none,
     or more than one."""
     known = sorted(serials)
     found = [serial for serial in known if serial == ending.lower()]

@@ -19,14 +19,14 @@ USUAL = 5
 """The gain (0 to 7) of a well's reader that was never tuned: 38 dB."""
 
 Measured = tuple[str, int, tuple[GainFigure, ...], int | None]
-"""What was measured for a reader: the tray ("" for the field), the well (card place of a tray), a figure for each gain,
-and the best gain."""
+"""What was measured for a reader: the tray's serial number ("" for the field), the number of the well (card place of a
+tray), the result for each gain, and the best gain (None if no gain reads the tag)."""
 
 
 def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) -> None:
-    """Measure the reader of every well (card place of a tray) that contains exactly one card, save and print the best
-    gains. `ending`: of one tray's serial number; `well`: only this one; `looks`: readings at each gain. Raises
-    `ClickException` if nothing can be measured."""
+    """Measure the reader of every well (card place of a tray) that contains exactly one card; save and print the best
+    gains. `ending`: the end of a tray's serial number, to measure only that tray. `well`: to measure only this well.
+    `looks`: how many readings to make at each gain. Raises `ClickException` if nothing can be measured."""
     registry = Registry(trays_path(), strict=True)
     with looking(registry) as look:
         trays = [tray for tray in look.trays(3.0) if tray.health != "down" or tray.detail == "in-use"]
@@ -51,8 +51,9 @@ def tune_trays(ending: str | None, well: int | None, looks: int, as_json: bool) 
 
 
 def tune_field(looks: int, as_json: bool) -> None:
-    """Measure the reader of the field in the middle of the table, save and print its best gain. `looks`: readings at
-    each gain. Raises `ClickException` if no card is on it, `ReaderMissing` if there is no reader."""
+    """Measure the reader of the field in the middle of the table; save and print its best gain. `looks`: how many
+    readings to make at each gain. Raises `ClickException` if no card is on it, `ReaderMissing` if there is no
+    reader."""
     from companion.devices.rfid.reader import Reader
     from companion.devices.rfid.tuning import tune
     from companion.program.hardware.reader_bus import ReaderBus

@@ -103,7 +103,7 @@ def verify(
 
 
 def _is_journal(file: str) -> bool:
-    """Whether a file is a journal, which begins like every SQLite file. A hand record is text."""
+    """Whether a file is a journal: it begins as every SQLite file does. (A hand record is text.)"""
     if file == "-" or not Path(file).is_file():
         return False
     with Path(file).open("rb") as opened:
@@ -111,9 +111,9 @@ def _is_journal(file: str) -> bool:
 
 
 def _chain(path: Path, head: str) -> None:
-    """Check the chain of hashes of a journal's rows, and the rolls that renewed seeds keep. Print what is wrong and
-    where, and exit with code 1; or print how the journal ends. `head`: the noted end, or a file that contains it; ""
-    for none."""
+    """Check the chain of hashes of a journal's rows, and the rolls that stayed when their seed was replaced. Print what
+    is wrong and where, and exit with code 1; or print how the journal ends. `head`: the journal's end as somebody noted
+    it, or a file that contains it; "" for none."""
     from companion.cli.support.common import house
     from companion.table.history.audit import ALL, audit, head_words, noted_in
     from companion.table.history.kept_rolls import wrongly_kept
@@ -162,8 +162,8 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
 
 
 def _one_link(seed: str, link: int | None, anchor: str) -> None:
-    """Check that a seed, hashed `link` times, gives the noted anchor, and print so. Raises `ClickException` if it does
-    not."""
+    """Check that a seed, hashed `link` times, gives the anchor that somebody noted. Print so if it does; otherwise
+    raise `ClickException`."""
     from companion.table.chance.chain import leads_to
 
     if link is None:
@@ -207,8 +207,9 @@ def _journal(path: Path, anchor: str) -> None:
 
 
 def _played(text: str, path: Path, rows: Sequence[int]) -> "tuple[list[Finding], Told]":
-    """Return the findings about a journal's rolls, and its hands. A move that the present rules refuse is reported with
-    its row: nobody can have played it there, so it was changed, or inserted together with everything after it."""
+    """Return the findings about a journal's rolls, and its hands. If today's rules refuse a move, it is reported with
+    its row: nobody can have played it there, so somebody changed it, or inserted it together with everything after
+    it."""
     from companion.cli.support.errors import in_words
     from companion.game.record import RecordBroken, read
 
@@ -230,7 +231,7 @@ _WRONG = {
 
 
 def _tell_waits(waited: "list[Waited]") -> bool:
-    """Print the findings about random shifts. Returns whether one of them came at a wrong time."""
+    """Print the findings about the times of random shifts. Return whether one of them came at a wrong time."""
     wrong = [each for each in waited if each.why in _WRONG]
     for each in wrong:
         what = _WRONG[each.why].format(each)
@@ -253,9 +254,9 @@ def _record(text: str, name: str, anchor: str) -> None:
 
 
 def _tell_bound(text: str, noted: str, told: "Told", findings: "list[Finding]") -> bool:
-    """Print which hands of a record nobody could have chosen: their seeds lead to an anchor that was shown before, and
-    all their rolls follow from these seeds. Returns whether a link or a hand is skipped or wrong, or the noted anchor
-    is not in the record."""
+    """Print which hands of a record nobody could have chosen: those whose seeds lead to an anchor that was shown
+    before, and whose rolls all follow from these seeds. `noted`: an anchor that somebody noted; "" for none. Return
+    True if a link or a hand is skipped or wrong, or if the noted anchor is not in the record."""
     from companion.table.chance.account import faults
     from companion.table.chance.chain import bound, read
     from companion.table.history.audit import anchor_words
@@ -284,8 +285,8 @@ def _tell_bound(text: str, noted: str, told: "Told", findings: "list[Finding]") 
 
 
 def _tell_chain(chain: "Bound", noted: str, told: "Told", doubtful: Collection[int]) -> bool:
-    """Print what one chain proves; nothing is proved of `doubtful` hands. Returns whether something is wrong with
-    it."""
+    """Print what one chain of seeds proves. `doubtful`: hands of which nothing is proved. Return whether something is
+    wrong with the chain."""
     from companion.table.history.audit import anchor_words
 
     which = ", the one that was noted" if noted and _noted(chain.anchor, noted) else ""

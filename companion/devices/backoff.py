@@ -1,5 +1,5 @@
-"""Computes when to retry something that failed: after 0.5 s, then 1 s, doubling up to 30 s. This module reads no clock:
-the caller passes the time."""
+"""Computes when to retry something that failed: after 0.5 s, then after 1 s, doubling up to 30 s. This module reads no
+clock: the caller passes the time."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Backoff:
         """When the next attempt is due, in seconds on the caller's clock; None if the last attempt succeeded."""
 
     def ready(self, now: float) -> bool:
-        """Whether an attempt is due at `now` (seconds): the last one succeeded, or the wait after its failure is
-        over."""
+        """Whether an attempt is due at `now` (seconds): either the last attempt succeeded, or the wait after its
+        failure is over."""
         return self.at is None or now >= self.at
 
     def failed(self, now: float) -> float:
-        """Note that an attempt failed at `now` (seconds). Returns the seconds to wait before the next one."""
+        """Note that an attempt failed at `now` (seconds). Return the seconds to wait before the next attempt."""
         self.failures += 1
         delay, self._delay = self._delay, min(2 * self._delay, self._last)
         self.at = now + delay

@@ -10,11 +10,12 @@ from __future__ import annotations
 __all__ = ["ELECTRICAL_S", "LOCKOUT_S", "Debounce"]
 
 ELECTRICAL_S = 0.030
-"""Seconds without an edge after which a button's contacts are at rest. Common switches bounce 1 to 10 ms, poor ones up
-to about 20 ms. No finger lets go and presses again within 30 ms."""
+"""A button's contacts count as at rest after this many seconds without an edge. Common switches bounce 1 to 10 ms, poor
+ones up to about 20 ms. No finger lets go and presses again within 30 ms."""
 
 LOCKOUT_S = 0.300
-"""Seconds after a counted press in which no other press counts, so that a nervous double tap asks for one roll only."""
+"""For this many seconds after a counted press, no other press counts. A nervous double tap thus asks for one roll
+only."""
 
 
 class Debounce:
@@ -49,7 +50,7 @@ class Debounce:
 
     @property
     def pressed(self) -> bool:
-        """Whether the contact was closed by the last edge, which may have been a bounce."""
+        """Whether the contact was closed after the last edge. That edge may have been a bounce."""
         return self._pressed
 
     def edge(self, at: float, pressed: bool) -> bool:

@@ -10,9 +10,9 @@ TIMING = 54
 
 
 def picture_size(edid: bytes) -> tuple[float, float] | None:
-    """Return width and height of the picture in mm that an EDID gives: from the screen's preferred timing, exact to the
-    mm, or else from the basic data, exact to the cm. None if the bytes are no valid EDID, or give no size (a
-    projector)."""
+    """Return width and height of a screen's picture in mm, as its EDID gives them. They come from the screen's
+    preferred timing, exact to the mm, or otherwise from the basic data, exact to the cm. None if the bytes are no valid
+    EDID, or if they give no size (as for a projector)."""
     block = edid[:BLOCK]
     if len(block) < BLOCK or block[:8] != HEADER or sum(block) % 256:
         return None
@@ -26,15 +26,15 @@ def picture_size(edid: bytes) -> tuple[float, float] | None:
 
 
 def connected_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
-    """Return width and height in mm of the connected screen, read from the kernel's `folder` of screens. None if no
-    screen gives its size, or more than one does."""
+    """Return width and height in mm of the connected screen. None if no screen gives its size, or if more than one
+    does. `folder`: where the kernel lists the screens."""
     found = _connected(folder)
     return found[0] if len(found) == 1 else None
 
 
 def largest_size(folder: Path = Path("/sys/class/drm")) -> tuple[float, float] | None:
-    """Return width and height in mm of the largest connected screen, read from the kernel's `folder` of screens; None
-    if no screen gives its size."""
+    """Return width and height in mm of the largest connected screen; None if no screen gives its size. `folder`: where
+    the kernel lists the screens."""
     return max(_connected(folder), key=lambda size: size[0] * size[1], default=None)
 
 

@@ -1,8 +1,8 @@
-"""Writes small files in the background, because a worn memory card may take a third of a second for a write and the
-table must not wait.
+"""Writes small files in the background. A worn memory card may take a third of a second for a write, and the table must
+not wait for it.
 
-Not for data that must be on disk before something happens: the journal has its own writer, and `Starts.begin` writes
-the count of the program's starts itself."""
+This is not for data that must be on disk before something happens: the journal has its own writer, and `Starts.begin`
+itself writes the count of the program's starts."""
 
 import logging
 import threading
@@ -21,8 +21,8 @@ Failed = Callable[[OSError], None]
 
 
 class Later:
-    """A queue of text files to write, with a thread that writes them, which starts with the first file. Each file is
-    written completely or not at all. All methods may be called from any thread; only `flush` and `close` wait."""
+    """A queue of text files to write, and the thread that writes them. The thread starts with the first file. Each file
+    is written completely or not at all. All methods may be called from any thread; only `flush` and `close` wait."""
 
     def __init__(self) -> None:
         self._waiting: dict[Path, tuple[str, Failed]] = {}

@@ -1,10 +1,10 @@
 """The light and sound patterns of the shift panel (a button, two lights and a buzzer), and the objects that play them.
 This module reads no clock: the caller passes the time.
 
-Safety for the eyes (WCAG 2.3.1: at most three flashes in any second): a ramp takes at least 333 ms, and always finishes
-before the next one begins. Only the acknowledgement of a press changes a light at once; then the light stays up for 0.4
-s before it may fall. So a light makes at most 2.5 flashes a second, whatever it is asked to show.
-"""
+Safety for the eyes (WCAG 2.3.1: at most three flashes in any second): a ramp (a gradual change of a light) takes at
+least 333 ms, and always finishes before the next one begins. Only when a press is acknowledged does a light change at
+once; it then stays lit for 0.4 s before it may fall. So a light makes at most 2.5 flashes a second, whatever pattern it
+is given."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ FRAME_S = 0.04
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step of a light pattern: change to ``level`` (0.0 dark to 1.0 full) within ``ramp`` seconds (at least 0.333),
-    then stay at it for ``hold`` seconds."""
+    """One step of a light pattern: within ``ramp`` seconds (at least 0.333), change gradually to ``level`` (0.0 dark to
+    1.0 full); then stay at that level for ``hold`` seconds."""
 
     level: float
     ramp: float = RAMP_S
@@ -109,11 +109,13 @@ PATTERNS: dict[str, Pattern] = {
     # Something needs attention: the status light swells and goes nearly dark, every 3 s; one low note (A3).
     "fault": Pattern(DARK, (Step(0.05, 1.0, 0.5), Step(1.0, 1.0, 0.5)), 0.0, 0.15, (Note(220.0, 0.4),)),
 }
-"""The patterns, keyed by name. "shift" and "no-shift" differ even without sound and colour: one pulses, one is dark."""
+"""The patterns, keyed by name. "shift" and "no-shift" can be told apart even without sound and colour: for "shift" the
+button's light pulses, for "no-shift" it is dark."""
 
 
 def steady_of(pattern: Pattern) -> Pattern:
-    """Return the pattern without motion: each light stays at its steady level; the notes are unchanged."""
+    """Return a pattern that replaces `pattern` for photosensitive people: each light stays at its steady level; the
+    notes are unchanged."""
     return Pattern(
         (Step(pattern.steady_shift),),
         (Step(pattern.steady_status),),
@@ -135,7 +137,8 @@ class Fader:
         """When the next step begins, in seconds; None if no step follows."""
 
     def follow(self, steps: tuple[Step, ...]) -> None:
-        """Follow these steps, from the first one on, as soon as the current ramp or jump is over."""
+        """Follow these steps, beginning with the first one. They start as soon as the current gradual change or jump is
+        over."""
         self._steps = steps
         self._next = 0
         self._until = self._ends
@@ -150,11 +153,11 @@ class Fader:
         self._until = self._ends if self._steps else None
 
     def at(self, now: float) -> tuple[float, float | None]:
-        """Return the light's level at ``now`` (seconds), and the time at which to call this again; None as the time if
-        the level stays.
+        """Return the light's level (0.0 to 1.0) at ``now`` (seconds), and the time at which to call this again; None as
+        the time if the level stays.
 
-        A step begins at the first call after it was due. So a delayed loop makes a light late, but never makes a ramp
-        steeper."""
+        A step begins at the first call after it was due. So if the main loop is delayed, a light changes late, but
+        never faster than its ramp allows."""
         if self._until is not None and now >= max(self._until, self._ends):
             self._begin(self._steps[self._next], now)
         if now >= self._ends:

@@ -1,5 +1,5 @@
-"""Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. The log of something
-that is retried for hours would otherwise fill up and hide everything else."""
+"""Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. If something is retried
+for hours, its errors would otherwise fill the log and hide everything else."""
 
 from __future__ import annotations
 

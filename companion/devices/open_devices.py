@@ -43,10 +43,10 @@ def open_panel(
     name: str = "panel",
     steady: bool = False,
 ) -> Panel | NoPanel:
-    """Open the shift panel; returns a `NoPanel` with the reason if that fails. Gives `post` the first report in both
-    cases. Raises nothing about the pins. For the arguments see `Panel`.
+    """Open the shift panel, and return it; if that fails, return a `NoPanel` with the reason. In both cases, the first
+    report is passed to `post`. Raises nothing about the pins. For the arguments see `Panel`.
 
-    The ``detail`` of the reason is one of
+    The ``detail`` of a `NoPanel` is one of
 
     - "pin-busy": another program, or another part of this one, uses the button's line;
     - "no-permission": this user may not open the GPIO chip (group ``gpio``);
@@ -84,8 +84,8 @@ def _post_first(panel: NoPanel, post: Post) -> None:
 
 
 def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = None) -> str:
-    """Return the code of a failure to open the panel (see `open_panel`). `hints` are the texts of the warnings before
-    it, `chips` the GPIO device files; None for those in /dev."""
+    """Return the code of the reason why the panel could not be opened (see `open_panel`). `hints`: the texts of the
+    warnings before the `error`. `chips`: the GPIO device files; None means those in /dev."""
     text = " ".join([str(error), *hints]).lower()
     if isinstance(error, GPIOPinInUse) or "gpio busy" in text or "device or resource busy" in text:
         return "pin-busy"
@@ -104,7 +104,7 @@ def _why(error: Exception, hints: Iterable[str], chips: Iterable[Path] | None = 
 
 
 def _forbidden(chips: Iterable[Path] | None) -> bool:
-    """Whether GPIO chips exist (device files `chips`; None: those in /dev), but this user may open none of them.
-    lgpio's own error is the same for a missing chip and a forbidden one."""
+    """Whether there are GPIO chips but this user may open none of them. lgpio reports the same error for this as for a
+    missing chip. `chips`: the GPIO device files; None means those in /dev."""
     found = list(Path("/dev").glob("gpiochip*") if chips is None else chips)
     return bool(found) and not any(os.access(chip, os.R_OK | os.W_OK) for chip in found)

@@ -1,4 +1,4 @@
-"""Writes files so that a power cut leaves either the old or the new file, never half of one."""
+"""Writes files in such a way that a power cut leaves either the old or the new file, never half of one."""
 
 import errno
 import glob
@@ -18,28 +18,30 @@ RANDOM = "[a-z0-9_]" * 8
 
 
 def write_whole(path: Path, text: str, *, follow: bool = True) -> None:
-    """Write a text file (UTF-8, readable by its owner only) that replaces the old one only once it is complete on the
-    disk. Its folder must exist. `follow` is as in `whole`. Raises OSError if it cannot be written; the old file is then
-    unchanged."""
+    """Write a text file (UTF-8, readable by its owner only). It replaces the old file only once it is complete on the
+    disk. Its folder must exist. `follow`: what to do if `path` is a link, see `whole`. Raises `OSError` if it cannot be
+    written; the old file is then unchanged."""
     write_bytes_whole(path, text.encode("utf-8"), follow=follow)
 
 
 def write_bytes_whole(path: Path, data: bytes, mode: int = 0o600, *, follow: bool = True) -> None:
-    """Write bytes to a file that replaces the old one only once it is complete on the disk. `mode` and `follow` are as
-    in `whole`. Raises OSError if it cannot be written; the old file is then unchanged."""
+    """Write bytes to a file. It replaces the old file only once it is complete on the disk. `mode`: its permission
+    bits. `follow`: what to do if `path` is a link, see `whole`. Raises `OSError` if it cannot be written; the old file
+    is then unchanged."""
     with whole(path, mode, follow=follow) as part:
         part.write_bytes(data)
 
 
 @contextmanager
 def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Path]:
-    """A context manager that yields the path of a temporary file to write to. Afterwards that file replaces `path`,
-    unless the block raised an exception. Temporary files of `path` that a killed program has left are removed first.
+    """Return a context manager whose value is the path of a temporary file to write to. At the end of the block that
+    file replaces `path`, unless the block raised an exception. Temporary files of `path` that a killed program has left
+    are removed first.
 
-    `mode`: the file's permission bits. If `path` is a link, the file that it points to is replaced; without `follow`,
-    the link itself, which somebody else may have put there. If it is a pipe or a device, such as /dev/stdout, it is
-    itself yielded and written to, because a file must not replace it. Raises an OSError that names `path`, also for a
-    pipe that nobody reads."""
+    `mode`: the file's permission bits. `follow`: if `path` is a link, whether to replace the file that it points to
+    (True) or the link itself (False), which somebody else may have put there. If `path` is a pipe or a device, such as
+    /dev/stdout, nothing may replace it; the value is then `path` itself. Raises an `OSError` that names `path`, also
+    for a pipe that nobody reads."""
     try:
         if not _is_replaceable(path, follow):
             yield path
@@ -67,8 +69,9 @@ def whole(path: Path, mode: int = 0o600, *, follow: bool = True) -> Iterator[Pat
 
 
 def _is_replaceable(path: Path, follow: bool) -> bool:
-    """Whether there is a regular file at `path` (or, without `follow`, a link), or nothing yet. Raises `OSError`, also
-    if links there lead back to themselves, and for a pipe that nobody reads: opening it would wait for a reader."""
+    """Whether a file may be put at `path`: there is nothing yet, or a regular file, or (if `follow` is False) a link.
+    Raises `OSError`, also if links there lead back to themselves, and for a pipe that nobody reads, because opening it
+    would wait for a reader."""
     try:
         mode = os.stat(path, follow_symlinks=follow).st_mode
     except FileNotFoundError:

@@ -1,4 +1,5 @@
-"""Lights and buzzers on GPIO pins, driven through gpiozero. Their errors are caught, counted and retried."""
+"""Lights and buzzers on GPIO pins, driven through gpiozero. If one fails, its errors are caught and counted, and it is
+tried again."""
 
 from __future__ import annotations
 
@@ -20,11 +21,11 @@ T = TypeVar("T")
 
 
 class Output(Generic[T]):
-    """One light or buzzer on a pin, which goes on working after failures of the pin.
+    """One light or buzzer on a pin. It goes on working after failures of the pin.
 
     After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then
-    after 1 s, doubling up to 30 s. Until then values are dropped; the attempt writes the value that is wanted at that
-    time.
+    after 1 s, doubling up to 30 s. Until then values are dropped. The attempt then writes the value that its caller
+    wants at that time.
 
     Args:
         name: for the log and the error text, e.g. "shift light".
@@ -95,8 +96,8 @@ def _set_light(device: Any, level: float) -> None:
 
 
 def lamp(name: str, pin: int, factory: Any) -> Output[float]:
-    """Return a light on BCM ``pin`` that takes levels 0.0 to 1.0 (100 Hz PWM). If the pin has no PWM, the light is on
-    from level 0.5. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
+    """Return a light on the pin with the BCM number ``pin``. It takes levels from 0.0 to 1.0 (100 Hz PWM); if the pin
+    has no PWM, the light is on from level 0.5. ``name`` is for the log, ``factory`` is gpiozero's pin factory."""
     return Output(name, lambda: _light(pin, factory), _set_light, rest=0.0)
 
 

@@ -24,11 +24,12 @@ __all__ = ["PATTERNS", "Clock", "Panel", "PanelPins", "PanelReport", "Post"]
 log = logging.getLogger(__name__)
 
 HELD_POLL_S = 0.1
-"""Seconds between calls of ``turn`` while the button is down, to notice its release even if that edge is lost."""
+"""The interval in seconds at which ``turn`` has to be called while the button is down. Its release is then noticed even
+if that edge is lost."""
 
 OLDEST_EDGE_S = 1.0
-"""If an edge's time stamp is older than this many seconds, the edge counts as having happened now, because some kernels
-count time stamps from another origin (lgpio, callback)."""
+"""If an edge's time stamp is older than this many seconds, the edge counts as having happened now. Some kernels count
+time stamps from another origin (lgpio, callback), so such a stamp means nothing."""
 
 
 class PanelPins(msgspec.Struct, frozen=True):
@@ -198,8 +199,8 @@ class Panel:
         self._write(now)
 
     def _look(self, now: float) -> None:
-        """Read the button's pin, and process the edge that was lost if the level is not what the last edge left. `now`
-        is in seconds."""
+        """Read the button's pin. If its level differs from what the last edge left, an edge was lost; process it now.
+        `now` is in seconds."""
         if not self._button_retry.ready(now):
             return
         try:
@@ -218,7 +219,8 @@ class Panel:
     def _tell(self, now: float) -> None:
         """Post the panel's report if it differs from the last one posted. `now` is in seconds.
 
-        The report is made under the posting lock, so that two threads never post an older count after a newer one."""
+        The report is made while the posting lock is held, so that two threads never post an older count after a newer
+        one."""
         with self._posting:
             report = self.report()
             if report == self._told:

@@ -1,7 +1,8 @@
-"""The board: the tray's Pico and what is connected to it. The only module that touches the hardware.
+"""The board: the tray's Pico and what is connected to it. No other module touches the hardware.
 
 Reading and writing the USB serial line never waits, because a host that has gone or does not read must not stop the
-tray. The watchdog guards the loop, but stops for whoever interrupts the program; see `guard` and `unguard`."""
+tray. The watchdog resets the Pico if the program hangs, but it is stopped when somebody interrupts the program; see
+`guard` and `unguard`."""
 
 import os
 import select
@@ -37,9 +38,10 @@ SUPPLIED = 65535 * 4 // 33  # 0.4 V of 3.3 V: a Pico measures 1.5 V at its pin S
 
 
 def _steadies(machine: str) -> bool:
-    """Whether GP23 sets the mode of this board's regulator. The PWM mode has less ripple under the readers' bursts
-    (Pico data sheet 4.4). On a wireless board GP23 switches the radio on instead. `machine`, the name that MicroPython
-    gives the board, is that of its image. A Pico's image also runs on a Pico W, which the supply's voltage shows."""
+    """Whether the pin GP23 sets the mode of this board's voltage regulator. (Its PWM mode has less ripple under the
+    readers' bursts, Pico data sheet 4.4.) On a wireless board GP23 switches the radio on instead. `machine`: the name
+    that MicroPython gives the board. It cannot tell a Pico from a Pico W that runs a Pico's MicroPython; therefore the
+    voltage at the pin SUPPLY is measured as well."""
     name = machine.split(" with ")[0]
     if name not in ("Raspberry Pi Pico", "Raspberry Pi Pico2", "Raspberry Pi Pico 2"):
         return False
@@ -49,8 +51,8 @@ def _steadies(machine: str) -> bool:
 
 
 class Board:
-    """The real board of a tray, with the methods that the module `node` lists. `machine`: what MicroPython calls the
-    board."""
+    """The real board of a tray. It has the methods that the docstring of the module `node` lists. `machine`: the name
+    that MicroPython gives the board."""
 
     wells = 2
 
@@ -107,8 +109,8 @@ class Board:
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 
     def spi(self, well: int, out: "Buffer", into: "Room") -> None:
-        """Send the bytes `out` to a well's reader (`well` from 0) and receive as many into `into`, which is as long as
-        `out`."""
+        """Send the bytes `out` to the card reader of a well, and receive as many bytes into `into`, which is as long as
+        `out`. `well` is 0 or 1."""
         select_pin = self._select[well]
         try:
             select_pin(0)
@@ -117,11 +119,11 @@ class Board:
             select_pin(1)
 
     def reset(self, well: int, high: bool) -> None:
-        """Drive the reset line of a well's reader (`well` from 0) high or low."""
+        """Set the reset pin of a well's card reader high or low. `well` is 0 or 1."""
         self._reset[well](1 if high else 0)
 
     def pressed(self, button: int) -> bool:
-        """Whether a button of the tray is down: 0 act, 1 fold."""
+        """Whether a button of the tray is down. `button`: 0 is the act button, 1 the fold button."""
         return not self._buttons[button]()
 
     def pixels(self, colours: bytearray) -> None:
@@ -144,8 +146,8 @@ class Board:
         return data
 
     def write(self, data: bytes) -> int:
-        """Send the host what it accepts now. Returns the number of bytes sent. A host that once blocked the tray gets
-        nothing for 1 s."""
+        """Send the host as many of these bytes as it accepts now. Return the number of bytes sent. If the host has
+        blocked the tray for too long, nothing is sent for 1 s."""
         started = time.ticks_ms()
         if self._stalled and time.ticks_diff(started, self._retry_at) < 0:
             return 0
@@ -169,13 +171,13 @@ class Board:
         self._watchdog = WDT(timeout=WATCHDOG_MS)
 
     def feed(self) -> None:
-        """Feed the watchdog, if it runs: its 5 s begin again."""
+        """Feed the watchdog, if it runs, so that its 5 s begin again."""
         if self._watchdog is not None:
             self._watchdog.feed()
 
     def unguard(self) -> None:
-        """Stop the watchdog, for which MicroPython has no call. Otherwise it would reset the Pico after somebody has
-        interrupted the program, in the middle of flashing a new one."""
+        """Stop the watchdog, for which MicroPython has no function. If it went on after somebody interrupted the
+        program, it would reset the Pico, perhaps in the middle of flashing a new program."""
         mem32[self._watchdog_at + CLEAR] = ENABLE
         mem32[self._watchdog_at + SCRATCH0] = 0
         self._watchdog = None

@@ -25,8 +25,8 @@ class Button:
         self.ask = 0
 
     def update(self, pressed: bool, now: int, ask: int) -> bool:
-        """Process the level of the pin (`pressed`: the button is down) at `now`, in ms. Returns whether a press has
-        just counted. `ask`: number of the question shown now."""
+        """Process the level of the button's pin at `now`, in ms. `pressed`: whether the button is down. `ask`: the
+        number of the question that the player sees now. Return whether a press has just been counted."""
         if not self._seen_up:
             self._seen_up = not pressed
         elif pressed != self._raw:
@@ -41,7 +41,8 @@ class Button:
         return False
 
     def held(self, now: int) -> int:
-        """Return how far a hold has come at `now` (ms), in per cent: 0 while not pressed, 100 once it has counted."""
+        """Return, in per cent, for how much of the required time the button has been held at `now` (ms): 0 while it is
+        not pressed, 100 once the press has been counted."""
         if not self._down or not self._hold_ms:
             return 0
         return 100 if self._counted else min(100 * (now - self._down_at) // self._hold_ms, 99)

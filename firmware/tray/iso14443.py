@@ -1,4 +1,5 @@
-"""ISO/IEC 14443-3 type A over a well's reader chip: select known tags, and find unknown ones, also several at once."""
+"""ISO/IEC 14443-3 type A (the protocol of the cards' RFID tags) over a well's reader chip: select known tags, and find
+unknown ones, also several at once."""
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 
@@ -32,7 +33,8 @@ def crc_a(data: "Buffer", start: int, end: int) -> int:
 
 
 def levels(uid: bytes) -> tuple[bytes, ...]:
-    """Return the four bytes of each cascade level of a UID of 4, 7 or 10 bytes."""
+    """Return the parts of a UID of 4, 7 or 10 bytes, four bytes for each cascade level, with which a tag is
+    selected."""
     found = []
     while len(uid) > 4:
         found.append(b"\x88" + uid[:3])
@@ -41,7 +43,8 @@ def levels(uid: bytes) -> tuple[bytes, ...]:
 
 
 def frames(uid: bytes) -> "Frames":
-    """Return the SELECT frames for this UID, one for each cascade level; they are made once and sent often."""
+    """Return the SELECT frames for this UID, one for each cascade level. The caller stores them, because they are sent
+    often."""
     return tuple([_select_frame(level, four) for level, four in enumerate(levels(uid))])
 
 
@@ -52,27 +55,28 @@ def _select_frame(level: int, four: bytes) -> bytes:
 
 
 def request(chip: "Rc522", command: int) -> int:
-    """Send REQA or WUPA as a seven-bit short frame. Returns the kind of answer (`OK`, `SILENT`, ...)."""
+    """Send the request REQA or WUPA (`command`) as a seven-bit short frame. Return the kind of answer (`OK`, `SILENT`,
+    ...)."""
     chip.tx[1] = command
     return chip.exchange(1, 7, 0, 2)
 
 
 def wake(chip: "Rc522", command: int = WUPA) -> bool:
-    """Send a request (REQA or WUPA), and return whether any tag answers. It is sent up to twice, because on the first a
-    READY or ACTIVE tag only goes back to the state before."""
+    """Send a request (REQA or WUPA), and return whether any tag answers. If nothing answers, it is sent once more,
+    because a tag that was READY or ACTIVE does not answer the first request; it only returns to the state before."""
     return request(chip, command) != SILENT or request(chip, command) != SILENT
 
 
 def halt(chip: "Rc522") -> None:
-    """Send HLTA: a selected (ACTIVE) tag goes to HALT, a partly selected one back to the state before. The tag does not
-    answer."""
+    """Send HLTA. A tag that is selected (ACTIVE) goes to HALT, where it rests; one that is only partly selected returns
+    to the state before. No tag answers this."""
     chip.tx[1], chip.tx[2], chip.tx[3], chip.tx[4] = 0x50, 0x00, 0x57, 0xCD
     chip.exchange(4)
 
 
 def select(chip: "Rc522", frame: bytes) -> int:
-    """Send a SELECT frame of one cascade level. Returns the tag's SAK (select acknowledge), 0..255, or the kind of
-    failure, negated."""
+    """Send a SELECT frame of one cascade level. Return the tag's SAK (select acknowledge), 0..255; on failure, the kind
+    of failure as a negative number."""
     for at in range(9):
         chip.tx[at + 1] = frame[at]
     kind = chip.exchange(9, 0, 0, 3)
@@ -85,8 +89,8 @@ def select(chip: "Rc522", frame: bytes) -> int:
 
 
 def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
-    """Select a tag by its SELECT frames of all levels. Returns `OK` if the tag is now ACTIVE, or the kind of failure;
-    only exactly this tag answers."""
+    """Select a tag by its SELECT frames of all cascade levels. Only exactly this tag answers. Return `OK` if it is now
+    ACTIVE, or the kind of failure."""
     last = len(ready_frames) - 1
     for level, frame in enumerate(ready_frames):
         sak = select(chip, frame)
@@ -98,8 +102,8 @@ def select_all(chip: "Rc522", ready_frames: "Frames") -> int:
 
 
 def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
-    """Check whether exactly the tag with these SELECT frames is on the reader. Returns the kind of answer, and whether
-    any tag answered. The tag is in HALT afterwards."""
+    """Check whether exactly the tag with these SELECT frames is on the reader. Return the kind of answer, and whether
+    any tag answered the request before. The tag is in HALT (at rest) afterwards."""
     if not wake(chip):
         return SILENT, False
     kind = select_all(chip, ready_frames)
@@ -108,9 +112,11 @@ def confirm(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bool]:
 
 
 def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
-    """Read the originality signature of the tag with these SELECT frames. Returns a result and the signature's 32 bytes
-    (b"" unless the result is `OK`). AWAY: the tag itself did not answer. REFUSED: it does not know the command (a NAK
-    of four bits). SILENT: it does not know it, or a frame was lost. DAMAGED: its answer was."""
+    """Read the originality signature of the tag with these SELECT frames. Return a result, and the signature's 32 bytes
+    (b"" unless the result is `OK`).
+
+    The other results are AWAY (the tag itself did not answer), REFUSED (it does not know the command: a NAK of four
+    bits), SILENT (it does not know the command, or a frame was lost) and DAMAGED (its answer was damaged)."""
     if not wake(chip):
         return AWAY, b""
     kind = AWAY
@@ -134,11 +140,11 @@ def read_signature(chip: "Rc522", ready_frames: "Frames") -> tuple[int, bytes]:
 
 
 class Search:
-    """A search through the tree of UIDs that finds each tag that answers `command`, and sends it to HALT.
+    """A search through the tree of UIDs. It finds each tag that answers `command`, and sends it to HALT (to rest). It
+    needs one request per tag, because tags that lose an anticollision return to the state they were woken from.
 
-    It needs one request per tag, because tags that lose an anticollision return to the state they were woken from.
-    `found`: UIDs. `unread`: a tag answered that could not be read. `caution`, 0 to 2: how little to trust the chip's
-    collision positions; raise it if a tag stays unread. Its methods raise ChipFault if the chip fails."""
+    `found`: the UIDs. `unread`: whether a tag answered that could not be read. `caution`, 0 to 2: how little to trust
+    the chip's collision positions; raise it if a tag stays unread. The methods raise `ChipFault` if the chip fails."""
 
     def __init__(self, chip: "Rc522", command: int, caution: int = 0) -> None:
         self._caution = caution
@@ -178,8 +184,8 @@ class Search:
     def _descend(
         self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]"
     ) -> tuple[int, bytes | None]:
-        """Follow one branch to a tag. The other side of each collision is put on `stack`. Returns how that ended, and
-        the UID or None."""
+        """Follow one branch of the tree to a tag. At each collision, the other side is put on `stack` for later. Return
+        how that ended, and the tag's UID or None."""
         for level, part in enumerate(done):
             self._left -= 1
             sak = select(self._chip, _select_frame(level, part))
@@ -229,8 +235,8 @@ class Search:
         return value
 
     def _level(self, prefix: int, known: int) -> bytes | None:
-        """Return the four bytes of this cascade level from the bits just received and the `known` bits of `prefix`;
-        None if length or check byte are wrong."""
+        """Return the four bytes of this cascade level, put together from the first `known` bits of `prefix` and the
+        bits just received; None if length or check byte are wrong."""
         low = (1 << known) - 1
         if known >= 32:
             return prefix.to_bytes(4, "little")
@@ -240,12 +246,12 @@ class Search:
         return five[:4] if five[0] ^ five[1] ^ five[2] ^ five[3] == five[4] else None
 
     def _split(self, done: tuple[bytes, ...], prefix: int, known: int, stack: "list[Branch]") -> tuple[int, int]:
-        """Choose one side of a collision to follow, and put the other side (bit 0) on `stack`. Returns prefix and
-        number of known bits of the chosen side.
+        """Choose one side of a collision to follow, and put the other side (bit 0) on `stack`. Return prefix and number
+        of known bits of the chosen side.
 
-        The data sheet counts CollPos in the received frame (RxAlign included); common libraries read it as the bit of
-        the level. Splitting early costs a frame, but splitting late loses a tag. So the earliest position that either
-        reading allows is taken; without a position, the very next bit."""
+        The data sheet counts CollPos in the received frame (RxAlign included); common libraries take it for the bit of
+        the level. Splitting too early only costs a frame, but splitting too late loses a tag. So the earliest position
+        that either meaning allows is used; without a position, the very next bit."""
         position, caution = self._chip.collision, self._caution
         at, certain = known, False
         if position and caution < 2 and not (caution == 1 and position == 32):

@@ -1,6 +1,5 @@
-"""The node: one tray's wells (places for a card), buttons and ring, and the lines that it exchanges with the companion.
-
-Every line is a state or an answer, so it does not matter if one is lost or comes twice.
+"""The node: one tray's wells (places for a card), buttons and light ring, and the lines of the protocol that it
+exchanges with the companion. Every line is a state or an answer, so it does not matter if one is lost or comes twice.
 
 A board (`board.py`, or the simulator's) offers: `wells`, `serial` (hex), `ticks_ms()`, `ticks_diff(a, b)`,
 `sleep_us(n)`, `random32()`, `spi(well, out, into)` (equal lengths), `reset(well, high)`, `pressed(button)` (0 act, 1
@@ -34,8 +33,9 @@ BAD = 999  # garbled lines are counted up to this
 
 
 class Node:
-    """The program of one tray; call `step` for ever. `crashes` and `cause` (why the Pico started) are part of its
-    greeting. `period`: ms between two looks (polls) into a well. `pixels`: number of lights of the ring."""
+    """The program of one tray; `step` has to be called for ever. `crashes` (how often it has crashed) and `cause` (why
+    the Pico started) are part of its greeting. `period`: ms between two polls of a well. `pixels`: the number of lights
+    of the ring."""
 
     def __init__(
         self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12
@@ -73,7 +73,7 @@ class Node:
         self._hello()
 
     def step(self) -> None:
-        """Do one turn: a look (poll) into one well, or a short pause."""
+        """Do one pass of the program: poll one well, or make a short pause."""
         self.pump()
         first = 0
         for well in range(len(self.wells)):
@@ -89,8 +89,8 @@ class Node:
         self.pump()
 
     def _tell_defect(self, well: Well) -> None:
-        """Greet the companion again with the name of a well's defect as cause. Printing the traceback could block the
-        tray."""
+        """Send the greeting again, with the name of the exception in a well as cause, so that the companion can log it.
+        Printing the traceback could block the tray."""
         if well.defect:
             self._crashes, self._cause, well.defect = self._crashes + 1, well.defect, ""
             self._hello()
@@ -152,8 +152,8 @@ class Node:
             self._job(word, fields)
 
     def _show(self, fields: dict[str, str]) -> None:
-        """Take over from a `show` line what the tray is to show. If a field is missing or impossible, its old value
-        stays; an unknown pattern counts as "idle"."""
+        """Take over from the fields of a `show` line what the tray is to show. If a field is missing or has an
+        impossible value, its old value stays; an unknown pattern counts as "idle"."""
         if "ring" in fields:
             self._order = fields["ring"] if fields["ring"] in PATTERNS else "idle"
         locks = [] if fields.get("locks") == "-" else _numbers(fields.get("locks"), 1, 8)
@@ -172,8 +172,8 @@ class Node:
             self._paint_at = 0
 
     def _job(self, word: str, fields: dict[str, str]) -> None:
-        """Start the task that a `sig` or `tune` line asks for, or repeat the answer of a finished one. While a task is
-        in progress, other lines are ignored; they will be repeated."""
+        """Start the task that a `sig` or `tune` line asks for, or, if the task is finished, send its answer again.
+        While a task is in progress, lines that ask for another one are ignored; the companion will repeat them."""
         well = _number(fields.get("well"), 1, len(self.wells))
         number = _number(fields.get("n"), 1, 60000)
         if well is None or number is None:
@@ -240,9 +240,9 @@ class Node:
                 return
 
     def _state(self, shortened: int) -> dict[str, str]:
-        """Return the fields of a `state` line. A line has a maximum length, so `shortened` leaves out more and more: 0
-        nothing; 1 dead reset wires; 2 also all but one tag in each well; 3 also readers that have recovered; 4 also
-        figures."""
+        """Return the fields of a `state` line. A line has a maximum length, so the higher `shortened` is, the more is
+        left out: 0 nothing; 1 the dead reset wires; 2 also all but one tag in each well; 3 also the note that a reader
+        has recovered; 4 also figures."""
         fields = OrderedDict()
         fields["boot"], fields["up"] = self.boot, str(self.up % CLOCK)
         for at, well in enumerate(self.wells):

@@ -1,4 +1,5 @@
-"""Driver of one well's reader chip MFRC522: start-up, one exchange with the tags, and checks of the chip itself.
+"""Driver of one well's reader chip MFRC522: start-up, the exchange of one frame with the tags, and checks of the chip
+itself.
 
 Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once, so that a few hundred
 exchanges a second allocate no memory."""
@@ -102,13 +103,15 @@ class Rc522:
         self.gain = gain
         self.version = 0
         self.reset_works: bool | None = None
-        """Whether the last reset by the reset line reached the chip; None: not tried, or the chip could not tell."""
+        """Whether the last pulse on the reset line reset the chip; None if that was not tried or the chip could not
+        tell."""
         self.count = 0
         self.last_bits = 0
         """The number of valid bits of the last byte received, 0 for all; set only after a complete answer."""
         self._unfinished = 0
         self.collision = 0
-        """Position of the collision after COLLIDED: 1..32 as the chip counts, 0 if it gives none."""
+        """The position of the collision after an exchange with the result COLLIDED: 1..32 as the chip counts, 0 if it
+        gives none."""
 
     def read(self, register: int) -> int:
         """Return the value of one register."""
@@ -124,8 +127,8 @@ class Rc522:
         self._board.spi(self._well, self._two, self._answer)
 
     def start(self, hard: bool = False) -> None:
-        """Reset the chip by command (with `hard`, by the reset line first) and load its settings. Its field is off
-        afterwards. Takes 5 to 11 ms. Raises ChipFault if the chip does not come up."""
+        """Reset the chip by a command (with `hard`, by the reset line first) and load its settings. Its field is off
+        afterwards. Takes 5 to 11 ms. Raises `ChipFault` if the chip does not become ready."""
         if hard:
             self._hard_reset()
         elif self.read(COMMAND) & POWER_DOWN:  # the board's start has just released the reset line
@@ -157,7 +160,8 @@ class Rc522:
         raise ChipFault("no-contact" if state == 0xFF else "deaf")
 
     def antenna(self, on: bool) -> None:
-        """Switch the chip's field on and wait until tags are ready, or off, which makes every tag forget its state."""
+        """Switch the chip's field on, and wait until tags are ready; or (`on` False) switch it off, which makes every
+        tag forget its state."""
         self.write(TX_CONTROL, ANTENNA_ON if on else ANTENNA_OFF)
         if on:
             self._pause(FIELD_US)
@@ -220,7 +224,7 @@ class Rc522:
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
-        """Do an `exchange` with a command for which a tag may need 5 ms."""
+        """Do the same as `exchange`, but wait longer: for a command to which a tag may need 5 ms to answer."""
         self.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)

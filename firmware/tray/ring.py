@@ -46,9 +46,9 @@ class Ring:
     def paint(
         self, now: int, pattern: str, hue: int, locks: tuple[int, ...], down: tuple[int, ...], filled: int
     ) -> None:
-        """Compute `colours` for the time `now`, in ms. `hue`: the seat whose colour to use, 0 for none. `locks`,
-        `down`: numbers of the wells with a locked card or a reader that is down, from 1. `filled`: progress of holding
-        the fold button, 0..100."""
+        """Compute `colours` for the time `now`, in ms. `pattern`: the name of the pattern. `hue`: the seat whose colour
+        to use, 0 for none. `locks`: the numbers (from 1) of the wells with a locked card. `down`: those of the wells
+        whose reader is down. `filled`: how far the fold button's hold has come, 0..100 per cent."""
         seat = SEATS[(hue - 1) % len(SEATS)] if hue else NOBODY
         if pattern == "idle":
             self._all(seat, FAINT)

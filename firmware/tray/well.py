@@ -1,9 +1,9 @@
 """One well (place for a card in the tray): known tags, new tags, and recovery of its reader.
 
 Each look (poll) switches this well's field on and off again. So neighbouring coils never read each other's cards, and
-every tag starts each look in one and the same state. A tag is present until it was silent in several looks in a row.
+every tag begins each look in the same state. A tag counts as present until it was silent in several looks in a row.
 Before it counts as gone, the chip is checked, reset and hard reset, and the tag is asked again each time. So neither a
-deaf chip nor a tag in an odd state looks like a lifted card."""
+deaf chip nor a tag in an odd state is taken for a lifted card."""
 
 from . import iso14443
 from .iso14443 import REFUSED, REQA, WUPA
@@ -27,8 +27,8 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag in the well. `misses`: silent looks in a row. `read_at`: when it last answered, in ms of the node's
-    clock."""
+    """A tag in the well. `misses`: in how many looks (polls) in a row it was silent. `read_at`: when it last answered,
+    in ms of the node's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -36,7 +36,8 @@ class Tag:
         self.misses = 0
         self.read_at = now
         self.draws = 0
-        """In how many looks in a row the tag had another UID: such a tag chooses one whenever the field comes on."""
+        """In how many looks (polls) in a row the tag had another UID. Some tags choose a new one whenever the field
+        comes on."""
 
     def read(self, now: int) -> None:
         """Note that the tag answered to its present UID at `now` (ms)."""
@@ -44,8 +45,8 @@ class Tag:
         self.misses, self.read_at = 0, now
 
     def redraw(self, uid: bytes, now: int) -> None:
-        """Note that the tag answers to another `uid` at `now` (ms). After the first change the UID that was reported is
-        kept. Otherwise the table would see a new card thirty times a second."""
+        """Note that the tag answers to another `uid` at `now` (ms). After the first such change, the UID that was
+        reported is kept. Otherwise the table would see a new card thirty times a second."""
         if not self.draws:
             self.uid = uid
         self.draws += 1
@@ -86,12 +87,12 @@ class Well:
 
     @property
     def version(self) -> int:
-        """The chip's version number (VersionReg); 0 while no chip has answered."""
+        """The value of the chip's version register; 0 while no chip has answered."""
         return self._chip.version
 
     @property
     def quality(self) -> int:
-        """The share of the last looks in which all known tags answered at once, in per cent; 100 for an empty well."""
+        """In how many of the last looks (polls) all known tags answered at once, in per cent; 100 for an empty well."""
         if not self.tags or not self._looks:
             return 100
         hits, bits = 0, self._hits
@@ -106,7 +107,7 @@ class Well:
         return self._chip.reset_works is False
 
     def work(self, job: "Job") -> None:
-        """Start a job, a `Signature` or a `Tuning`, which proceeds during the next looks."""
+        """Start a job (a `Signature` or a `Tuning`). It proceeds bit by bit during the next looks (polls)."""
         self._job = job
 
     def look(self, now: int) -> None:
@@ -183,8 +184,8 @@ class Well:
         self._drop(now)
 
     def _find(self, now: int) -> bool:
-        """Look for new tags. Known ones are in HALT and do not receive REQA. Returns whether a tag answered but could
-        not be read."""
+        """Look for new tags. Known ones are at rest (HALT) and do not react to REQA. Return whether a tag answered but
+        could not be read."""
         command = REQA if self.tags else WUPA
         if iso14443.request(self._chip, command) == SILENT:
             return False
@@ -215,8 +216,8 @@ class Well:
         return False
 
     def _drop(self, now: int) -> None:
-        """Ask the tags that seem gone again, after a reset and after a hard reset. Those that do not answer are
-        removed."""
+        """Ask the tags that seem to be gone again, first after a reset and then after a hard reset of the chip. Those
+        that do not answer are removed."""
         suspects = [tag for tag in self.tags if tag.misses >= MISSES or now - tag.read_at > SILENCE_MS]
         if not suspects:
             return
@@ -252,8 +253,8 @@ class Well:
         self._refresh_at = now + REFRESH_MS
 
     def _open(self, now: int) -> None:
-        """Start the chip. The very first start begins with a reset by command, which sets the register by which the
-        hard reset after it proves that the reset wire works."""
+        """Start the chip. Before the very first start, the chip is also reset by a command, which gives one of its
+        registers a known value. The hard reset after it clears that register if the reset wire works."""
         self._chip.gain = self.gain
         if not self._started:
             self._reset(now, False)
@@ -267,7 +268,7 @@ class Well:
         self._settle(now)
 
     def _settle(self, now: int) -> None:
-        """Start counting silent looks again for every tag, after a fault."""
+        """Start counting silent looks (polls) anew for every tag, after a fault."""
         self._check_at = now + CHECK_MS
         for tag in self.tags:
             tag.misses, tag.read_at = 0, now
@@ -336,9 +337,11 @@ def _by_uid(tag: Tag) -> bytes:
 
 
 class Signature:
-    """A job that reads the originality signature of the tag in a well. When `done`: `uid` (b"" if no tag was found, or
-    it could not be asked) and `data` (32 bytes, b"" if the tag has no signature). A tag has none only if it said so. A
-    lost question or a damaged answer must not make it look like a copy."""
+    """A job that reads the originality signature of the tag in a well. When it is `done`: `uid` is the tag's UID (b""
+    if no tag was found, or it could not be asked), and `data` the signature (32 bytes; b"" if the tag has none).
+
+    A tag counts as having none only if it said so. After a lost question or a damaged answer it must not look like a
+    copy."""
 
     alone = False  # the normal looks go on meanwhile
 
@@ -350,7 +353,7 @@ class Signature:
         self._refusals = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """Try once to read the signature. Returns whether the job is done."""
+        """Try once to read the signature. Return whether the job is done. `now` is in ms."""
         self._tries += 1
         if well.tags:
             if well.tags[0].uid != self.uid:
@@ -372,8 +375,8 @@ class Signature:
 
 
 class Tuning:
-    """A job that measures how often the tag in a well answers at a gain (0..7). When `done`: `uid` (b"" if no tag was
-    found), and `hits` of `looks`."""
+    """A job that measures how often the tag in a well answers at a gain (0..7). When it is `done`: `uid` is the tag's
+    UID (b"" if no tag was found), and `hits` is how many of `looks` checks it answered."""
 
     alone = True  # a miss at a gain under test does not mean that the card is gone
 

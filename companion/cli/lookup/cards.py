@@ -78,8 +78,8 @@ def _tell(rules: "Rules", own: "Printed | None", listed: list[dict[str, Any]]) -
 
 
 def _made_of(one: dict[str, Any]) -> str:
-    """Return the printed cards that a card is made of, as text, unless their names say that already; a pair of equal
-    ones is named once."""
+    """Return a text that names the printed cards which a card is made of; equal ones are named once. "" if the name of
+    the card says it already."""
     different = list(dict.fromkeys(one["made_of"]))
     if different == [one["printed"]]:
         return "one of each pack" if one["copies"] > 1 else ""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 HIDDEN = "?"
 MOST_HIDDEN = 12
-"""The greatest number of unknown cards in a hand. Nobody holds more."""
+"""The greatest number of unknown cards that a hand may have on the command line; in no game does anybody hold more."""
 
 
 @click.command(context_settings={"ignore_unknown_options": True})  # the name of a card may begin with a minus sign
@@ -99,7 +99,8 @@ def _data(found: "Chances", *, public: bool) -> dict[str, Any]:
 
 
 def _told(found: "Sequence[Chances]", *, public: bool) -> list[str]:
-    """Return the table of chances as lines, and a last line on how they were found."""
+    """Return the table of chances as lines. The last line says how they were found. `public`: as for the option
+    `--public`."""
     from companion.locale import Words
 
     words = Words("en")
@@ -128,6 +129,6 @@ def _told(found: "Sequence[Chances]", *, public: bool) -> list[str]:
 
 
 def percent(chance: float) -> str:
-    """Return a chance as people read it: whole percent, or tenths below 1 % and above 99 %."""
+    """Return a chance (0..1) as text: in whole per cent, or with one decimal below 1 % and above 99 %."""
     shown = 100 * chance
     return f"{shown:.1f} %" if 0 < shown < 1 or 99 < shown < 100 else f"{shown:.0f} %"

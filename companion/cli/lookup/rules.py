@@ -107,7 +107,7 @@ def description(rules: "Rules") -> dict[str, Any]:
 
 
 def option_entry(name: str, rule: "OptionRule", rules: "Rules") -> dict[str, Any]:
-    """Return one option of a ruleset, as data for `--json`: what it can be set to and what it is set to."""
+    """Return one option of a ruleset, as data for `--json`: its possible values and its present value."""
     from companion.locale.rulebook import cited
 
     entry: dict[str, Any] = {"name": name, "kind": rule.kind, "default": rule.default, "value": rules.values[name]}
@@ -148,7 +148,8 @@ def rung_entry(rung: "Rung") -> dict[str, Any]:
 
 
 def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
-    """Return which hands bomb out (lose because of their total) as a last rung, in a list; empty if none does."""
+    """Return a list with one more rung that says which hands bomb out (lose because of their total); [] if none
+    does."""
     from companion.game.ladders.ladder import BOMBED, BOUNDLESS
 
     bomb = ladder.bomb
@@ -161,7 +162,7 @@ def bomb_entry(ladder: "Ladder") -> list[dict[str, Any]]:
 
 def phases(rules: "Rules", number: int = 0, depth: int = 0) -> list[dict[str, Any]]:
     """Return the phases of a ruleset in the order of play, with their parameters, and the nodes around them (loops,
-    turns), each with its `depth`. `number`: the node of the flow to begin with."""
+    turns). Each has its `depth` of nesting. `number`: the node of the ruleset's flow to begin with."""
     import msgspec
 
     node = rules.program[number]
@@ -243,7 +244,7 @@ def _phase_text(entry: dict[str, Any], words: "Words") -> str:
 
 
 def _setting(value: object) -> str:
-    """Return a phase's parameter as readable text."""
+    """Return a parameter of a phase as text for people."""
     if isinstance(value, dict):
         return " ".join(f"{key} {_setting(inner)}" for key, inner in value.items() if inner not in (False, "", ()))
     if isinstance(value, list | tuple):

@@ -76,8 +76,8 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 
 
 def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
-    """Return the rules, and what decides the worth of the hands besides their cards (such as a target or common cards),
-    from the options. Raises `RulesBroken` or `ClickException`."""
+    """Return the rules, and what the worth of the hands depends on besides their cards (such as a target or common
+    cards). Both come from the options. Raises `RulesBroken` or `ClickException`."""
     import msgspec
 
     from companion.game.ladders.ladder import NOTHING, Against, asks
@@ -97,8 +97,8 @@ def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple
 
 
 def _beside(rules: "Rules", key: str, text: str) -> Any:
-    """Return the value of one option `key` that decides the worth of hands (such as a target), read from `text`. Raises
-    `ClickException` if it is invalid."""
+    """Return the value of one option that the worth of hands depends on (such as a target). `key` is its name, `text`
+    its value as typed. Raises `ClickException` if it is invalid."""
     if key == "target":
         number = text.replace("\u2212", "-")
         if not number.lstrip("+-").isdecimal() or len(number) > 4 or len(number.lstrip("+-")) < len(number) - 1:
@@ -121,8 +121,9 @@ def _beside(rules: "Rules", key: str, text: str) -> Any:
 
 
 def read_hand(rules: "Rules", number: int, text: str, own: "Printed | None" = None, unknown: int = 0) -> "list[Card]":
-    """Return the cards of a hand, given as text; `number` is the hand's number in messages, `unknown` how many cards it
-    has besides these. Raises `ClickException` if a card cannot be read."""
+    """Return the cards of a hand from its text. `number` is the number of the hand in error messages, `unknown` the
+    number of cards that it has in addition. `own`: the printed cards whose names may be used. Raises `ClickException`
+    if a card cannot be read."""
     if unknown and not text:
         return []
     if not text.strip():
@@ -146,8 +147,8 @@ def _cards(rules: "Rules", where: str, text: str, own: "Printed | None" = None) 
 
 
 def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Against") -> None:
-    """Raise `ClickException` for a card that is named more often than the deck contains it, in all hands and the common
-    cards together."""
+    """Raise `ClickException` if a card is named more often than the deck contains it, in all hands and the common cards
+    together."""
     seen = [card.kind for card in against.common]
     for number, cards in enumerate(hands, 1):
         for card in cards:
@@ -167,8 +168,8 @@ def check_copies(rules: "Rules", hands: "Sequence[Sequence[Card]]", against: "Ag
 
 
 def rate_hands(rules: "Rules", hands: "Sequence[Sequence[Card]]", ratings: "Sequence[Rating]") -> list[dict[str, Any]]:
-    """Return the hands as data for `--json`, in the order given. "array" and "points" are only given if the hand has
-    any, "values" if a card could have counted otherwise, "common" if a common card counted."""
+    """Return the hands as data for `--json`, in the order given. The keys "array" and "points" are there only if the
+    hand has any; "values" only if a card could have counted otherwise; "common" only if a common card counted."""
     from companion.game.ladders.ladder import places
 
     rated: list[dict[str, Any]] = []

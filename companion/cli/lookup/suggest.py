@@ -63,7 +63,7 @@ def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
 
 
 def because(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[str]:
-    """Return sentences on why a ruleset is suggested."""
+    """Return sentences that say why a ruleset is suggested."""
     args: dict[str, Any] = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
     args["cards"] = words.say("owned-cards", cards=rules.deck.id)
     return [words.say("suggest-why", why=why, **args) for why in suggestion.why]
@@ -72,8 +72,8 @@ def because(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[st
 def _asked(
     players: int | None, cards: tuple[str, ...], minutes: int | None, as_json: bool
 ) -> tuple[int, tuple[str, ...], int]:
-    """Return number of players, cards and minutes as given by options, completed by questions at the terminal. With
-    `--json` nothing is asked. Raises `ClickException` if an answer is missing."""
+    """Return the number of players, their cards and the minutes they have. What the options do not give is asked for at
+    the terminal; with `--json` nothing is asked. Raises `ClickException` if something is missing."""
     if as_json and (players is None or not cards or minutes is None):
         raise click.ClickException("--json asks no questions: give --players, --cards (or `any`) and --minutes (or 0)")
     with answered("nobody has answered; give --players, --cards (or `any`) and --minutes (or 0) instead"):

@@ -1,1 +1,1 @@
-"""Code that several commands share: options, errors, dialogues at the terminal. It contains no commands."""
+"""Code that several commands share: options, errors, questions at the terminal. It contains no commands."""

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class AtTheTable(click.Command):
-    """A command that handles signals which end the program from its first moment on
-    (`click.Context.find_object(Ending)`). If an error ends it, the error is logged and then shown on the table's
-    screen."""
+    """A kind of command that handles the signals which end the program from its first moment on. The command gets the
+    handler with `click.Context.find_object(Ending)`. If an error ends the command, the error is logged and then shown
+    on the table's screen."""
 
     def make_context(self, *given: Any, **more: Any) -> click.Context:
         """Read the command line and the configuration file that it names, and return click's context."""

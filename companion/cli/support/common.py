@@ -1,5 +1,5 @@
-"""What several commands share: the configuration, the options `--option` and `--json`, reading a file or stdin, tables
-of text."""
+"""What several commands share: reading the configuration, options such as `--option` and `--json`, reading a file or
+stdin, and text in columns."""
 
 import errno
 import json
@@ -36,9 +36,8 @@ def english() -> "Words":
 
 
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
-    """Read a configuration file that is named with `--config` at once, so that a broken one stops any command. A bad
-    setting that the table can play without stops only the commands that ask for the configuration, see
-    `configuration`."""
+    """Read a configuration file that is named with `--config` at once, so that a broken one stops any command. If only
+    a setting is bad that the table can play without, only those commands fail that call `configuration`."""
     if value is not None:
         from companion.config import ConfigBroken, load_config
 
@@ -100,8 +99,8 @@ def named_config() -> Path | None:
 
 
 def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
-    """Return the settings in force and the file that was named with `--config` (None: none). Raises `ConfigBroken`,
-    also for bad settings that the table can play without, unless `doubted` is given to take these."""
+    """Return the settings, and the file that was named with `--config` (None if none was). Raises `ConfigBroken`. If
+    `doubted` is given, bad settings that the table can play without are passed to it instead."""
     from companion.config import load_config, refuse
 
     ctx = click.get_current_context(silent=True)
@@ -115,8 +114,8 @@ def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tu
 
 
 def journal_of(named: Path | None, *, simulated: bool) -> Path:
-    """Return the path of the journal that is named, else of the configured one. Raises `ClickException` if it does not
-    exist."""
+    """Return the path of the journal `named` on the command line or, if that is None, of the configured one. Raises
+    `ClickException` if it does not exist."""
     from companion.config import journal_path
 
     path = named or journal_path(configuration()[0], simulated=simulated)
@@ -164,8 +163,8 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 
 @contextmanager
 def answered(otherwise: str) -> Iterator[None]:
-    """Return a context manager around a question at the terminal. If the input ends or somebody cancels, it raises an
-    error with the sentence `otherwise`."""
+    """Return a context manager for a block that asks a question at the terminal. If the input ends or somebody cancels,
+    it raises an error with the sentence `otherwise`."""
     try:
         yield
     except click.Abort:
@@ -178,13 +177,13 @@ def say_json(data: object) -> None:
 
 
 def ruleset(name: str, options: dict[str, str]) -> "Rules":
-    """Return a ruleset by its name, with these options set. Raises `RulesBroken`."""
+    """Return the ruleset with this name, with its options set as in `options`. Raises `RulesBroken`."""
     return house().load(name, options)
 
 
 def house() -> "Library":
-    """Return the rulesets that can be played. If the usual configuration is broken, house rulesets are looked for in
-    the usual place."""
+    """Return the collection of the rulesets that can be played. If the configuration file at its usual place is broken,
+    house rulesets are looked for in the default folder."""
     from companion.config import ConfigBroken, house_folder, library
     from companion.game.loading.library import Library
 
@@ -195,7 +194,7 @@ def house() -> "Library":
 
 
 def printed_cards(name: str, rules: "Rules") -> "Printed | None":
-    """Return the ruleset's deck under the names of these printed cards (such as "tarot"); None for "". Raises
+    """Return the ruleset's deck under the names of the printed cards `name` (such as "tarot"); None for "". Raises
     `PrintedBroken`."""
     from companion.game.loading.printed_documents import find_printed
 

@@ -1,5 +1,5 @@
-"""Runs an enrolment (pairing cards with RFID tags) on the command line: cards on the reader, commands from the
-keyboard."""
+"""Runs an enrolment (giving each card its RFID tag) on the command line: people put cards on the reader and type
+commands."""
 
 import sys
 import tempfile
@@ -23,8 +23,9 @@ _HELP = f"Lay the cards on the reader one after the other. {_ORDERS}"
 def enrolment_of(
     files: DeckFiles, file: Path, so_far: "DeckTags | None", others: tuple[str, ...], simulated: bool
 ) -> "Enrolment":
-    """Return the enrolment (pairing cards with tags) for a deck file (`so_far` None), or for a new deck. `others`:
-    further decks whose tags are refused. Raises `DeckFileError`, `DeckBroken`."""
+    """Return the enrolment (giving each card its tag) for a deck file. `so_far`: the tags that the deck has already;
+    None means that they are read from `file`. `others`: further decks whose tags are refused. Raises `DeckFileError`,
+    `DeckBroken`."""
     from companion.devices.decks.enrolment import Enrolment
     from companion.devices.decks.folder import card_order, extra_cards
     from companion.devices.decks.originality import NXP_KEYS
@@ -43,8 +44,8 @@ def enrolment_of(
 
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
-    """Scan cards until every card (or the `only` one) has its tag, or somebody stops; each accepted tag is saved to
-    `file`. Raises `OSError` if it cannot be, if possible before the first scan."""
+    """Scan cards until every card has its tag, or somebody stops. With `only`, scan just that card. Each accepted tag
+    is saved to `file` at once. Raises `OSError` if it cannot be saved, if possible before the first scan."""
     _try_folder(file)
     source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
     try:
@@ -67,7 +68,7 @@ def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str |
 
 
 def _came(event: Event, file: Path, enrolment: "Enrolment") -> bool:
-    """Handle an event at the reader or the keyboard. Returns whether the next card should be asked for."""
+    """Handle an event at the reader or the keyboard. Return whether to ask for the next card afterwards."""
     if event.kind == "trouble":
         click.echo(event.text, err=True)
         return False

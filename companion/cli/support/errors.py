@@ -1,5 +1,5 @@
-"""Turns whatever is wrong with the input into one sentence on stderr and a non-zero exit code, never a traceback; for a
-ruleset it is a line for each thing that is wrong."""
+"""Turns whatever is wrong with the input into one sentence on stderr and a non-zero exit code, never a traceback. For a
+ruleset there is one line for each thing that is wrong."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -10,18 +10,19 @@ from companion.cli.support.streams import names_in, on_its_line
 from companion.cli.support.usage import file_trouble, spoken
 
 LONGEST = 1200
-"""The greatest length of an error's sentence, in characters. The longest one that the program makes itself lists all
+"""The greatest length of an error message, in characters. The longest message that the program itself makes lists all
 rulesets."""
 
 
 TYPED = "companion.cli.typed"
-"""The key under which click's context has the arguments as they were typed."""
+"""The key under which click's context stores the arguments as they were typed."""
 
 
 @contextmanager
 def told_in_words(what: str = "") -> Iterator[None]:
-    """Return a context manager that turns errors caused by bad input into click's errors. `what` (a file, for example)
-    is put in front of sentences that do not name it. Errors that are defects of the program are passed on unchanged."""
+    """Return a context manager that turns errors caused by bad input into click's errors. `what` (such as a file name)
+    is put in front of messages that do not contain it. Errors that are defects of the program are passed on
+    unchanged."""
     try:
         yield
     except click.UsageError as error:
@@ -44,14 +45,15 @@ def told_in_words(what: str = "") -> Iterator[None]:
 
 
 def _told(message: str) -> str:
-    """Return the message of an error so that typed text stays on one line and no line is too long."""
+    """Return the error message in a form for the terminal: text that people typed stays on one line, and no line is too
+    long."""
     context = click.get_current_context(silent=True)
     typed: Sequence[str] = context.meta.get(TYPED, ()) if context is not None else ()
     return "\n".join(map(shortened, on_its_line(message, names_in(typed)).split("\n")))
 
 
 def shortened(sentence: str) -> str:
-    """Return the sentence with its middle left out, if it quotes too much of a broken file."""
+    """Return the sentence. If it is too long because it quotes much of a broken file, its middle is left out."""
     if len(sentence) <= LONGEST:
         return sentence
     return f"{sentence[: LONGEST // 2]} [...] {sentence[-LONGEST // 3 :]}"

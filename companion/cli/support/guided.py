@@ -13,11 +13,13 @@ from companion.program.doctor.quiet import quiet
 
 ANSWERS: dict[str, Answer] = {"y": "yes", "yes": "yes", "n": "no", "no": "no", "s": "skip", "skip": "skip"}
 HANDS_S = 5.0
-"""How many seconds to wait until simulated hardware shows what was done to it. It takes some tenths of a second."""
+"""For how many seconds to wait until simulated hardware shows the effect of a typed word. It usually takes some tenths
+of a second."""
 
 
 def guide(config: Config, *, simulated: bool) -> bool:
-    """Go through the steps of the guided check. Returns whether all steps that were not skipped are good."""
+    """Go through the steps of the guided check. Return False if a step failed; skipped steps do not count. `simulated`:
+    whether to use simulated devices."""
     with quiet():
         devices = GuidedDevices(config, simulated=simulated)
     with devices.close:
@@ -58,8 +60,8 @@ def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> Said 
 
 
 def _keys() -> Iterator[str]:
-    """Yield the lines that are typed, and "" while nothing is, so that the devices can go on. Ends when the input is
-    closed."""
+    """Yield the lines that people type. While nobody types, yield "" again and again, so that the caller can keep the
+    devices running. End when the input is closed."""
     while True:
         ready, _, _ = select.select([sys.stdin], [], [], 0.02)
         if not ready:

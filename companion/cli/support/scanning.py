@@ -1,4 +1,4 @@
-"""Reports cards that are put on a reader while somebody sits at the keyboard. The reader is that of this table, or a
+"""Reports cards that are put on a reader while somebody types at the keyboard. The reader is that of this table, or a
 simulated one."""
 
 import select
@@ -17,8 +17,8 @@ PERIOD = 0.05
 """The seconds between two readings."""
 
 SIGNATURE_LOOKS = 6
-"""The number of readings for which a simulated card stays on the reader, so that its signature can be read. That
-happens after the card is found."""
+"""For how many readings a simulated card stays on the reader. Its signature is read only some readings after the card
+was found."""
 
 
 class Event(NamedTuple):
@@ -31,8 +31,8 @@ class Event(NamedTuple):
 
 
 class Looks:
-    """Polls a reader when asked to, and reports which tags are new. With `several`, tags may be on it together;
-    otherwise only a tag that is alone on the reader is reported."""
+    """Polls a reader each time `look` is called, and reports which tags are new. If `several` is set, tags may be on
+    the reader together; otherwise a tag is reported only while it is alone on the reader."""
 
     def __init__(self, reader: "Reader", clock: Callable[[], float], *, several: bool = False) -> None:
         self._reader, self._clock, self._several = reader, clock, several
@@ -103,8 +103,9 @@ class Fitted:
 
 
 class Simulated:
-    """A source of events with the reader's driver on a simulated reader. Each line of `lines` is a tag that is put on
-    it and taken off, unless it begins with one of the words in `orders`."""
+    """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID)
+    that is put on the reader and taken off again. A line that begins with one of the words in `orders` is a typed
+    command instead."""
 
     simulated = True
 
@@ -147,8 +148,8 @@ class Simulated:
             yield from self._until(set())
 
     def _until(self, lying: set[str]) -> Iterator[Event]:
-        """Read until the reader has noticed that exactly the tags in `lying` are on it. Two simulated seconds are more
-        than enough."""
+        """Poll the reader until it has noticed that exactly the tags in `lying` are on it, but for at most two
+        simulated seconds, which are more than enough. Yield the events meanwhile."""
         for _ in range(int(2 / PERIOD)):
             yield from self._looks.look()
             if self._looks.lying == lying:

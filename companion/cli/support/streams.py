@@ -15,17 +15,18 @@ from companion.game.printable import printable
 from companion.program.bundle.recent import PrintableLog
 
 _OURS = re.compile(r"(\A\r|\r(?=\n)|\x1b\[(?:[0-9;]*m|\?25[lh]|K))")
-"""Matches the sequences that click writes itself (bold, colours, progress bars), and the line ends of CSV."""
+"""Matches the control characters that may stay in the output: the sequences that click itself writes (bold, colours,
+progress bars), and the line ends of CSV."""
 
 
 LONGEST_NAME = 200
-"""The greatest length, in characters, at which a typed name is repeated whole."""
+"""The greatest length, in characters, of a typed name that messages repeat whole."""
 
 
 def names_in(typed: Iterable[str]) -> dict[str, str]:
-    """Return, for those typed names (of files, players and so on) that cannot be repeated as they are, the text that
-    stands for each in a sentence. Line ends and control characters are made visible, and the middle of a very long name
-    is left out."""
+    """Return how messages show those typed names (of files, players and so on) that they cannot repeat as they are: the
+    shown text, by the name. In it, line ends and control characters are made visible, and the middle of a very long
+    name is left out."""
     names = (part for argument in typed for part in re.split("[/=]", argument))
     told = {name: printable(name).replace("\n", "\\n") for name in names}
     return {
@@ -36,8 +37,8 @@ def names_in(typed: Iterable[str]) -> dict[str, str]:
 
 
 def on_its_line(text: str, names: Mapping[str, str]) -> str:
-    """Return the text with each of the `names` replaced (see `names_in`), so that a name can neither add a line nor
-    hide a part of itself."""
+    """Return the text with each of the `names` replaced by its value (see `names_in`). A name can then neither add a
+    line nor hide a part of itself."""
     for name, told in names.items():
         text = text.replace(name, told)
     return text
@@ -67,7 +68,7 @@ def printable_stream(stream: TextIO, typed: Sequence[str] = ()) -> TextIO:
 
 
 def say_done(sentence: str) -> None:
-    """Print, in one call, all that has been done. If stdout cannot take it (a full disk, a closed pipe), it goes to
+    """Print a sentence that says what has been done. If stdout cannot take it (a full disk, a closed pipe), it goes to
     stderr, and the command still succeeds, because its work is done."""
     try:
         click.echo(sentence)

@@ -1,5 +1,5 @@
-"""Runs the comparison of `sabacc simulate A --against B` on all cores, keeps what is done, and prints, draws or exports
-the figures."""
+"""Runs the comparison of `sabacc simulate A --against B` on all cores, stores the evenings that are finished, and
+prints, draws or exports the figures."""
 
 import csv
 from collections.abc import Callable, Sequence
@@ -38,15 +38,15 @@ SHARES = {"won-unseen", "bombed-out", "sabacc-pot-won", "best-dealt-wins", "last
 
 
 class Side(msgspec.Struct, frozen=True):
-    """What one side plays: a ruleset, and the options that were set, as pairs of name and value."""
+    """What one side of a comparison plays: a ruleset, and its options that were set, as pairs of name and value."""
 
     ruleset: str
     options: tuple[tuple[str, str], ...] = ()
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All that decides the results of a comparison. A file of kept evenings can be continued only with the settings
-    that it began with."""
+    """All settings that the results of a comparison depend on. A file of stored evenings can be continued only with the
+    settings that it began with."""
 
     one: Side
     other: Side
@@ -66,7 +66,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Comparison(msgspec.Struct, frozen=True):
-    """The figures of a comparison, with the words to tell them and what the two sides are called."""
+    """The figures of a comparison, with the language to print them in and the names of the two sides."""
 
     settings: Settings
     evenings: int
@@ -76,12 +76,13 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def side(rules: Rules) -> Side:
-    """Return what to play for these rules."""
+    """Return the description of what a side plays, for these rules."""
     return Side(rules.id, tuple([(name, str(value)) for name, value in sorted(rules.changed().items())]))
 
 
 def compared(settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]) -> Comparison:
-    """Play this many evenings of both sides and return the figures; `keep` and `step` are as in `play_all`."""
+    """Play `evenings` evenings of both sides, and return the figures. `keep`: a file that stores the evenings, so that
+    an interrupted run can go on; None for none. `step`: called with the number of evenings just played."""
     played = play_all(house(), settings, evenings, keep, step)
     lines = compare([each.one for each in played], [each.other for each in played])
     words = Words("en")
@@ -91,7 +92,7 @@ def compared(settings: Settings, evenings: int, keep: Path | None, step: Callabl
 
 
 def _titles(settings: Settings) -> tuple[str, str]:
-    """Return what the two sides are called: the ruleset and its options."""
+    """Return the names of the two sides: for each, its ruleset and options."""
     one, other = [
         " ".join([each.ruleset, *[f"{name}={value}" for name, value in each.options]])
         for each in (settings.one, settings.other)
@@ -100,7 +101,8 @@ def _titles(settings: Settings) -> tuple[str, str]:
 
 
 def told_files(comparison: Comparison, table_file: Path | None, picture: Path | None, *, as_json: bool) -> None:
-    """Print the figures, and write them to the files that are named."""
+    """Print the figures (as JSON if `as_json`). Write them to the file `table_file` as CSV and to `picture` as a PNG;
+    None leaves a file out."""
     settings, lines, words = comparison.settings, comparison.lines, comparison.words
     if as_json:
         figures = {named(line, words): msgspec.to_builtins(line) for line in lines}
@@ -118,8 +120,8 @@ def told_files(comparison: Comparison, table_file: Path | None, picture: Path | 
 
 @cache
 def loaded(library: Library, side: Side) -> Rules:
-    """Return the rules of a side. In one process they are always the same object, which simulated players know by its
-    identity."""
+    """Return the rules of a side. Within a process, calls for the same side return the same object, because simulated
+    players recognise rules by identity."""
     return library.load(side.ruleset, dict(side.options))
 
 
@@ -136,9 +138,9 @@ def play_both(library: Library, settings: Settings, number: int) -> Played:
 def play_all(
     library: Library, settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]
 ) -> list[Played]:
-    """Play evenings 0 to `evenings` - 1 on all cores and return them in order. Evenings that the file `keep` already
-    has are not played again; each new one is added to it at once, so that a run that was broken off can go on. Raises
-    `ClickException`."""
+    """Play evenings 0 to `evenings` - 1 on all cores and return them in order. `keep`: a file that stores them.
+    Evenings that are in it are not played again, and each new one is added at once, so that an interrupted run can go
+    on. Raises `ClickException`."""
     done = _kept(keep, settings) if keep else {}
     done = {number: played for number, played in done.items() if number < evenings}
     step(len(done))
@@ -180,7 +182,7 @@ def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
 
 
 def named(line: Line, words: Words) -> str:
-    """Return what a figure is called."""
+    """Return the name of a figure for people to read."""
     if not line.name.startswith(WON_WITH):
         return NAMES[line.name]
     rung, _, array = line.name.removeprefix(WON_WITH).partition(" ")
@@ -188,12 +190,12 @@ def named(line: Line, words: Words) -> str:
 
 
 def is_share(line: Line) -> bool:
-    """Whether a figure is a share of 0..1, which is told in percent."""
+    """Whether a figure is a share of 0..1, which is printed in per cent."""
     return line.name in SHARES or line.name.startswith(WON_WITH)
 
 
 def table(lines: Sequence[Line], words: Words, titles: tuple[str, str]) -> str:
-    """Return the figures as a text table. A star marks a difference that is larger than its error."""
+    """Return the figures as text in columns. A star marks a difference that is larger than its error."""
     rows = [("", *titles, "difference", "")]
     for line in lines:
         one, other, more = [_shown(line, each) for each in (line.one, line.other, line.more)]
@@ -247,5 +249,5 @@ def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Pat
 
 
 def _shade(colour: Colour) -> tuple[float, ...]:
-    """Return a colour as matplotlib takes it: three parts of 0..1."""
+    """Return a colour in matplotlib's form: red, green and blue, each 0..1."""
     return tuple([part / 255 for part in colour])

@@ -1,4 +1,4 @@
-"""Words usage errors in this program's own way: what is expected, and what exists."""
+"""Words the messages about wrong usage: what is expected, and what exists."""
 
 import difflib
 import errno
@@ -27,8 +27,8 @@ class Listing(click.Group):
 
 
 class NamedPath(click.Path):
-    """A click type for a file or folder, as a `Path`. It rejects an empty name, such as that of a variable that is not
-    set: it would stand for the folder somebody is in."""
+    """A click type for a file or folder, as a `Path`. It rejects an empty name, such as that of a shell variable that
+    is not set; Python would take it for the current folder."""
 
     def __init__(self, **more: Any) -> None:
         super().__init__(path_type=Path, **more)
@@ -58,8 +58,8 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """Return click's usage error with a sentence of our own that says what is expected; the error itself if click's
-    sentence says it already."""
+    """Return a usage error whose message says what is expected. If click's own message says so already, return the
+    error unchanged."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)
@@ -72,7 +72,7 @@ def spoken(error: click.UsageError) -> click.UsageError:
 
 
 def _wanted(param: click.Parameter, message: str) -> str:
-    """Return a sentence on what a parameter accepts, and what it was given; "" if click's own sentence says so
+    """Return a sentence that says what a parameter accepts, and what it was given; "" if click's own sentence says so
     already."""
     name = param.opts[0] if param.param_type_name == "option" else param.make_metavar(click.Context(click.Command("")))
     number, path = _NUMBER.match(message), _KIND.search(message)
@@ -103,7 +103,8 @@ def _number(kind: object) -> str:
 
 
 def file_trouble(error: OSError) -> str:
-    """Return a sentence on what is wrong with a file, and what to do. An error without a file name is one of stdout."""
+    """Return a sentence that says what is wrong with a file, and what to do. If the error names no file, it is about
+    stdout."""
     path = Path(str(error.filename or "the output"))
     if error.errno == errno.ENOENT and not path.parent.is_dir():
         return f"{path}: there is no folder {path.parent}; make it, or name another"

@@ -1,4 +1,4 @@
-"""Checks that a tagged deck is complete: its cards are laid on any reader, in any order, several at a time."""
+"""Checks that a tagged deck is complete. People lay its cards on any reader, in any order, also several at a time."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from companion.devices.decks.deck_file import DeckTags
 
 
 class DeckCheck:
-    """A running check of one deck: which of its cards have been seen. `cards` lists the deck's cards in order, a card
-    with two copies twice. A card without a tag cannot be seen, so it is reported as missing."""
+    """A running check of one deck: which of its cards have been seen. `cards` lists the deck's cards in order; a card
+    with two copies is listed twice. A card without a tag cannot be seen, so it is reported as missing."""
 
     def __init__(self, deck: DeckTags, cards: Sequence[str]) -> None:
         self.deck = deck
@@ -20,8 +20,9 @@ class DeckCheck:
         self._strangers: dict[str, None] = {}
 
     def saw(self, tag: str, signature: str | None = None) -> None:
-        """Note that a tag (UID, lower-case hex) is on a reader. `signature` is in hex, "" for a tag without one, None
-        if it was not read. A tag once seen with another signature than at its enrolment stays doubtful."""
+        """Note that a tag (UID, lower-case hex) is on a reader. `signature` is its originality signature in hex; "" if
+        the tag has none, None if it was not read. If the signature is not the one that was read at the enrolment, the
+        tag counts as doubtful until the check ends."""
         if tag not in self.deck.tags:
             self._strangers[tag] = None
             return
@@ -37,7 +38,7 @@ class DeckCheck:
 
     @property
     def size(self) -> int:
-        """The number of cards of the deck."""
+        """The number of cards that the complete deck has."""
         return len(self._cards)
 
     @property
@@ -59,7 +60,8 @@ class DeckCheck:
 
     @property
     def doubtful(self) -> tuple[str, ...]:
-        """The cards whose tag was seen without its signature or with another one, in the order of the deck's tags."""
+        """The cards whose tag was seen without the signature that it had at its enrolment, or with another one; in the
+        order of the deck's tags."""
         return tuple(card for tag, card in self.deck.tags.items() if tag in self._doubtful)
 
     @property

@@ -53,9 +53,9 @@ class DeckFileError(ValueError):
 
 
 class DeckTags(msgspec.Struct, frozen=True):
-    """The tags of one physical deck. `deck`: id of the deck kind, such as "classic76". `name`: what people call this
-    deck. `tags`: the card of each UID (lower-case hex). `signatures`: NXP's originality signature (64 hex digits) of
-    each UID that had one when it was enrolled."""
+    """The tags of one physical deck. `deck`: the id of the kind of deck, such as "classic76". `name`: what people call
+    this deck. `tags`: the name of the card, by the UID (lower-case hex) of the tag on it. `signatures`: NXP's
+    originality signature (64 hex digits) by UID, for the tags that had one when they were enrolled."""
 
     deck: str
     name: str
@@ -68,8 +68,8 @@ class DeckTags(msgspec.Struct, frozen=True):
 
 
 def load_deck(path: Path, cards: Mapping[str, int]) -> DeckTags:
-    """Read a deck file. `cards` gives the number of copies of every card that the deck may have. Raises DeckFileError
-    if the file cannot be used."""
+    """Read a deck file. `cards`: for every card that the deck may have, how many copies it may have. Raises
+    `DeckFileError` if the file cannot be used."""
     return parse_deck(read_text(path), cards, path)
 
 
@@ -86,8 +86,9 @@ def read_text(path: Path) -> str:
 
 
 def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) -> DeckTags:
-    """Return the deck that the text of a deck file describes; `cards` as for `load_deck`. `path` is for error messages
-    only. Raises DeckFileError if the text is not a valid deck file."""
+    """Return the deck that the text of a deck file describes. `cards`: for every card that the deck may have, how many
+    copies it may have. `path` is for error messages only. Raises `DeckFileError` if the text is not a valid deck
+    file."""
     _refuse_repeated_tags(text, path)
     content = _toml(text, path)
     for field in sorted(content.keys() - {"deck", "name", "tags", "signatures"}):
@@ -111,8 +112,8 @@ def parse_deck(text: str, cards: Mapping[str, int], path: Path | None = None) ->
 
 
 def kind_of(text: str, path: Path | None = None) -> str:
-    """Return the id of the deck kind that the text of a deck file states, whatever else it contains. `path` is for
-    error messages only. Raises DeckFileError if the text is no TOML, states no kind, or lists a tag twice."""
+    """Return the id of the kind of deck that the text of a deck file names. The rest of the text is not checked. `path`
+    is for error messages only. Raises `DeckFileError` if the text is not TOML, names no kind, or lists a tag twice."""
     _refuse_repeated_tags(text, path)
     return _text(_toml(text, path), "deck", path)
 
@@ -140,7 +141,8 @@ def format_deck(deck: DeckTags) -> str:
 
 
 def check_decks(decks: Iterable[DeckTags]) -> None:
-    """Check that no tag belongs to two decks. Raises a DeckFileError that names the tag, both decks and both cards."""
+    """Check that no tag belongs to two of these decks. Raises a `DeckFileError` that names the tag, both decks and both
+    cards."""
     seen: dict[str, DeckTags] = {}
     for deck in decks:
         for uid in deck.tags:
@@ -150,8 +152,8 @@ def check_decks(decks: Iterable[DeckTags]) -> None:
 
 
 def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
-    """Return why a deck cannot be used beside `others`: an error "two-names" (an equal name) or "two-decks" (a shared
-    tag), not raised; None if it can."""
+    """Return an error (not raised) that says why a deck cannot be used beside `others`: "two-names" if one of them has
+    the same name, "two-decks" if one of them has one of its tags. Return None if it can be used."""
     for other in others:
         if other.name == deck.name:
             sentence = f"there are two decks called {deck.name!r}: the second is left out, give it another name"
@@ -209,8 +211,9 @@ def _repeated(uid: str, path: Path | None, line: int | None) -> DeckFileError:
 
 
 def _refuse_repeated_tags(text: str, path: Path | None) -> None:
-    """Raise DeckFileError "duplicate-tag" if the text lists a tag twice in a table. The TOML parser's own message would
-    help nobody, and it misses two spellings of one tag. `path` is for the message."""
+    """Raise `DeckFileError` "duplicate-tag" if the text lists a tag twice in a table. The TOML parser does not notice
+    two spellings of one tag, and its own message about a repeated key does not name the fault. `path` is for the
+    message."""
     seen: set[tuple[str, bytes]] = set()
     table = ""
     for number, line in enumerate(text.split("\n"), 1):
@@ -279,8 +282,8 @@ def _entry(key: str, card: object, cards: Mapping[str, int], path: Path | None, 
 def check_card(
     uid: str, card: str, cards: Mapping[str, int], path: Path | None = None, line: int | None = None
 ) -> None:
-    """Raise DeckFileError "unknown-card" if `cards`, the legal cards, do not contain this card of the tag `uid`. `path`
-    and `line` are for the message."""
+    """Raise `DeckFileError` "unknown-card" if `card`, the card of the tag `uid`, is not among `cards`, the cards that
+    the deck may have. `path` and `line` are for the message."""
     if card not in cards:
         near = difflib.get_close_matches(card[:40], cards, n=1) or list(cards)[:4]
         rest = "" if len(near) == 1 else ", ..."
@@ -290,8 +293,8 @@ def check_card(
 
 
 def check_counts(deck: DeckTags, cards: Mapping[str, int], path: Path | None = None) -> None:
-    """Raise DeckFileError "card-too-often" if a card has more tags in the deck than `cards` says it has copies. `path`
-    is for the message."""
+    """Raise `DeckFileError` "card-too-often" if more tags of the deck name a card than it may have copies. `cards`: the
+    number of copies of each card. `path` is for the message."""
     for card, count in Counter(deck.tags.values()).items():
         if count > cards[card]:
             tags = ", ".join(uid for uid, name in deck.tags.items() if name == card)

@@ -1,4 +1,5 @@
-"""Enrolment: gives each card of a deck its RFID tag, in any order, with interruptions."""
+"""Enrolment: gives each card of a deck its RFID tag. The cards may come in any order, and the enrolment may be
+interrupted and continued later."""
 
 from __future__ import annotations
 
@@ -17,11 +18,12 @@ Verdict = Literal["accepted", "duplicate", "other-deck", "malformed", "complete"
 
 
 class Scan(msgspec.Struct, frozen=True):
-    """The result of scanning a tag. `card`: the card it now has or had before; `deck`: the name of the other deck.
+    """The result of scanning a tag.
 
-    The verdict is "accepted", "duplicate" (the tag already belongs to a card of this deck), "other-deck", "malformed"
-    (no valid UID) or "complete" (no card needs a tag). `originality` is the verdict on an accepted tag's signature, ""
-    if none has been read yet."""
+    The verdict is "accepted", "duplicate" (the tag already belongs to a card of this deck), "other-deck" (it belongs to
+    a card of another deck), "malformed" (no valid UID) or "complete" (no card needs a tag). `card`: the card that the
+    tag now belongs to, or belonged to before. `deck`: the name of the other deck. `originality`: the verdict on an
+    accepted tag's signature; "" if none has been read yet."""
 
     verdict: Verdict
     card: str = ""
@@ -30,7 +32,8 @@ class Scan(msgspec.Struct, frozen=True):
 
 
 class _Before(msgspec.Struct, frozen=True):
-    """What undo restores: the previous tag of a slot (position in the list of cards), "" for none."""
+    """What undo restores. `slot`: a position in the list of cards. `tag`: the tag that this card had before; "" for
+    none."""
 
     slot: int
     tag: str
@@ -39,10 +42,10 @@ class _Before(msgspec.Struct, frozen=True):
 class Enrolment:
     """A running enrolment: gives tags to the cards of a deck, in the deck's order or in any other.
 
-    `so_far`: a partly enrolled deck to continue. `cards`: the deck's cards in order, a card with two copies twice.
-    `others`: decks whose tags are rejected. `extra`: how many of each further card the deck may also have; these are
-    enrolled only if `want` asks for them. `keys`: public keys of the signatures to keep. Raises DeckFileError if
-    `so_far` has a tag for a card that is not in `cards`, or too many for one."""
+    `so_far`: a partly enrolled deck to continue. `cards`: the deck's cards in order; a card with two copies is listed
+    twice. `others`: decks whose tags are rejected. `extra`: cards that the deck may have in addition, with the number
+    of each; they are enrolled only if `want` asks for them. `keys`: the public keys with which signatures are checked.
+    Raises `DeckFileError` if `so_far` has a tag for a card that is not in `cards`, or too many tags for one."""
 
     def __init__(
         self,
@@ -92,23 +95,24 @@ class Enrolment:
 
     @property
     def signed(self) -> int:
-        """The number of tags whose signature is kept."""
+        """The number of tags whose genuine signature is stored with the deck."""
         return len(self._kept())
 
     @property
     def deck_tags(self) -> DeckTags:
-        """The deck as enrolled so far, in the deck's order. To be saved after each accepted scan, signature and
-        undo."""
+        """The deck as enrolled so far, in the order of its cards. The caller saves it after each accepted scan,
+        signature and undo."""
         tags = {tag: card for tag, card in zip(self._tags, self._cards, strict=True) if tag}
         return DeckTags(self._deck.deck, self._deck.name, tags, self._kept())
 
     def tags_of(self, card: str) -> tuple[str, ...]:
-        """Return the tags (UIDs) that copies of this card have."""
+        """Return the tags (UIDs) of all copies of this card that have one."""
         return tuple(tag for tag, name in zip(self._tags, self._cards, strict=True) if tag and name == card)
 
     def scan(self, uid: str, signature: str | None = None) -> Scan:
-        """Give the tag on the reader to the wanted card, if it can be used. `signature` is in hex, "" for a tag without
-        one, None if it was not read yet; `sign` takes it later."""
+        """Give the tag on the reader (`uid`) to the wanted card, if the tag can be used. `signature` is the tag's
+        originality signature in hex; "" if it has none. If it has not been read yet, pass None here and the signature
+        to `sign` later."""
         try:
             uid = parse_uid(uid).hex()
         except ValueError:
@@ -129,8 +133,9 @@ class Enrolment:
         return Scan("accepted", self._cards[slot], originality=self.sign(uid, signature))
 
     def sign(self, uid: str, signature: str | None) -> Originality | Literal[""]:
-        """Judge the signature of a tag of this deck (`signature` as for `scan`). A genuine one is kept, unless the tag
-        already has one. Returns the verdict; "" if the signature was not read or the tag is not in the deck."""
+        """Judge the originality signature of a tag of this deck. `signature` is in hex; "" if the tag has none, None if
+        it was not read. A genuine signature is stored, unless the tag already has one. Return the verdict; "" if the
+        signature was not read or the tag is not in the deck."""
         if signature is None or not self.has(uid):
             return ""
         found = verdict(uid, signature, self._keys)
@@ -139,7 +144,7 @@ class Enrolment:
         return found
 
     def want(self, card: str) -> None:
-        """Make this card the next one to scan. Raises ValueError if the deck has no such card, or all its copies have
+        """Make `card` the next one to scan. Raises `ValueError` if the deck has no such card, or if all its copies have
         tags."""
         if card not in self.cards:
             raise ValueError(f"{card!r} is not a card of this deck")
@@ -158,8 +163,8 @@ class Enrolment:
             self._cursor = slot + 1
 
     def undo(self) -> str | None:
-        """Take back the last accepted scan or replacement. Its card is wanted again, or has its old tag again. Returns
-        that card; None if there is nothing to take back."""
+        """Take back the last accepted scan or replacement. After a scan, its card is wanted again; after a replacement,
+        its card has its old tag again. Return that card; None if there is nothing to take back."""
         if not self._done:
             return None
         before = self._done.pop()
@@ -168,9 +173,9 @@ class Enrolment:
         return self._cards[before.slot]
 
     def replace(self, card: str, uid: str | None = None) -> None:
-        """Take the tag from a card that was lost or whose tag is broken, and make it the next card to scan.
+        """Take away the tag of a card that was lost or whose tag is broken, and make that card the next one to scan.
 
-        `uid` selects one of several tags of the card. Raises ValueError if the card is not in the deck, if it has no
+        `uid` selects one of several tags of the card. Raises `ValueError` if the card is not in the deck, if it has no
         tag, or if it has several and `uid` is not among them."""
         if card not in self._cards:
             raise ValueError(f"{card!r} is not a card of this deck")

@@ -1,4 +1,4 @@
-"""The deck files of a table: those in a folder, and one elsewhere that the settings may name."""
+"""The deck files of a table: those in a folder, and one elsewhere if the settings name one."""
 
 from __future__ import annotations
 
@@ -16,12 +16,14 @@ from companion.game.loading.deck_documents import find_deck
 log = logging.getLogger("sabacc")
 
 FindDeck = Callable[[str], Deck]
-"""A function that returns the deck kind with this id. Raises `DeckBroken` if the kind is unknown or broken."""
+"""A function that returns the kind of deck with the given id. Raises `DeckBroken` if the kind is unknown or its file is
+broken."""
 
 
 def legal_cards(deck: Deck) -> dict[str, int]:
     """Return the cards that a deck file of this kind may name, with the number of tags allowed for each. Skifters
-    (cards that players may add to the deck) are allowed up to the deck's limit, whatever the ruleset says."""
+    (cards that players may add to the deck) are allowed up to the limit of this kind of deck, even if the ruleset in
+    play allows fewer."""
     counts = deck.counts()
     rules = deck.skifter_rules
     if rules is not None and not deck.together:
@@ -32,8 +34,8 @@ def legal_cards(deck: Deck) -> dict[str, int]:
 
 
 def card_order(deck: Deck, tags: DeckTags | None = None) -> list[str]:
-    """Return the cards of a deck kind in order, a card with two copies twice. Skifters (cards that players may add)
-    follow at the end, only those for which `tags` has a tag."""
+    """Return the cards of a kind of deck in order; a card with two copies is listed twice. Skifters (cards that players
+    may add) follow at the end, but only those for which `tags` has a tag."""
     counts = deck.counts()
     order = [card for card, copies in counts.items() for _ in range(copies)]
     return order + [card for card in (tags.tags.values() if tags else ()) if card not in counts]
@@ -46,8 +48,8 @@ def extra_cards(deck: Deck) -> dict[str, int]:
 
 
 def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
-    """Read a deck file of any kind. Returns its tags and its deck kind, which `find` looks up by the id in the file.
-    Raises DeckFileError, with the code "unknown-kind" for an unknown deck kind."""
+    """Read a deck file of any kind. Return its tags and its kind; `find` returns the kind by the id in the file. Raises
+    `DeckFileError`, with the code "unknown-kind" if there is no such kind."""
     text = read_text(path)
     kind = kind_of(text, path)
     try:
@@ -58,9 +60,9 @@ def read_deck(path: Path, find: FindDeck = find_deck) -> tuple[DeckTags, Deck]:
 
 
 class DeckFolder:
-    """All deck files of a table. `folder` need not exist; `named` is a deck file elsewhere, or None. `find` finds a
-    deck kind by its id. Broken files, and decks that share a name or a tag with an earlier one, are skipped; `troubles`
-    has a sentence for each."""
+    """All deck files of a table. `folder` need not exist. `named` is a deck file elsewhere, or None. `find` returns a
+    kind of deck by its id. Broken files are skipped, and so are decks that share a name or a tag with an earlier one;
+    `troubles` has a sentence for each."""
 
     def __init__(self, folder: Path, named: Path | None = None, find: FindDeck = find_deck) -> None:
         self.folder, self._find = folder, find
@@ -81,8 +83,9 @@ class DeckFolder:
         return dict(self._files)
 
     def shelf(self, kind: str, *, together: int = 1, save: Callable[[DeckTags], None] | None = None) -> Shelf:
-        """Return these decks as the `Shelf` of a table that plays with decks of this `kind`, `together` of them
-        shuffled together. `save` stores a changed deck; by default it is written to its file at once."""
+        """Return these decks as the `Shelf` of a table. `kind`: the kind of deck that the table plays with. `together`:
+        how many decks are shuffled together. `save`: stores a changed deck; None means that it is written to its file
+        at once."""
         return Shelf(self.decks, kind, together=together, save=save or self.save, troubles=self.troubles)
 
     def path(self, name: str) -> Path:

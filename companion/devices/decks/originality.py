@@ -1,8 +1,8 @@
-"""Checks the originality signature of NXP's tags, which shows whether NXP made a chip with this UID.
+"""Checks the originality signature of NXP's tags. It shows whether NXP made a tag with this UID.
 
 NTAG213/215/216 and MIFARE Ultralight EV1 return 32 bytes to READ_SIG (NXP NTAG213/215/216 10.8): an ECDSA signature (r,
-s of 16 bytes each) of the unhashed UID on the curve secp128r1 (NXP AN11350). The bytes never change. So a chip with a
-programmable UID can carry a copied signature: a valid signature rules out cheap copies only."""
+s of 16 bytes each) of the unhashed UID on the curve secp128r1 (NXP AN11350). The bytes never change. So a forger can
+copy them into a tag with a programmable UID: a valid signature rules out only cheap copies."""
 
 from __future__ import annotations
 
@@ -27,8 +27,9 @@ _UID: Final = re.compile(r"[0-9A-Fa-f]{8}|[0-9A-Fa-f]{14}|[0-9A-Fa-f]{20}")
 def verdict(uid: str, signature: str, keys: tuple[tuple[str, str], ...] = NXP_KEYS) -> Verdict:
     """Judge a tag's signature. `uid` and `signature` are in hex; "" means that the tag has no signature.
 
-    Returns "genuine" if NXP signed this UID, "none" if the tag has no signature, "false" if the signature does not fit
-    the UID, so that the chip must be a copy or another maker's. `keys` are public keys like `NXP_KEYS`."""
+    Return "genuine" if NXP signed this UID, "none" if the tag has no signature, and "false" if the signature does not
+    fit the UID; the tag must then be a copy or from another maker. `keys`: the public keys, in the form of
+    `NXP_KEYS`."""
     if not signature:
         return "none"
     if not _SIGNATURE.fullmatch(signature) or not _UID.fullmatch(uid):

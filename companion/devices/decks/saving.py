@@ -19,8 +19,8 @@ JOIN_LIMIT: Final = 5.0
 
 
 class DeckSaved(msgspec.Struct, frozen=True):
-    """A report of the `DeckWriter`: all decks that were handed in up to this `number` are in their files. If `why` is
-    set, it is the reason why the deck `name` could not be written."""
+    """A report of the `DeckWriter`: all decks up to this `number`, in the order in which they were handed in, have been
+    written or could not be. If `why` is set, it is the reason why the deck `name` could not be written."""
 
     number: int
     name: str = ""
@@ -28,8 +28,8 @@ class DeckSaved(msgspec.Struct, frozen=True):
 
 
 class DeckWriter:
-    """A thread that calls `save(deck)` for each deck handed in, in order, and posts a `DeckSaved`. If several versions
-    of one deck are waiting, only the last is written."""
+    """A thread that calls `save(deck)` for each deck that is handed in, in order, and then passes a `DeckSaved` to
+    `post`. If several versions of one deck are waiting, only the last is written."""
 
     def __init__(self, save: Callable[[DeckTags], None], post: Callable[[DeckSaved], None]) -> None:
         self._save, self._post = save, post
@@ -43,7 +43,7 @@ class DeckWriter:
         self._thread.start()
 
     def put(self, deck: DeckTags) -> None:
-        """Hand in a deck for writing, as number `asked`; never blocks."""
+        """Hand in a deck for writing. Its number is the new value of `asked`. Never blocks."""
         self.asked += 1
         self._queue.put((self.asked, deck))
 

@@ -1,4 +1,5 @@
-"""The shelf: all tagged decks of a table, which card each tag is glued to, and which of the decks is in play."""
+"""The shelf: all tagged decks of a table. It knows to which card each tag is glued, and which of the decks is in
+play."""
 
 from __future__ import annotations
 
@@ -9,13 +10,13 @@ import msgspec
 from companion.devices.decks.deck_file import DeckTags, clash
 
 RECOGNISED = 2
-"""How many different tags of another deck must be seen before that deck becomes the deck in play. They must come in a
-row, without a card of the present deck. A single one may be a stray card."""
+"""How many different tags of another deck must be seen before that deck becomes the deck in play. No card of the
+present deck may be seen in between. A single tag is not enough, since it may be on a stray card."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What is known about a tag: the `card` it is glued to, and the name of its `deck`. `ours`: whether that deck is in
-    play; while several decks may be in play and none has been recognised, whether it is one of them."""
+    """What is known about a tag. `card`: the card it is glued to. `deck`: the name of that card's deck. `ours`: whether
+    that deck is in play, or may be in play because none has been recognised yet."""
 
     card: str
     deck: str
@@ -27,11 +28,12 @@ def _keep(deck: DeckTags) -> None:
 
 
 class Shelf:
-    """All tagged decks of a table. `kind`: id of the deck kind that the ruleset needs. `together`: how many decks are
-    shuffled together; with more than one, every deck of the kind is in play. `save` stores a new or changed deck.
+    """All tagged decks of a table. `kind`: the id of the kind of deck that the ruleset needs. `together`: how many
+    decks are shuffled together; if more than one, every deck of that kind is in play. `save`: stores a new or changed
+    deck.
 
-    A deck is skipped if an earlier deck has an equal name or one of its tags. `troubles` has a sentence for each
-    skipped deck, after the sentences passed in."""
+    A deck is skipped if an earlier deck has the same name or one of its tags. The attribute `troubles` has a sentence
+    for each skipped deck, after the sentences that the constructor was given."""
 
     def __init__(
         self,
@@ -67,13 +69,13 @@ class Shelf:
 
     @property
     def in_play(self) -> str:
-        """The name of the deck in play; "" while none has been recognised. If only one deck is of the kind, it is in
-        play from the start."""
+        """The name of the deck in play; "" while none has been recognised. If there is only one deck of the right kind,
+        it is in play from the start."""
         return self._in_play
 
     @property
     def kind(self) -> str:
-        """The id of the deck kind that the ruleset needs."""
+        """The id of the kind of deck that the ruleset needs."""
         return self._kind
 
     @property
@@ -102,16 +104,17 @@ class Shelf:
         return bool(kept) and signature.lower() != kept
 
     def copies(self, card: str) -> int:
-        """Return how many tags of this card the deck in play has, or all decks that may be in play have together."""
+        """Return how many tags there are for this card: in the deck in play or, if none has been recognised, in all
+        decks that may be in play together."""
         return sum(name == card for deck in self._decks.values() if self._ours(deck) for name in deck.tags.values())
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
-        """Recognise the deck in play from `tags`, all tags that are now on any reader. Returns whether the deck in play
-        changed, which never happens while a hand is played (`hand`).
+        """Recognise the deck in play from `tags`, all tags that are now on any reader. Return whether the deck in play
+        changed. `hand`: whether a hand is being played; the deck never changes then.
 
-        Two different tags of another deck in a row, and none of the deck in play, switch to that deck. After the
-        operator has chosen a deck, tags that were on a reader at that time are ignored until they have been removed
-        once."""
+        If two different tags of another deck are seen, and none of the deck in play in between, that other deck becomes
+        the deck in play. After the operator has chosen a deck, tags that were on a reader at that time are ignored
+        until they have been taken away once."""
         self._lying = frozenset(tags)
         self._overruled &= self._lying
         found = {tag: self._index[tag][1] for tag in self._lying - self._overruled if tag in self._index}
@@ -128,8 +131,8 @@ class Shelf:
         return True
 
     def choose(self, name: str) -> None:
-        """Make the deck that the operator chose, by its name, the deck in play. Raises ValueError if no deck has that
-        name, or it is of another kind."""
+        """Make the deck that the operator chose the deck in play. Raises `ValueError` if no deck has this name, or if
+        it is of another kind than the ruleset needs."""
         deck = self._decks.get(name)
         if deck is None:
             raise ValueError(f"there is no deck {name!r}")
@@ -139,14 +142,14 @@ class Shelf:
         self._overruled = self._lying
 
     def for_kind(self, kind: str, together: int = 1) -> None:
-        """Set the id of the deck kind that the ruleset needs, and how many decks of it are shuffled together."""
+        """Set the kind of deck that the ruleset needs, by its id, and how many decks of it are shuffled together."""
         if (kind, together) != (self._kind, self._together):
             self._kind, self._together = kind, together
             self._arrange()
 
     def put(self, deck: DeckTags) -> None:
-        """Add a deck, or replace the one with its name, and save it. Raises DeckFileError "two-decks" if another deck
-        has one of its tags, and whatever `save` raises. After an exception the shelf is unchanged."""
+        """Add a deck, or replace the deck of the same name, and save it. Raises `DeckFileError` "two-decks" if another
+        deck has one of its tags, and whatever `save` raises. After an exception the shelf is unchanged."""
         trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
         if trouble is not None:
             raise trouble
@@ -172,7 +175,7 @@ class Shelf:
         }
 
     def _arrange(self) -> None:
-        """Recompute the index of tags and the deck in play, after the decks or the kind changed."""
+        """Recompute the index of tags and the deck in play, after the decks or the kind of deck have changed."""
         self.version += 1
         self._look_up()
         self._row &= self._index.keys()

@@ -1,5 +1,5 @@
-"""Additional lights on the shift panel, one file each: `NAME.py` contains the light whose pin is the setting
-`[panel] NAME`. The module `panel` has the panel's own two lights."""
+"""Additional lights on the shift panel, one file each: `NAME.py` contains the light whose pin is the setting `[panel]
+NAME`. The panel's own two lights are in `companion.devices.panel`."""
 
 import importlib
 import pkgutil
@@ -11,8 +11,8 @@ from companion.devices.panel_light import PanelLight
 
 @cache
 def found() -> Mapping[str, type[PanelLight]]:
-    """Return the class of each light in this folder, keyed by the name of its file. Raises TypeError if a file does not
-    contain exactly one."""
+    """Return the class of each light in this folder, keyed by the name of its file. Raises `TypeError` if a file does
+    not contain exactly one such class."""
     kinds: dict[str, type[PanelLight]] = {}
     for each in pkgutil.iter_modules(__path__):
         module = importlib.import_module(f"{__name__}.{each.name}")

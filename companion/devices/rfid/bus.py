@@ -1,9 +1,10 @@
-"""Register access to the reader chip RC522: the interface that the chip driver needs, and two implementations over SPI.
+"""Register access to the reader chip RC522: the interface that the chip's driver needs, and two implementations over
+SPI.
 
-`Mfrc522PackageBus` uses the PyPI package mfrc522 0.0.7 only to access registers. The package's card routines poll an
-empty field 2000 times, and cannot handle two cards or seven-byte UIDs. `SpidevBus` needs spidev alone, so it also runs
-where RPi.GPIO does not (Raspberry Pi 5). Both import their modules when they are constructed, so this module can be
-imported on any machine."""
+`Mfrc522PackageBus` uses the PyPI package mfrc522 0.0.7, but only to access registers. The package's own card routines
+poll an empty field 2000 times, and cannot handle two cards or seven-byte UIDs. `SpidevBus` needs only the package
+spidev, so it also works where RPi.GPIO does not (Raspberry Pi 5). Both import their modules when they are constructed,
+so this module can be imported on any machine."""
 
 from __future__ import annotations
 
@@ -22,9 +23,8 @@ class RfidError(Exception):
 
 
 class ReaderMissing(RfidError, OSError):
-    """Raised if the reader's bus is not available. `reason` is a code; the text is one sentence that says what to do.
-
-    Reasons: "no-module", "no-device", "no-permission", "no-gpio", "pin-numbering"."""
+    """Raised if the reader's bus is not available. `reason` is a code: "no-module", "no-device", "no-permission",
+    "no-gpio" or "pin-numbering". The text is one sentence that says what to do."""
 
     def __init__(self, reason: str, sentence: str) -> None:
         super().__init__(sentence)
@@ -49,15 +49,16 @@ class RegisterBus(Protocol):
         """Write 1..64 bytes to the chip's FIFO buffer in one transfer."""
 
     def hard_reset(self) -> bool:
-        """Reset the chip by its reset line, and return at once; the caller waits until the chip is ready. Returns False
-        if no reset line is wired."""
+        """Reset the chip by its reset line, and return at once without waiting until the chip is ready. Return False if
+        no reset line is wired."""
 
     def close(self) -> None:
         """Release the bus. May be called twice."""
 
 
 class OutputLine(Protocol):
-    """An output pin that drives the chip's reset line: the part of gpiozero.OutputDevice that is needed for that."""
+    """An output pin to which the chip's reset line is wired. It has those methods of gpiozero.OutputDevice that are
+    needed for a reset."""
 
     def on(self) -> None:
         """Drive the output pin high."""
@@ -156,9 +157,9 @@ class SpidevBus(_SpiRegisters):
 
 
 def _without_init(chip: Any) -> Any:
-    """Return a subclass of the package's class whose constructor does not touch the chip. The package would write
-    registers while the chip is still coming out of its reset, and switch the field on; `Mfrc522.start` does this
-    properly."""
+    """Return a subclass of the package's class whose constructor does not touch the chip. The package's own constructor
+    would write registers while the chip is still coming out of its reset, and would switch the field on;
+    `Mfrc522.start` does both at the right time."""
     return type("Registers", (chip,), {"MFRC522_Init": lambda self: None})
 
 

@@ -1,5 +1,5 @@
-"""ISO/IEC 14443-3 type A, the protocol of the cards' RFID tags: frames, checksums, and the search for several tags on
-one antenna.
+"""ISO/IEC 14443-3 type A, the protocol of the cards' RFID tags: frames (single messages between reader and tag),
+checksums, and the search for several tags on one antenna.
 
 The functions send frames through a `Transceiver`, and use neither a clock nor a chip's registers. A UID is the tag's
 own number (4, 7 or 10 bytes), without cascade tag and check byte."""
@@ -34,11 +34,11 @@ class Kind(enum.Enum):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A frame for a reader to send to the tags, and what answer it expects.
+    """A frame (one message) that a reader sends to the tags, and the answer that it expects.
 
-    `last_bits`: valid bits of the last byte, 1..7, or 0 for all eight. `align`: bit position (0..7) at which the first
-    received bit is stored. `answer_bytes`: length of the expected answer, 0 if none is expected. `wait`: seconds within
-    which a tag must begin to answer."""
+    `last_bits`: how many bits of the last byte are sent, 1..7, or 0 for all eight. `align`: bit position (0..7) at
+    which the first received bit is stored. `answer_bytes`: length of the expected answer, 0 if none is expected.
+    `wait`: seconds within which a tag must begin to answer."""
 
     data: bytes
     last_bits: int = 0
@@ -48,9 +48,9 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a reader received after a frame. `collision`: where the answers of several tags first differed, bit 1..32 as
-    the chip counts, None if it gives no position. `last_bits`: valid bits of the last byte as in `Frame`, if the chip
-    reported them."""
+    """What a reader received after a frame. `collision`: the bit at which the answers of several tags first differed,
+    1..32 as the reader's chip counts; None if the chip gives no position. `last_bits`: how many bits of the last byte
+    are valid, as in `Frame`, if the chip reported it."""
 
     kind: Kind
     data: bytes = b""
@@ -66,8 +66,8 @@ class Transceiver(Protocol):
 
 
 class Inventory(msgspec.Struct, frozen=True):
-    """The result of a search for all tags (`walk`): the UIDs found (each of these tags is now in HALT), and whether any
-    tag answered but could not be read."""
+    """The result of a search for all tags (`walk`). `uids`: the UIDs found; each of these tags is now in HALT (at
+    rest). `unresolved`: whether a tag answered but could not be read."""
 
     uids: tuple[bytes, ...]
     unresolved: bool
@@ -100,8 +100,8 @@ def bcc(four: bytes) -> int:
 
 
 def parse_uid(text: str) -> bytes:
-    """Return the UID that these hex digits give, in upper or lower case, with or without colons or blanks. Raises
-    ValueError if they are no valid UID."""
+    """Return the bytes of the UID that `text` gives in hex digits, in upper or lower case, with or without colons or
+    blanks. Raises `ValueError` if it is not a valid UID."""
     try:
         uid = bytes.fromhex(text.replace(":", ""))
     except ValueError:
@@ -120,8 +120,8 @@ def check_uid(uid: bytes) -> None:
 
 @lru_cache(maxsize=512)
 def cascade_levels(uid: bytes) -> tuple[bytes, ...]:
-    """Return the four bytes that a reader sends at each cascade level to select this UID. Raises ValueError for an
-    invalid UID."""
+    """Return the parts of a UID, four bytes for each cascade level, that a reader sends one after the other to select
+    the tag. Raises `ValueError` for an invalid UID."""
     check_uid(uid)
     levels = []
     while len(uid) > 4:
@@ -142,15 +142,15 @@ WUPA_FRAME: Final = request_frame(WUPA)
 
 @lru_cache(maxsize=512)
 def select_frame(level: int, four: bytes) -> Frame:
-    """Return the frame SELECT with all four bytes of a cascade level (0..2). Only the tag with these bytes answers,
-    with its SAK (select acknowledge)."""
+    """Return the frame SELECT for a cascade level (0..2). `four`: all four bytes of that level. Only the tag with these
+    bytes answers, with its SAK (select acknowledge)."""
     body = bytes((SELECT[level], 0x70)) + four + bytes((bcc(four),))
     return Frame(body + crc_a(body), answer_bytes=3)
 
 
 def anticollision_frame(level: int, prefix: int, known: int) -> Frame:
-    """Return the frame ANTICOLLISION for a cascade level (0..2): it asks tags whose first `known` bits (0..31) equal
-    `prefix` to send the rest."""
+    """Return the frame ANTICOLLISION for a cascade level (0..2). It asks the tags whose first `known` bits (0..31)
+    equal those of `prefix` to send the rest of this level."""
     whole, extra = divmod(known, 8)
     head = bytes((SELECT[level], (2 + whole) << 4 | extra))
     tail = (prefix & ((1 << known) - 1)).to_bytes(whole + (extra > 0), "little")
@@ -158,8 +158,8 @@ def anticollision_frame(level: int, prefix: int, known: int) -> Frame:
 
 
 def parse_level(data: bytes, prefix: int, known: int) -> bytes | None:
-    """Return the four bytes of a cascade level from an answer without collision, of which `prefix` gives the first
-    `known` bits; None if the answer's length or check byte is wrong."""
+    """Return the four bytes of a cascade level, put together from the first `known` bits of `prefix` and from the
+    answer `data`, which had no collision. None if the answer's length or check byte is wrong."""
     whole = known // 8
     if len(data) != 5 - whole:
         return None
@@ -175,13 +175,14 @@ def parse_sak(data: bytes) -> int | None:
 
 
 def split_position(collision: int | None, known: int, caution: int = 0) -> tuple[int, bool]:
-    """Choose the bit of the cascade level (>= `known`) at which to split the search after a collision. Also returns
-    whether a tag is certain to be on each side.
+    """Choose the bit of the cascade level (>= `known`) at which to split the search after a collision. Return this bit,
+    and whether it is certain that there are tags on both sides of the split.
 
-    The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino library reads
-    it as the bit of the level. Splitting too early only costs an unanswered frame, but splitting too late loses tags.
-    So the earliest position that either reading allows is taken; without a position, the very next bit. With `caution`
-    1 the chip may also count from 0 (as NXP's MFRC631 does); with 2 its position is ignored."""
+    The data sheet calls CollPos the "position in a received frame" (RxAlign included); the common Arduino library takes
+    it for the bit of the level. Splitting too early only costs a frame without an answer, but splitting too late loses
+    tags. So the earliest position that either meaning allows is used; without a position, the very next bit. `caution`
+    says how little the chip's position is trusted: with 1 the chip may also count from 0 (as NXP's MFRC631 does); with
+    2 its position is ignored."""
     if collision is None or caution >= 2 or (caution == 1 and collision == LEVEL_BITS):
         return known, False
     first = collision - 1 - caution
@@ -191,14 +192,14 @@ def split_position(collision: int | None, known: int, caution: int = 0) -> tuple
 
 
 def halt(field: Transceiver) -> None:
-    """Send HLTA: a selected (ACTIVE) tag goes to HALT (it rests until the next WUPA), a partly selected one back to the
-    state before. The tag does not answer."""
+    """Send HLTA. A tag that is selected (ACTIVE) goes to HALT, where it rests until the next WUPA; one that is only
+    partly selected returns to the state before. No tag answers this."""
     field.exchange(HALT_FRAME)
 
 
 def wake(field: Transceiver, request: Frame = WUPA_FRAME) -> bool:
-    """Send a request (REQA or WUPA), and return whether any tag answers. It is sent up to twice, because on the first a
-    READY or ACTIVE tag only goes back to the state before."""
+    """Send a request (REQA or WUPA), and return whether any tag answers. If nothing answers, it is sent once more,
+    because a tag that was READY or ACTIVE does not answer the first request; it only returns to the state before."""
     return any(field.exchange(request).kind is not Kind.TIMEOUT for _ in range(2))
 
 
@@ -213,23 +214,23 @@ def _select(field: Transceiver, level: int, four: bytes, *, last: bool | None = 
 
 
 def confirm(field: Transceiver, uid: bytes) -> Kind:
-    """Check whether exactly this tag is in the field: wake all tags, select the full UID, halt it. No other tag can
-    answer.
+    """Check whether exactly this tag is in the field: wake all tags, select the full UID, and halt the tag. No other
+    tag can answer the selection.
 
-    Returns OK if it answered cleanly, TIMEOUT if nothing answered, COLLISION or ERROR if the answer was damaged."""
+    Return OK if the tag answered cleanly, TIMEOUT if nothing answered, COLLISION or ERROR if the answer was damaged."""
     return confirm_awake(field, uid) if wake(field) else Kind.TIMEOUT
 
 
 def confirm_awake(field: Transceiver, uid: bytes) -> Kind:
-    """Check whether exactly this tag is in the field, like `confirm`, but after a `wake` that was answered."""
+    """Do what `confirm` does, but without waking the tags. The caller has just called `wake`, and a tag answered."""
     kind = select(field, uid)
     halt(field)  # also after silence: a tag whose answer was lost is ACTIVE, and would miss the next request
     return kind
 
 
 def select(field: Transceiver, uid: bytes) -> Kind:
-    """Select the tag with this UID, after a `wake` that was answered. Returns OK if the tag is now ACTIVE, otherwise
-    what went wrong, as `confirm` does."""
+    """Select the tag with this UID. The caller has just called `wake`, and a tag answered. Return OK if the tag is now
+    ACTIVE; otherwise TIMEOUT if nothing answered, COLLISION or ERROR if the answer was damaged."""
     levels = cascade_levels(uid)
     for level, four in enumerate(levels):
         kind, _ = _select(field, level, four, last=level == len(levels) - 1)
@@ -239,8 +240,8 @@ def select(field: Transceiver, uid: bytes) -> Kind:
 
 
 class _Branch(msgspec.Struct):
-    """A part of the tree of UIDs that is still to be searched: the cascade levels known completely, and the first
-    `known` bits (`prefix`) of the next one."""
+    """A part of the tree of UIDs that is still to be searched. `levels`: the cascade levels that are known completely.
+    `prefix`: the first `known` bits of the next level."""
 
     levels: tuple[bytes, ...] = ()
     prefix: int = 0
@@ -271,15 +272,15 @@ def walk(
     caution: int = 0,
     passes: int = CAUTIONS,
 ) -> Inventory:
-    """Find all tags that answer `request`, by a search through the tree of UIDs, and send each to HALT.
+    """Find all tags that answer `request`, by a search through the tree of UIDs, and send each to HALT (to rest).
 
     The search needs one request per tag, because tags that lose an anticollision return to the state they were woken
     from. `awake`: the caller has just sent `request`, and a tag answered. The search stops after about `exchanges`
     frames.
 
-    Below a collision at least two tags must be found. If fewer were, the search is repeated, up to `passes` times in
-    all. Each pass trusts the collision positions of the chip less; `caution` is that of the first pass (see
-    `split_position`)."""
+    After a collision at least two tags must be found. If fewer were found, the search is repeated, so that there are up
+    to `passes` searches in all. Each search trusts the collision positions of the chip less than the one before;
+    `caution` is the value for the first (see `split_position`)."""
     budget = _Budget(field, exchanges)
     found: dict[bytes, None] = {}
     unresolved = False
@@ -324,8 +325,8 @@ def _walk_once(budget: _Budget, request: Frame, found: dict[bytes, None], cautio
 def _descend(
     field: Transceiver, branch: _Branch, stack: list[_Branch], forks: list[set[bytes]], caution: int
 ) -> tuple[Kind, bytes | None]:
-    """Follow one branch of the tree to a tag and send that tag to HALT. Returns how that ended, and the UID or None.
-    The other side of each collision is put on `stack`."""
+    """Follow one branch of the tree to a tag and send that tag to HALT. At each collision, the other side is put on
+    `stack` for later. Return how that ended, and the tag's UID or None."""
     for level, done in enumerate(branch.levels):
         kind, _ = _select(field, level, done, last=False)
         if kind is not Kind.OK:
@@ -357,10 +358,10 @@ def _descend(
 
 
 def _split(branch: _Branch, answer: Answer, stack: list[_Branch], forks: list[set[bytes]], caution: int) -> None:
-    """Narrow `branch` to one side of a collision, and put the other side (bit 0) on `stack`.
+    """Narrow `branch` to one side of a collision (bit 1), and put the other side (bit 0) on `stack`.
 
     Only bits before the split are taken from the answer. After a collision the bits are undefined if the chip does not
-    clear them, and may be missing if it does (9.3.1.15)."""
+    clear them, and may be missing if it does (NXP MFRC522 9.3.1.15)."""
     at, certain = split_position(answer.collision, branch.known, caution)
     whole = 8 * (branch.known // 8)
     heard = max(branch.known, whole + 8 * len(answer.data))

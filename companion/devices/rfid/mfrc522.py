@@ -1,5 +1,5 @@
-"""Driver of the reader chip MFRC522 over a register bus: start-up, one exchange with the tags, and checks of the chip
-itself.
+"""Driver of the reader chip MFRC522 over a register bus: start-up, the exchange of one frame with the tags, and checks
+of the chip itself.
 
 Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9)."""
 
@@ -86,8 +86,8 @@ WATCHED: Final = {TX_MODE: 0xF8, RX_MODE: 0xFC, T_MODE: 0xFF, T_PRESCALER: 0xFF,
 VERSIONS: Final = {0x91: "MFRC522 v1", 0x92: "MFRC522 v2", 0x88: "FM17522 (clone)", 0x89: "FM17522E (clone)"}
 NO_CONTACT: Final = (0x00, 0xFF)
 SENTINEL: Final = (T_PRESCALER, 0xA9)
-"""A register and the value that `start` gives it. Only a reset sets it back to 00 (9.3.3.10), so it shows whether a
-pulse of the reset line has worked."""
+"""A register, and the value that `start` writes to it. Only a reset of the chip sets it back to 00 (9.3.3.10). So it
+shows whether a pulse on the reset line has reset the chip."""
 FLOATING: Final = 0xFF
 FIFO_SIZE: Final = 64
 
@@ -103,8 +103,8 @@ class ChipFault(RfidError, OSError):
 
 
 def version_name(version: int) -> str:
-    """Return the name of the chip for a value of VersionReg (9.3.4.8). An unknown number is a clone; such chips work
-    and are accepted."""
+    """Return the name of the chip for a value of its version register (9.3.4.8). A chip with an unknown number is a
+    clone; clones work and are accepted."""
     if version in NO_CONTACT:
         return "no contact"
     return VERSIONS.get(version, f"clone (0x{version:02x})")
@@ -122,8 +122,8 @@ class Mfrc522:
     def __init__(
         self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN
     ) -> None:
-        """Take over a chip; it is not touched before `start`. `sleep` takes seconds. `gain`: receiver gain 0..7
-        (table 98: 4 = 33, 5 = 38, 6 = 43, 7 = 48 dB)."""
+        """Prepare for a chip on this bus; the chip is not touched before `start`. `sleep`: waits for seconds. `gain`:
+        receiver gain 0..7 (table 98: 4 = 33, 5 = 38, 6 = 43, 7 = 48 dB)."""
         check_gain(gain)
         self._bus = bus
         self._sleep = sleep
@@ -132,7 +132,8 @@ class Mfrc522:
         self._unfinished = 0
         self.version = 0
         self.reset_works: bool | None = None
-        """Whether the last pulse of the reset line reached the chip; None: not tried, or the chip could not tell."""
+        """Whether the last pulse on the reset line reset the chip; None if that was not tried or the chip could not
+        tell."""
 
     def start(self, *, off_for: float = 0.0) -> None:
         """Reset the chip by command, write its settings, and switch its field on. Afterwards every tag in range is in
@@ -153,10 +154,10 @@ class Mfrc522:
         self.antenna(True)
 
     def hard_reset(self) -> bool:
-        """Reset the chip by its reset line, then `start` it. Returns False if no line is wired; the chip is started
-        nevertheless.
+        """Reset the chip by its reset line, then `start` it. If no line is wired, only start it, and return False.
 
-        Takes about 12 ms. `start` resets by command in any case, because the line may not be connected at the chip."""
+        This takes about 12 ms. `start` resets the chip by a command as well, because the line may not be connected at
+        the chip."""
         register, value = SENTINEL
         marked = not self._bus.read(COMMAND) & POWER_DOWN and self._bus.read(register) == value
         wired = self._bus.hard_reset()
@@ -167,8 +168,8 @@ class Mfrc522:
         return wired
 
     def _await_ready(self, pause: float) -> None:
-        """Wait after a reset: `pause` seconds, then until PowerDown reads 0 (9.3.1.2). Then read the version. Raises
-        ChipFault after `RESET_LIMIT` seconds."""
+        """Wait after a reset: `pause` seconds, then until the bit PowerDown reads 0 (9.3.1.2). Then read the chip's
+        version. Raises `ChipFault` if the chip is not ready after `RESET_LIMIT` seconds."""
         waited = 0.0
         while True:
             self._sleep(pause)
@@ -188,7 +189,8 @@ class Mfrc522:
         raise ChipFault("deaf", f"The reader chip does not come out of its reset within {RESET_LIMIT:g} s.")
 
     def antenna(self, on: bool) -> None:
-        """Switch the chip's field on and wait until tags are ready, or off, which makes every tag forget its state."""
+        """Switch the chip's field on, and wait until tags are ready; or (`on` False) switch it off, which makes every
+        tag forget its state."""
         rest = self._bus.read(TX_CONTROL) & ~(ANTENNA | RESERVED_TX) & 0xFF
         self._bus.write(TX_CONTROL, rest | ANTENNA if on else rest)
         self._sleep(FIELD_PAUSE if on else RESET_PAUSE)
@@ -228,8 +230,8 @@ class Mfrc522:
             raise ChipFault("settings-lost", "The chip has lost its settings: it was reset by something else.")
 
     def exchange(self, frame: Frame) -> Answer:
-        """Send a frame to the tags, and return the answer; its kind is TIMEOUT after `frame.wait` seconds of silence.
-        Raises ChipFault if the chip reports neither."""
+        """Send a frame to the tags, and return the answer. If nothing answers for `frame.wait` seconds, its kind is
+        TIMEOUT. Raises `ChipFault` if the chip reports neither an answer nor a time-out."""
         bus = self._bus
         bus.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self._set_timer(frame.wait)
@@ -290,12 +292,11 @@ class Mfrc522:
         return True  # noise stops the timer as an answer does, but the chip reports no end of it
 
     def _heard(self, irq: int, *, late: bool) -> bool | None:
-        """Judge the chip's interrupt flags `irq`. Returns True if a frame has been received, False if the timer ran out
+        """Judge the chip's interrupt flags `irq`. Return True if a frame has been received, False if the timer ran out
         without any answer, None if neither has happened yet.
 
-        `late`: the time in which even the longest answer would have ended is over. RxIRq is guaranteed for a valid
-        frame only (9.3.1.5).
-        """
+        `late`: even the longest answer would have ended by now. The flag RxIRq is guaranteed for a valid frame only
+        (9.3.1.5), so after that time other signs count, too."""
         if irq & RECEIVED:
             return True
         if not irq & (TIMER | IDLED | FAILED):

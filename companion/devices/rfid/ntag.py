@@ -1,6 +1,5 @@
-"""Reads the originality signature that NXP puts into each NTAG21x, with READ_SIG (NTAG213/215/216 data sheet 10.8).
-
-`decks.originality` checks whether a signature is genuine."""
+"""Reads the originality signature that NXP puts into each NTAG21x tag, with the command READ_SIG (NTAG213/215/216 data
+sheet 10.8). `companion.devices.decks.originality` checks whether a signature is genuine."""
 
 from __future__ import annotations
 
@@ -31,16 +30,16 @@ class Outcome(enum.Enum):
 
 
 class SignatureAnswer(msgspec.Struct, frozen=True):
-    """The answer of one tag that was asked for its originality signature. `signature` has 32 bytes if the outcome is
-    READ, otherwise none."""
+    """The result of asking one tag for its originality signature. `signature` has 32 bytes if the outcome is READ;
+    otherwise it is empty."""
 
     outcome: Outcome
     signature: bytes = b""
 
 
 def read_signature(field: Transceiver, uid: bytes) -> SignatureAnswer:
-    """Ask the tag with this UID for its originality signature; the tag is in HALT afterwards. Takes about 8 ms if it
-    has one. Raises OSError if the transceiver does."""
+    """Ask the tag with this UID for its originality signature; the tag is in HALT (at rest) afterwards. This takes
+    about 8 ms if the tag has a signature. Raises `OSError` if the transceiver does."""
     if not iso14443.wake(field) or iso14443.select(field, uid) is not Kind.OK:
         iso14443.halt(field)
         return SignatureAnswer(Outcome.AWAY)

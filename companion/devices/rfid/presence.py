@@ -1,9 +1,9 @@
-"""Tracks which tags on one reader's field are still present, which are new, and which are gone. It knows no chip, bus
-or clock.
+"""Tracks which tags on one reader's field are still present, which are new, and which are gone. It uses no chip, bus or
+clock directly.
 
 A tag is asked for by its own UID, so another card in its place is never mistaken for it. It counts as present until it
 has been silent (no answer) in several polls in a row. Two things do not count as silence, for at most `SILENCE_LIMIT`
-seconds: a damaged answer, and an answer to the wake-up request when no other tag could have given it."""
+seconds: a damaged answer, and an answer to the wake-up request if no other tag can have given it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ SIGNED_LENGTH: Final = 7  # only tags with seven-byte UIDs know READ_SIG
 
 
 class Tag(msgspec.Struct):
-    """A tag that is present. `last_read`: when it last answered cleanly, in seconds. `misses`: polls in a row since
-    then in which it was silent. `new`: whether it came in the latest poll.
+    """A tag that is present. `last_read`: when it last answered cleanly, in seconds. `misses`: in how many polls since
+    then, in a row, it was silent. `new`: whether it came in the latest poll.
 
-    `signature`: its originality signature, 32 bytes; empty if the tag has none, None while that is unknown. `attempts`
-    and `refusals` count the requests for it."""
+    `signature`: its originality signature, 32 bytes; empty if the tag has none, None while that is unknown. `attempts`:
+    how often the tag was asked for the signature. `refusals`: how strongly its answers suggest that it has none (a
+    clean refusal adds 2, silence 1)."""
 
     last_read: float
     misses: int = 0
@@ -46,10 +47,11 @@ class Tag(msgspec.Struct):
 
 
 class Presence:
-    """All tags that are present on one reader. Its methods get the `Transceiver` with each call, because it may be
-    replaced.
+    """All tags that are present on one reader. The `Transceiver` is passed to each method, because it may be replaced
+    meanwhile.
 
-    `misses`: silent polls in a row after which a tag may be gone. Methods raise OSError if the transceiver does."""
+    `misses`: after how many polls in a row without an answer a tag may be gone. Methods raise `OSError` if the
+    transceiver does."""
 
     def __init__(self, statistics: Statistics, misses: int = MISSES) -> None:
         self.tags: dict[bytes, Tag] = {}
@@ -60,19 +62,20 @@ class Presence:
         self._all = True
 
     def expect(self, candidates: Sequence[bytes]) -> None:
-        """Set the UIDs of the deck in play, which are asked for one by one if a tag answers but cannot be read."""
+        """Set the UIDs of the tags that may come onto the reader. If a tag answers but cannot be read, the reader asks
+        for them one by one."""
         self._candidates = list(candidates)
 
     def settle(self, now: float) -> None:
-        """Start counting silent polls again at `now` (seconds), because the chip was reset. The next poll asks all
+        """Start counting silent polls anew at `now` (seconds), because the chip was reset. The next poll wakes all
         tags, also those in HALT (at rest until they are woken)."""
         self._all = True
         for tag in self.tags.values():
             tag.misses, tag.last_read = 0, now
 
     def scan(self, field: Transceiver, now: float) -> None:
-        """Poll the field once, at `now` (seconds): ask the known tags one by one, then look for new ones. `tags` is
-        changed."""
+        """Poll the field once, at `now` (seconds): ask the known tags one by one, then look for new ones. The result is
+        in `tags`."""
         for tag in self.tags.values():
             tag.new = False
         silent = self._look(field, now)
@@ -85,15 +88,15 @@ class Presence:
                 self._statistics.misses += 1
 
     def suspects(self, now: float) -> list[bytes]:
-        """Return the UIDs of the tags that seem to be gone at `now` (seconds). Before they are reported as gone,
-        `last_look` asks them once more."""
+        """Return the UIDs of the tags that seem to be gone at `now` (seconds). They are not reported as gone before
+        `last_look` has asked them once more."""
         return [
             uid for uid, tag in self.tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
         ]
 
     def last_look(self, field: Transceiver, suspects: Collection[bytes], now: float) -> int:
-        """Ask the suspected tags again after a reset of the chip. Those that answer stay, the others are removed from
-        `tags`. Returns how many stay."""
+        """Ask the suspected tags again after a reset of the reader's chip. Those that answer stay, the others are
+        removed from `tags`. Return how many stay."""
         revived, _ = self._ask(field, suspects, now, LAST_LOOKS if len(self.tags) <= EASY else LOOKS)
         self._statistics.revived += len(revived)
         for uid in suspects:
@@ -105,8 +108,8 @@ class Presence:
         return len(revived)
 
     def read_signature(self, field: Transceiver) -> None:
-        """Read the originality signature of one tag whose signature is still unknown and that came in an earlier
-        poll."""
+        """Read the originality signature of one tag, if there is one whose signature is still unknown and that came in
+        an earlier poll."""
         for uid, tag in self.tags.items():
             if tag.new or tag.misses or tag.signature is not None or tag.attempts >= SIGNATURE_TRIES:
                 continue
@@ -134,8 +137,9 @@ class Presence:
     def _ask(
         self, field: Transceiver, uids: Collection[bytes], now: float, looks: int = LOOKS
     ) -> tuple[list[bytes], dict[bytes, bool]]:
-        """Ask for tags by UID, up to `looks` times each. Returns those read, and those that were silent every time; for
-        a silent tag also whether any tag answered the request before it. Tags with damaged answers are in neither."""
+        """Ask for tags by their UIDs, up to `looks` times each. Return the UIDs of the tags that were read, and those
+        of the tags that were silent every time. For each silent tag, the second result also says whether any tag
+        answered the wake-up request before it. Tags with damaged answers are in neither."""
         left = dict.fromkeys(uids, False)
         noisy: set[bytes] = set()
         read = []

@@ -1,8 +1,8 @@
 """One card reader (chip RC522) with the cards on it: opening, recovery from faults, and the report of the tags present.
 
 Before a tag counts as gone, the chip is checked and reset by its reset line, and the tag is asked once more. So neither
-a deaf chip nor a tag in an odd state looks like a lifted card. While no tag is present, the chip is reset every two
-seconds; otherwise deafness that no register shows would last for ever."""
+a deaf chip nor a tag in an odd state is taken for a lifted card. While no tag is present, the chip is reset every two
+seconds. Without that, a chip that has become deaf would never be noticed, since no register shows it."""
 
 from __future__ import annotations
 
@@ -54,22 +54,23 @@ class FieldReport(msgspec.Struct, frozen=True):
     detail: str = "starting"
     signatures: Mapping[str, str] = {}
     """The originality signatures of the tags, keyed by UID: 64 hex digits, or "" for a tag without one (NXP
-    NTAG213/215/216 10.8, READ_SIG). A signature is read some polls after its tag came, usually within a second. It may
-    stay missing if the card is badly placed."""
+    NTAG213/215/216 10.8, READ_SIG). A signature is read some polls after its tag came, usually within a second. If the
+    card is badly placed, it may never be read and is then missing here."""
 
     @property
     def steady(self) -> bool:
-        """Whether `tags` are the tags that are on the reader now. If it is False, they are only the last ones known."""
+        """Whether `tags` are the tags that are on the reader now. If it is False, they are only the ones known last."""
         return self.health == "ok" or self.detail == "many-tags"
 
 
 class Reader:
     """One card reader (chip RC522) with the tags on it. Not thread-safe: one thread polls it.
 
-    `open_bus` may raise ReaderMissing; it is then called again after growing waits, for ever. `candidates`: UIDs of the
-    deck in play. If a tag answers but cannot be read, they are asked for one by one, a few in each poll. `misses`:
-    silent polls in a row after which a tag may be gone. `gain`: receiver gain 0..7. `clock`: returns seconds, to
-    measure the time on the bus; None: do not measure it."""
+    `open_bus`: opens the bus. It may raise `ReaderMissing`; it is then called again after growing waits, for ever.
+    `sleep`: waits for seconds. `gain`: receiver gain 0..7. `misses`: after how many silent polls in a row a tag may be
+    gone. `candidates`: UIDs (hex) of the tags that may come onto the reader; if a tag answers but cannot be read, they
+    are asked for one by one, a few in each poll. `clock`: returns seconds, to measure the time on the bus; None means
+    that it is not measured."""
 
     def __init__(
         self,
@@ -107,8 +108,8 @@ class Reader:
         self._give_up_next = False
 
     def expect(self, candidates: Sequence[str]) -> None:
-        """Set the UIDs (hex) of the deck in play, to be asked for if a tag cannot be read otherwise. Raises ValueError
-        for an invalid UID."""
+        """Set the UIDs (hex) of the tags that may come onto the reader. If a tag cannot be read otherwise, they are
+        asked for one by one. Raises `ValueError` for an invalid UID."""
         self._presence.expect([iso14443.parse_uid(uid) for uid in candidates])
 
     @property
@@ -125,10 +126,10 @@ class Reader:
             self._chip.set_gain(gain)
 
     def hits(self, uid: str, looks: int) -> int:
-        """Return how many of `looks` checks the tag `uid` answers at once, at the present gain, without retries.
+        """Return how many of `looks` checks the tag `uid` answers, at the present gain and without retries.
 
-        The report is not affected. Raises ValueError for an invalid UID, and OSError (ReaderMissing, ChipFault) if the
-        reader does not work."""
+        The next report is not affected. Raises `ValueError` for an invalid UID, and `OSError` (`ReaderMissing`,
+        `ChipFault`) if the reader does not work."""
         tag = iso14443.parse_uid(uid)
         chip = self._chip or self._open(self._now)
         answered = sum(iso14443.confirm(chip, tag) is Kind.OK for _ in range(looks))
@@ -136,8 +137,8 @@ class Reader:
         return answered
 
     def tags(self) -> tuple[str, ...]:
-        """Return the UIDs of the tags that can be read at the present gain, sorted. The report is not affected. Raises
-        OSError if the reader fails."""
+        """Return the UIDs (hex) of the tags that can be read at the present gain, sorted. The next report is not
+        affected. Raises `OSError` if the reader fails."""
         chip = self._chip or self._open(self._now)
         found = {uid for _ in range(3) for uid in iso14443.walk(chip).uids}
         chip.check()
@@ -145,14 +146,14 @@ class Reader:
 
     def reset_works(self) -> bool | None:
         """Pulse the reset line and return whether the pulse reached the chip; None if no line is configured, or if the
-        chip cannot tell. The report is not affected. Raises OSError if the reader fails."""
+        chip cannot tell. The next report is not affected. Raises `OSError` if the reader fails."""
         chip = self._chip or self._open(self._now)
         chip.hard_reset()
         return chip.reset_works
 
     def poll(self, now: float) -> FieldReport:
-        """Poll the reader once, at `now` (seconds on a monotonic clock), and return the report. An OSError is reported,
-        not raised."""
+        """Poll the reader once, at `now` (seconds on a monotonic clock), and return the report. If the reader raises an
+        `OSError`, the report says so; it is not raised."""
         self._now = now
         self.statistics.polls += 1
         if self._chip is not None or now >= self._retry_at:
@@ -201,8 +202,8 @@ class Reader:
         return chip
 
     def _settle(self, chip: Mfrc522, now: float, how: str) -> None:
-        """Note the chip's version, set the times of the next checks, and start counting silent polls again, after a
-        start or a recovery. `how` is for the log."""
+        """After a start or a recovery, note the chip's version, set the times of the next checks, and start counting
+        silent polls anew. `how`: what has happened, for the log."""
         self.version = version_name(chip.version)
         if self._news:
             LOG.info("reader %s %s: %s, gain %d", self.name, how, self.version, self._gain)
@@ -214,8 +215,8 @@ class Reader:
 
     @property
     def _news(self) -> bool:
-        """Whether another failure or recovery of the reader is to be logged; False after several without a steady time
-        between."""
+        """Whether another failure or recovery of the reader is to be logged. False after several of them without a
+        steady time between."""
         return self._recoveries < NEWS
 
     def _steady(self) -> None:
@@ -261,8 +262,8 @@ class Reader:
             self._settle(chip, now, "was deaf and hears again")
 
     def _recover(self, chip: Mfrc522, fault: ChipFault, now: float) -> None:
-        """Try to make a faulty chip work again: a soft reset; if that does not help, or not for long, a hard reset.
-        Raises ChipFault if that fails too, so that the reader is "down"."""
+        """Try to make a faulty chip work again: first by a soft reset. If that does not help, or not for long, by a
+        hard reset. Raises `ChipFault` if that fails too; the reader is then "down"."""
         self.statistics.errors[fault.code] += 1
         self._detail, self.trouble = fault.code, str(fault)
         if self._give_up_next:
@@ -292,8 +293,8 @@ class Reader:
         chip.exchange(WUPA_FRAME)  # raises ChipFault if the chip neither receives nor times out
 
     def _fail(self, error: OSError, now: float) -> None:
-        """Note that the reader is "down" until the next try. If the chip does not answer, its bus is kept; if the bus
-        failed, it is closed, to be opened again."""
+        """Note that the reader is "down" until the next attempt. If the chip does not answer, its bus is kept; if the
+        bus failed, it is closed, to be opened again."""
         if isinstance(error, ChipFault):
             self._detail = error.code
         else:

@@ -32,10 +32,11 @@ class Pollable(Protocol):
 
 
 class ReaderStation:
-    """A thread that polls `reader` every `period` seconds and calls `post(report)`.
+    """A thread that polls `reader` every `period` seconds and passes its reports to `post`.
 
-    It posts when the report differs from the last one, and at least every second, so that a lost report is made up for.
-    `last_turn` is the time of the last finished turn, for a watchdog. `clock` returns monotonic seconds."""
+    It posts a report if that differs from the last one, and at least every second, so that a lost report is made up
+    for. `last_turn` is the time at which it last finished a poll; a watchdog reads it. `clock` returns monotonic
+    seconds."""
 
     def __init__(
         self,
@@ -80,8 +81,8 @@ class ReaderStation:
             LOG.exception("reader %s could not be closed", self._reader.name)
 
     def turn(self, now: float) -> FieldReport:
-        """Do one turn at `now` (the clock's seconds): poll the reader, and post the report if that is due. Returns the
-        report. Raises nothing."""
+        """Poll the reader at `now` (the clock's seconds), and post the report if that is due. Return the report. Raises
+        nothing."""
         if self._retry_at is None or now >= self._retry_at:
             self._poll(now)
         report = self._report

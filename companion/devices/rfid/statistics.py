@@ -13,10 +13,9 @@ TAG_STATISTICS: Final = 256
 
 
 class TagStatistics(msgspec.Struct):
-    """Counters of one tag. `checks`: how often it was asked for by UID. `misses`: how often it gave no clean answer to
-    that.
-
-    `longest`: the most silent polls in a row after which the tag was read again."""
+    """Counters of one tag. `checks`: how often it was asked for by its UID. `misses`: how many of these checks it gave
+    no clean answer to. `longest`: the greatest number of polls in a row in which it was silent and after which it was
+    read again."""
 
     checks: int = 0
     misses: int = 0
@@ -47,8 +46,8 @@ class Statistics(msgspec.Struct):
     tags: dict[str, TagStatistics] = msgspec.field(default_factory=dict)
 
     def of(self, tag: str) -> TagStatistics:
-        """Return the counters of one tag (UID). Of more than `TAG_STATISTICS` tags the oldest are dropped (a telephone
-        has a new UID each time)."""
+        """Return the counters of one tag (UID). At most `TAG_STATISTICS` tags are remembered; the oldest are dropped.
+        (A telephone has a new UID each time.)"""
         if tag not in self.tags:
             if len(self.tags) >= TAG_STATISTICS:
                 del self.tags[next(iter(self.tags))]
@@ -56,8 +55,8 @@ class Statistics(msgspec.Struct):
         return self.tags[tag]
 
     def line(self, lying: tuple[str, ...] = ()) -> str:
-        """Return the counters as one line for the log. `lying`: UIDs of the tags now on the reader; the line names the
-        one that misses most."""
+        """Return the counters as one line for the log. `lying`: UIDs of the tags that are on the reader now; the line
+        names the one that misses the most checks."""
         errors = " ".join(f"{kind}={count}" for kind, count in sorted(self.errors.items())) or "none"
         figures = [(self.tags[tag].miss_rate, tag) for tag in lying if tag in self.tags]
         worst = "none"

@@ -9,41 +9,41 @@ from companion.devices.rfid.statistics import Statistics
 
 
 class TimedBus:
-    """A register bus that passes everything on to another one. The seconds of `clock` that transfers take are added to
-    `statistics.wire_s`."""
+    """A register bus that passes everything on to another one, and adds the time that transfers take to
+    `statistics.wire_s`. `clock`: returns seconds."""
 
     def __init__(self, bus: RegisterBus, statistics: Statistics, clock: Callable[[], float]) -> None:
         self._bus, self._statistics, self._clock = bus, statistics, clock
 
     def read(self, register: int) -> int:
-        """Return the value of a register of the wrapped bus, and count the time."""
+        """Return the value of a register of the wrapped bus, and add the time that this took."""
         began = self._clock()
         found = self._bus.read(register)
         self._statistics.wire_s += self._clock() - began
         return found
 
     def write(self, register: int, value: int) -> None:
-        """Write to a register of the wrapped bus, and count the time."""
+        """Write to a register of the wrapped bus, and add the time that this took."""
         began = self._clock()
         self._bus.write(register, value)
         self._statistics.wire_s += self._clock() - began
 
     def read_fifo(self, count: int) -> bytes:
-        """Return `count` bytes from the FIFO of the wrapped bus, and count the time."""
+        """Return `count` bytes from the FIFO of the wrapped bus, and add the time that this took."""
         began = self._clock()
         found = self._bus.read_fifo(count)
         self._statistics.wire_s += self._clock() - began
         return found
 
     def write_fifo(self, data: bytes) -> None:
-        """Write `data` to the FIFO of the wrapped bus, and count the time."""
+        """Write `data` to the FIFO of the wrapped bus, and add the time that this took."""
         began = self._clock()
         self._bus.write_fifo(data)
         self._statistics.wire_s += self._clock() - began
 
     def hard_reset(self) -> bool:
-        """Reset the chip through the wrapped bus; returns False if no reset line is wired. The time is not counted,
-        because a pin is not the bus."""
+        """Reset the chip through the wrapped bus; return False if no reset line is wired. The time is not added,
+        because the reset line is a pin of its own and not part of the bus."""
         return self._bus.hard_reset()
 
     def close(self) -> None:

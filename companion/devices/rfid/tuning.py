@@ -1,7 +1,7 @@
 """Finds the best receiver gain for a card reader as it is built in, measured with a tag that is on it.
 
-A higher gain is not always better: at 48 dB a card on the coil saturates the receiver, which looks like a lifted card.
-"""
+A higher gain is not always better: at 48 dB a card on the coil saturates the receiver, and the reader then takes the
+card for lifted."""
 
 from __future__ import annotations
 
@@ -17,8 +17,7 @@ DECIBELS: Final = (18, 23, 18, 23, 33, 38, 43, 48)
 
 
 class GainFigure(msgspec.Struct, frozen=True):
-    """The result of measuring one receiver gain (0..7): `hits` of `looks` presence checks of a tag were answered at
-    once."""
+    """The result of measuring one receiver gain (0..7): a tag answered `hits` of `looks` checks at once."""
 
     gain: int
     hits: int
@@ -36,8 +35,8 @@ class GainFigure(msgspec.Struct, frozen=True):
 
 
 class Tuning(msgspec.Struct, frozen=True):
-    """A measurement of several receiver gains. `tags`: the UIDs it was made with; `best`: the best gain. If no gain
-    reads any tag, `tags` is empty and `best` None."""
+    """A measurement of several receiver gains. `tags`: the UIDs of the tags it was made with. `figures`: the result for
+    each gain. `best`: the best gain. If no gain reads any tag, `tags` is empty and `best` is None."""
 
     tags: tuple[str, ...]
     figures: tuple[GainFigure, ...]
@@ -62,10 +61,11 @@ class Tunable(Protocol):
 
 
 def best_gain(figures: Sequence[GainFigure]) -> int | None:
-    """Return the middle of the longest run of neighbouring gains that are about as good as the best; None if no gain
-    has a hit.
+    """Return the best gain (0..7): the middle of the longest run of neighbouring gains that read about as well as the
+    best one; None if no gain reads anything.
 
-    Of two middle gains the lower is taken, and of two runs of equal length the lower."""
+    If there are two middle gains, the lower one is returned; of two runs of equal length, the one with the lower gains
+    counts."""
     top = max((figure.rate for figure in figures), default=0.0)
     if top <= 0:
         return None
@@ -92,9 +92,10 @@ def tune(
 ) -> Tuning:
     """Measure each receiver gain with the tags that are on the reader. `progress` is called with each result.
 
-    Do not poll the reader meanwhile. It has its old gain afterwards; the caller sets and keeps the best. Each of the
-    `looks` takes about 8 ms. With several tags the weakest counts, because it would be lost first. Raises ValueError
-    for an invalid gain, and OSError (ReaderMissing, ChipFault) if the reader fails."""
+    The reader must not be polled meanwhile. It has its old gain afterwards; the caller sets and stores the best one.
+    `looks`: how many checks are made for each gain and tag; each takes about 8 ms. With several tags the weakest
+    counts, because it would be lost first. Raises `ValueError` for an invalid gain, and `OSError` (`ReaderMissing`,
+    `ChipFault`) if the reader fails."""
     before = reader.gain
     try:
         tags: set[str] = set()

@@ -1,2 +1,2 @@
-"""Package of everything that people hear: earcons (short sounds for events), the loudspeaker, and the voice. What is
-announced is decided in `companion.program.services.announcing`."""
+"""Everything that people hear: earcons (short sounds for events), the loudspeaker, and the voice. What is announced is
+decided in `companion.program.services.announcing`."""

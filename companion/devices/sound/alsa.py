@@ -1,4 +1,4 @@
-"""Chooses the sound card that is the loudspeaker (ALSA, Linux's sound system), and keeps ALSA's error messages off
+"""Chooses on which sound card the table plays (ALSA is Linux's sound system), and keeps ALSA's error messages off
 stderr, because the table reports a fault itself."""
 
 import contextlib
@@ -19,7 +19,8 @@ LIBRARY = "libasound.so.2"
 ROOT = Path("/")
 """The folder that contains /proc and /etc; tests use another one."""
 ON_BOARD = ("vc4-hdmi", "bcm2835")
-"""Beginnings of the driver names of a Pi's own sound cards, HDMI and the jack. Every Pi has at least one of them."""
+"""What the driver names of a Pi's own sound cards (HDMI and the jack) begin with. Every Pi has at least one of these
+cards."""
 OWN_SETTINGS = "etc/asound.conf"
 """The file in which a user may set the default card."""
 PIPEWIRE = "etc/alsa/conf.d/99-pipewire-default.conf"
@@ -57,9 +58,9 @@ def loudspeaker(found: Sequence[Card]) -> Card | None:
 
 @contextlib.contextmanager
 def chosen(root: Path | None = None) -> Iterator[str]:
-    """A context manager in which SDL opens the right sound card, by the environment variable AUDIODEV. Yields the value
-    that it set; "" if it set none, because ALSA's default is right or the user has chosen a card. `root`: the folder
-    with /proc and /etc; None for `ROOT`."""
+    """Return a context manager in which SDL opens the right sound card, by the environment variable AUDIODEV. Its value
+    is what that variable was set to; "" if it was not set, because ALSA's default is right or the user has chosen a
+    card. `root`: the folder with /proc and /etc; None means `ROOT`."""
     root = root or ROOT
     found = cards(root)
     card = loudspeaker(found)
@@ -76,10 +77,10 @@ def chosen(root: Path | None = None) -> Iterator[str]:
 
 
 def hush() -> None:
-    """Keep ALSA's error messages off stderr, for the rest of the program. Raises nothing.
+    """Keep ALSA's error messages off stderr, until the program ends. Raises nothing.
 
-    The handler of the messages is a C library function that does nothing and takes any arguments. A handler in Python
-    would have to wait for the interpreter, in a driver's thread."""
+    ALSA passes its messages to a handler. Here it gets a C library function that does nothing and accepts any
+    arguments. A handler in Python would have to wait for the interpreter, in a driver's thread."""
     try:
         nothing = ctypes.cast(ctypes.CDLL(None).getpid, ctypes.c_void_p)
         ctypes.CDLL(LIBRARY).snd_lib_error_set_handler(nothing)

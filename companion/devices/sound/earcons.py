@@ -1,5 +1,5 @@
-"""Gets the earcons (short sounds for events) from a sound pack of the house's own, from files kept since the last
-start, or by synthesis."""
+"""Provides the earcons (short sounds for events). They come from a sound pack of the house's own, from files that were
+stored at an earlier start, or from synthesis."""
 
 import logging
 import wave
@@ -17,7 +17,8 @@ from companion.table.views.cues import Earcon
 log = logging.getLogger("sabacc")
 
 LONGEST_S = 3.0
-"""Longest sound in seconds that a sound pack may contain. A longer one would drown out what is announced."""
+"""The longest sound, in seconds, that a sound pack may contain. A longer one would drown out the spoken
+announcements."""
 
 LOUDER = 1.0
 """How many LU (loudness units) louder than `TARGET` a sound of a pack may be: a difference that nobody hears."""
@@ -38,7 +39,7 @@ class PackBroken(ValueError):
 
 
 def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
-    """Yield the name of each of the table's own earcons and its sound as PCM, the click first. They are kept as files
+    """Yield the name of each of the table's own earcons and its sound as PCM, the click first. They are stored as files
     in the folder `kept`; if it cannot be written, they are synthesised again at each start."""
     folder = kept / f"earcons-{VERSION}"
     for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
@@ -58,8 +59,8 @@ def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
 
 
 def pack(folder: Path) -> tuple[dict[Earcon, bytes], list[Refusal]]:
-    """Return the earcons of a sound pack (WAV files named after earcons, 44.1 kHz, 16 bits, mono) as PCM, keyed by
-    name, and a refusal for each file that cannot be used, or for the folder."""
+    """Return the earcons of a sound pack as PCM, keyed by name, and a refusal for each file that cannot be used (or for
+    the folder, if it cannot be read). `folder`: contains WAV files named after earcons (44.1 kHz, 16 bits, mono)."""
     found: dict[Earcon, bytes] = {}
     troubles: list[Refusal] = []
     try:

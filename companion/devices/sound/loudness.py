@@ -1,5 +1,5 @@
-"""Measures how loud a sound is to people: loudness by ITU-R BS.1770-5, true peak by its annex 2. Samples are mono
-floats with full scale −1..1."""
+"""Measures how loud people perceive a sound: the loudness after ITU-R BS.1770-5, and the true peak after its annex 2.
+Samples are mono floats with full scale −1..1."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from operator import mul
 from typing import NamedTuple
 
 QUIET = -120.0
-"""What the functions of this module return for silence, in dB."""
+"""The value in dB that the functions of this module return for silence."""
 
 WINDOW_S = 0.4
 """The momentary window of EBU Tech 3341, in seconds. The loudest window of a sound is its loudness: these sounds are
@@ -98,8 +98,8 @@ def _phases() -> tuple[tuple[float, ...], ...]:
 
 def true_peak(samples: Sequence[float]) -> float:
     """Return the highest point of the curve through the samples (full scale −1..1), in dB of full scale; `QUIET` for
-    silence. Between samples the curve can be higher only near the highest ones, so only those places are computed.
-    Nothing is copied, because a spoken sentence has many samples."""
+    silence. Between two samples the curve can exceed the highest sample only near the highest ones, so it is computed
+    only there. The samples are not copied, because a spoken sentence has many of them."""
     most = float(max(max(samples, default=0), -min(samples, default=0)))
     if most <= 0:
         return QUIET

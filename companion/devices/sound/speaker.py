@@ -24,15 +24,15 @@ from companion.table.views.cues import Earcon
 log = logging.getLogger("sabacc")
 
 BUFFER = 512
-"""Samples in the mixer's buffer: 11.6 ms at 44.1 kHz, which is the delay of a click."""
+"""The number of samples in the mixer's buffer: 11.6 ms at 44.1 kHz. A click is heard with this delay."""
 
 VOICE = 0
 """The mixer's channel for the voice. The others are for earcons."""
 
 
 _MIXER = threading.RLock()
-"""The lock that every user of pygame's mixer holds. A process has only one mixer, however many loudspeakers there are,
-and it crashes the process if it is closed while it is being opened or played on."""
+"""The lock that every user of pygame's mixer must hold. A process has only one mixer, even with several `Speaker`
+objects. If the mixer is closed while it is being opened or played on, the process crashes."""
 
 
 class SpeakerReport(msgspec.Struct, frozen=True):
@@ -72,14 +72,14 @@ class Speaker:
         """Whether the mixer is open, so that sounds can be heard."""
 
     def start(self) -> None:
-        """Start to open the sound device in a thread, unless that is going on; returns at once."""
+        """Start to open the sound device in a thread, unless it is being opened already. Returns at once."""
         if self._opening is None and not self._closed:
             self._opening = threading.Thread(target=self._open, name="sound", daemon=True)
             self._opening.start()
 
     def turn(self, now: float) -> float | None:
-        """Open the loudspeaker again after a failure, if that is due at `now` (seconds). Returns the seconds until the
-        next attempt; None if none is waiting."""
+        """Open the loudspeaker again after a failure, if that is due at `now` (seconds). Return the seconds until the
+        next attempt; None if no attempt is planned."""
         if self._opening is not None and not self._opening.is_alive():
             self._opening = None
         if self.open or self._opening is not None or self._retry.at is None:
@@ -99,7 +99,7 @@ class Speaker:
                 pygame.mixer.Channel(VOICE).set_volume(level)
 
     def play(self, name: Earcon) -> bool:
-        """Play an earcon now, in addition to what is playing. Returns False if it cannot be heard."""
+        """Play an earcon now; sounds that are playing go on. Return False if it cannot be heard."""
         with self._mixer() as is_open:
             sound = self._sounds.get(name)
             if not is_open or sound is None or not self._level:
@@ -111,8 +111,8 @@ class Speaker:
                 return False
 
     def speak(self, file: Path) -> float:
-        """Play a WAV file on the voice's channel; it replaces what is being spoken. Returns its length in seconds, 0 if
-        it cannot be heard."""
+        """Play a WAV file with a spoken sentence. It replaces the sentence that is being spoken. Return its length in
+        seconds, 0 if it cannot be heard."""
         with self._mixer() as is_open:
             if not is_open:
                 return 0.0
@@ -150,8 +150,8 @@ class Speaker:
 
     @contextmanager
     def _mixer(self) -> Iterator[bool]:
-        """Hold pygame's mixer, and say whether it is open for this loudspeaker. Nobody waits for a device that is still
-        being opened: nothing can be heard from it yet."""
+        """Return a context manager that holds pygame's mixer. Its value is whether the mixer is open for this
+        loudspeaker. While the device is still being opened, it does not wait, and its value is False."""
         if not self.open:
             yield False
             return

@@ -25,9 +25,9 @@ VERSION = 2
 
 
 class Tone(msgspec.Struct, frozen=True):
-    """A tone of an earcon: it begins `at` seconds after the earcon's start and is `length` seconds long. It glides from
-    `hertz` to `to` (0: no glide), rises within `attack` seconds, and falls by 1/e every `decay` seconds (0: no fall).
-    `gain` is its strength, `above` the strengths of its harmonics."""
+    """A tone of an earcon. It begins `at` seconds after the earcon's start and is `length` seconds long. Its pitch
+    glides from `hertz` to `to` (0: no glide). It becomes louder for `attack` seconds, and then falls by 1/e every
+    `decay` seconds (0: it does not fall). `gain` is its strength, `above` the strengths of its harmonics."""
 
     at: float
     hertz: float
@@ -94,8 +94,8 @@ def synthesised(name: Earcon) -> bytes:
 
 
 def levelled(samples: list[float], rate: int) -> list[float]:
-    """Return the samples (at `rate` Hz), multiplied so that their loudness is `TARGET`, as that of every other sound of
-    the table."""
+    """Return the samples (at `rate` Hz), multiplied so that their loudness is `TARGET`. Every sound of the table has
+    this loudness."""
     gain = 10 ** ((TARGET - loudness(samples, rate)) / 20)
     return [gain * x for x in samples]
 

@@ -6,10 +6,10 @@ import msgspec
 from companion.table.views.cues import Rank
 
 SAME_S = 2.0
-"""A sentence asked for twice within this many seconds is said once."""
+"""If a sentence is asked for again within this many seconds, it is spoken only once."""
 
 STALE_S: dict[Rank, float] = {"event": 20.0, "phase": 6.0, "chatter": 2.0}
-"""For each rank, the seconds after which a sentence that could not begin is dropped."""
+"""If a sentence could not begin within this many seconds, it is dropped. The time depends on its rank."""
 
 RANKS: tuple[Rank, ...] = ("chatter", "phase", "event")
 """The ranks of sentences, least important first. A sentence interrupts a less important one, even within a word."""
@@ -35,9 +35,9 @@ class Turns:
         """When the sentence being spoken ends, in seconds."""
 
     def ask(self, sentence: Sentence) -> bool:
-        """Add a sentence; waiting sentences that announce no event are dropped for it. Returns False if it is itself
-        dropped at once: it was asked for within the last `SAME_S` seconds, or it is chatter while something else is
-        said or waits."""
+        """Add a sentence. Waiting sentences of a lower rank than "event" are dropped for it. Return False if the new
+        sentence is itself dropped at once: the same one was asked for within the last `SAME_S` seconds, or it is
+        "chatter" while something else is being spoken or waits."""
         self._said = [each for each in self._said if sentence.at - each.at < SAME_S]
         if any(each.text == sentence.text for each in self._said):
             return False
@@ -59,13 +59,14 @@ class Turns:
         return first if gives_way or not self._busy(now) else None
 
     def begun(self, sentence: Sentence, now: float, length: float) -> None:
-        """Note that this sentence is being spoken from `now` on, for `length` seconds."""
+        """Note that a sentence is being spoken from `now` (seconds) on, for `length` seconds."""
         self.waiting = [each for each in self.waiting if each is not sentence]
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Let the next sentence begin at once, even if the same one was spoken a moment ago. Drops the sentence being
-        spoken and those that wait, except events. While an event is being spoken, nothing is dropped."""
+        """Let the next sentence begin at once, even if the same one has just been spoken. Sentences that are being
+        spoken or wait are dropped, except those of the rank "event". While one of that rank is being spoken, nothing is
+        dropped."""
         self._said = []
         if self._speaking != "event":
             self.waiting = [each for each in self.waiting if each.rank == "event"]

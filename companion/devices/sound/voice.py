@@ -1,4 +1,5 @@
-"""The voice: espeak-ng makes a WAV file of each sentence, before it is needed if possible, and the files are kept."""
+"""The voice: espeak-ng makes a WAV file of each sentence, if possible before it is needed. The files are stored, so
+that a sentence has to be made only once."""
 
 import hashlib
 import logging
@@ -35,7 +36,8 @@ FULL = 32768
 """Full scale of a 16-bit sample."""
 
 MOST_WAITING = 16
-"""How many sentences may wait for their WAV files. Beyond that the oldest is dropped, as it would come too late."""
+"""How many sentences may wait for their WAV files. If there are more, the oldest is dropped, as it would come too
+late."""
 
 
 class Rendered(msgspec.Struct, frozen=True):
@@ -46,8 +48,9 @@ class Rendered(msgspec.Struct, frozen=True):
 
 
 class Voice:
-    """Makes WAV files of sentences in a thread of its own. `kept`: the folder for the files. `post` gets a `Rendered`
-    for each sentence, in that thread. `program`: espeak-ng, as a name or path. `want` and `file` never wait."""
+    """Makes WAV files of sentences in a thread of its own. `kept`: the folder for the files. `post`: called with a
+    `Rendered` for each sentence, in that thread. `program`: espeak-ng, as a name or path. `want` and `file` never
+    wait."""
 
     def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
         self._kept, self._post = kept, post
@@ -70,8 +73,8 @@ class Voice:
         return path if path.is_file() else None
 
     def want(self, language: str, text: str) -> None:
-        """Ask for the WAV file of this sentence to be made, unless it exists, was asked for, or espeak-ng is not
-        installed."""
+        """Have the WAV file of this sentence made. Do nothing if the file exists, if it was already asked for, or if
+        espeak-ng is not installed."""
         path = self._path(language, text)
         if self._program is None or not text or path.is_file():
             return
@@ -160,7 +163,7 @@ class Voice:
 
 
 def trim(folder: Path, most: int) -> None:
-    """Remove the oldest WAV files of a folder until the others take at most `most` bytes."""
+    """Remove WAV files of a folder, the oldest first, until the rest take at most `most` bytes."""
     files = sorted(((each.stat(), each) for each in folder.glob("*.wav")), key=lambda pair: pair[0].st_mtime_ns)
     size = sum(stat.st_size for stat, _ in files)
     for stat, file in files:
@@ -171,8 +174,9 @@ def trim(folder: Path, most: int) -> None:
 
 
 def loudest(samples: Sequence[float], rate: int) -> Sequence[float]:
-    """Return the part of a sentence's samples around its strongest 400 ms, with 100 ms more on each side. The loudness
-    of the sentence depends on that part only, and measuring the whole sentence would take a second on a Pi."""
+    """Return the part of a sentence's samples (at `rate` Hz) around its strongest 400 ms, with 100 ms more on each
+    side. Only this part determines the loudness of the sentence; measuring the whole sentence would take a second on a
+    Pi."""
     step = rate // 10
     power = [math.fsum(x * x for x in samples[at : at + step : 4]) for at in range(0, len(samples), step)]
     first = max(range(len(power)), key=lambda at: math.fsum(power[at : at + 4]), default=0)

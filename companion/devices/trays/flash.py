@@ -1,7 +1,7 @@
 """Puts the firmware on a seat tray's Pico, with mpremote over MicroPython's raw REPL (a prompt for programs).
 
-`/main.py` is removed first and written last. So a Pico on which flashing was interrupted stays at its prompt, and can
-be flashed again."""
+The file `/main.py` is removed first and written last. If flashing is interrupted, the Pico thus stays at its prompt and
+can be flashed again."""
 
 import errno
 import hashlib
@@ -23,7 +23,8 @@ TRIES = 3
 """Number of attempts if a Pico stops answering while files are copied."""
 
 SLOW = 3
-"""How many times as long as the flashing the start of a Pico may take. A real one flashes in 10 s and starts in 3 s."""
+"""After flashing, the Pico may take this many times as long to start as the flashing took. A real one flashes in 10 s
+and starts in 3 s."""
 
 VENDOR = 0x2E8A
 """Raspberry Pi's USB vendor ID."""
@@ -72,8 +73,8 @@ class Pico(msgspec.Struct, frozen=True):
 
 
 class Flashed(msgspec.Struct, frozen=True):
-    """The result of flashing a tray. `written`: paths of the files that were copied; the others were up to date.
-    `hello`: fields of the tray's greeting (`id`, `fw`, `proto`, ...)."""
+    """The result of flashing a tray. `written`: paths of the files that were copied; the other files were up to date.
+    `hello`: the fields of the greeting that the tray sent after its start (`id`, `fw`, `proto`, ...)."""
 
     written: tuple[str, ...]
     hello: dict[str, str]
@@ -103,12 +104,12 @@ def flash(
     patience: float = 30.0,
     said: Callable[[str], None] = lambda path: None,
 ) -> Flashed:
-    """Copy `files` (source files keyed by path on the Pico; None: the firmware) to the Pico, check each one's SHA-256
-    on it, reset the Pico and wait for the tray's greeting.
+    """Copy files to the Pico, check each one's SHA-256 there, reset the Pico and wait for the tray's greeting.
 
-    `patience`: seconds to wait for the prompt, and for the greeting; longer if copying was slow, because starting will
-    be slow too. `said` is called with each path before it is copied. Raises FlashFailed if any of this does not work.
-    """
+    `files`: the source files, keyed by path on the Pico; None means the firmware. `patience`: for how many seconds to
+    wait for the prompt, and for the greeting; if copying was slow, the wait for the greeting is longer, because
+    starting will be slow too. `said`: called with each path before it is copied. Raises `FlashFailed` if any of this
+    does not work."""
     began = time.monotonic()
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
@@ -126,7 +127,7 @@ def flash(
 
 
 def _probe(port: str) -> None:
-    """Open and close the port, to find out what is wrong with it, because mpremote does not say. Raises FlashFailed if
+    """Open and close the port, to find out what is wrong with it; mpremote itself does not say. Raises `FlashFailed` if
     it cannot be opened."""
     try:
         serial.Serial(port, exclusive=True).close()
@@ -146,8 +147,8 @@ def _probe(port: str) -> None:
 
 @contextmanager
 def _prompt(port: str, patience: float) -> Iterator[Any]:
-    """A context manager that stops the program on the Pico and yields mpremote's connection to its raw prompt. Raises
-    FlashFailed, also for errors of the connection within the block."""
+    """Return a context manager that stops the program on the Pico; its value is mpremote's connection to the raw
+    prompt. Raises `FlashFailed`, also for errors of the connection within the block."""
     from mpremote.transport import TransportError
     from mpremote.transport_serial import SerialTransport
 
@@ -183,8 +184,8 @@ def _ignored(*kinds: type[Exception]) -> Iterator[None]:
 
 
 def _stop(board: Any, port: str, patience: float) -> None:
-    """Interrupt the Pico's running program and enter the raw prompt. It asks several times, because a busy program may
-    miss a request. Raises FlashFailed after `patience` seconds."""
+    """Interrupt the Pico's running program and enter the raw prompt. This is tried several times, because a busy
+    program may miss a request. Raises `FlashFailed` after `patience` seconds."""
     from mpremote.transport import TransportError
 
     ends = time.monotonic() + patience

@@ -1,7 +1,7 @@
 """The hub of all seat trays: one thread that finds their ports, talks to them, and posts their reports.
 
-It waits for all ports together and for nothing else, so a slow, silent, faulty or unplugged tray never delays another.
-"""
+The thread waits for all ports at once and for nothing else, so a slow, silent, faulty or unplugged tray never delays
+another."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ REPEAT: Final = 1.0
 """Seconds after which an unchanged report is posted again."""
 JOIN_LIMIT: Final = 0.8
 PATIENCE: Final = 10.0
-"""Seconds to wait for a tray's measurement, in addition to the time that its checks of the tag take."""
+"""For how many seconds to wait for a tray's measurement, in addition to the time that its checks of the tag take."""
 A_LOOK: Final = 0.05
 
 _NO_FIGURES: Final = LinkFigures()
@@ -50,12 +50,14 @@ class TrayMissing(LookupError):
 
 
 class TrayHub:
-    """Talks to all seat trays in a thread of its own, which calls `post(TrayReport)` when a tray's report differs, and
-    at least every second. A known tray that is not plugged in is reported as down.
+    """Talks to all seat trays in a thread of its own, and reports each tray. It passes a `TrayReport` to `post` when
+    the report has changed, and at least every second. A known tray that is not plugged in is reported as down.
 
-    `folder` and `pattern` select the ports; what the first "*" matches is the serial number. `assign`: with "auto", an
-    unknown tray gets the lowest free seat of 1 to `seats`. `clock` returns monotonic seconds, and must be the clock
-    that poll(2) uses. `last_turn` is the time of the last finished turn, for a watchdog."""
+    `folder` and `pattern` select the ports by their file names; the part of the name that the first "*" matches is the
+    tray's serial number. `registry`: stores the trays' seats. `assign`: with "auto", an unknown tray gets the lowest
+    free seat of 1 to `seats`; with "ask", it gets none. `clock` returns monotonic seconds, and must be the clock that
+    poll(2) uses. `rng`: chooses the first question numbers. The attribute `last_turn` is the time of the thread's last
+    finished pass; a watchdog reads it."""
 
     def __init__(
         self,
@@ -111,8 +113,8 @@ class TrayHub:
             self._end()
 
     def order(self, serial: str, order: TrayOrder) -> None:
-        """Set what the tray with this serial number is to show, also if it comes only later. Raises ValueError if the
-        order has values that a line cannot contain."""
+        """Set what the tray with this serial number is to show. If it is not plugged in yet, it is told as soon as it
+        is. Raises `ValueError` if the order has values that a line of the protocol cannot contain."""
         encode(0, "show", show_fields(order, ()))
 
         def do() -> None:
@@ -121,13 +123,14 @@ class TrayHub:
         self._call(do)
 
     def give(self, serial: str, seat: int) -> None:
-        """Give the tray with this serial number this seat; 0 takes its seat away. Any other tray with that seat loses
+        """Assign the tray with this serial number to a seat; 0 takes its seat away. Any other tray with that seat loses
         it."""
         self._call(lambda: self._noted(lambda: self.registry.give(serial, seat)))
 
     def tune(self, serial: str, well: int, gain: int, looks: int) -> Future[Tuned]:
-        """Ask a tray to measure how well the reader of a well hears its tag: `looks` checks at this `gain` (0..7). The
-        future raises TrayMissing, or TimeoutError if no answer came."""
+        """Ask a tray to measure how well the reader of a well hears the tag in it: `looks` checks at this `gain`
+        (0..7). Return a future with the tray's answer. It raises `TrayMissing` if the tray does not answer at all, or
+        `TimeoutError` if no answer came."""
         future: Future[Tuned] = Future()
 
         def do() -> None:
@@ -247,15 +250,16 @@ class TrayHub:
                 slot.gone(now)
 
     def _serial(self, name: str) -> str:
-        """Return what the pattern's first "*" matches in this name of a port, reduced to letters and digits."""
+        """Return the tray's serial number from the name of its port: what the pattern's first "*" matches, reduced to
+        letters and digits."""
         front, _, back = self._pattern.partition("*")
         if "*" not in back and not set("?[") & set(front + back):
             name = name[len(front) : len(name) - len(back)]
         return "".join(each for each in name.lower() if each.isascii() and each.isalnum())
 
     def _serve(self, slot: Slot, now: float) -> None:
-        """Post a tray's report, then send the tray what it is to show. A count of presses is acknowledged only after it
-        was posted."""
+        """Post a tray's report, and then send the tray what it is to show. The tray's count of presses is confirmed to
+        it only after the report with this count was posted."""
         serial = self._owned(slot)
         self._greet(slot, serial)
         report = self._seated(replace(slot.report(now), serial=serial))
@@ -273,8 +277,8 @@ class TrayHub:
         slot.due_at = min(slot.next_at(now), now + REPEAT)
 
     def _owned(self, slot: Slot) -> str:
-        """Return the serial number of the tray in this slot, or a substitute if a tray in another port has that
-        number."""
+        """Return the serial number of the tray in this slot. If a tray at another port has the same number, return it
+        with "-2" added."""
         serial = slot.serial
         owner = self._owners.get(serial)
         if owner is None or owner is slot or owner.link is None:
@@ -290,8 +294,8 @@ class TrayHub:
             self._noted(lambda: self.registry.greet(serial, self._seats))
 
     def _noted(self, note: Callable[[], object]) -> None:
-        """Call `note`, which changes the registry. If the file cannot be written, the operator is told, and the seats
-        are kept until the program ends."""
+        """Call `note`, which changes the registry of the trays' seats. If its file cannot be written, the operator is
+        told, and the change applies only until the program ends."""
         try:
             note()
         except OSError as error:
@@ -350,7 +354,7 @@ class TrayHub:
         slot.due_at = now
 
     def _watch(self, now: float) -> None:
-        """Set which ports poll(2) waits for: the open ones, without those that sent too much a moment ago."""
+        """Set which ports poll(2) waits for: the open ones, except those that have just sent too much."""
         wanted = {
             slot.port.fileno(): slot
             for slot in self._slots.values()

@@ -1,5 +1,5 @@
-"""The protocol with one seat tray, without I/O and without a clock: received bytes and the time go in; bytes to send
-and the tray's state come out.
+"""The protocol with one seat tray, without I/O and without a clock. The caller passes received bytes and the time; it
+gets bytes to send and the tray's state.
 
 Every line is a state or an answer, and is repeated until it has arrived. So it does not matter if the wire loses,
 repeats, damages or reorders lines (docs/tray-protocol.md)."""
@@ -33,21 +33,22 @@ BEAT: Final = 0.5
 AGAIN: Final = 0.1
 """Seconds after which a `show` is repeated if no state of the tray confirms it."""
 URGENT: Final = 2.0
-"""Seconds for which a `show` is repeated every `AGAIN` seconds. Later it is sent only every `BEAT` seconds, because an
-older tray may never confirm it."""
+"""For how many seconds a `show` is repeated every `AGAIN` seconds. After that it is sent only every `BEAT` seconds,
+because an older tray may never confirm it."""
 SILENCE: Final = 0.9
-"""Seconds after the last accepted state at which the tray counts as offline."""
+"""If no state has been accepted for this many seconds, the tray counts as offline."""
 NOT_OURS: Final = 2.0
 """Seconds between two lines `hello` to a tray that speaks another version of the protocol."""
 RESTART: Final = 10.0
 """Seconds between two restarts of a Pico that waits at its prompt."""
 WAKE: Final = 3.0
-"""Seconds without any byte after which a Pico may be in the raw REPL (a prompt for programs), which echoes nothing."""
+"""If a Pico has sent nothing for this many seconds, it may be in the raw REPL (a prompt for programs), which echoes
+nothing."""
 SMOOTH: Final = 0.2
 SLOW: Final = 3.0
-"""The ratio above which a tray's clock counts as slow. If it runs this many times slower than ours (as that of an
-emulated Pico does), all time limits for the tray grow in proportion. Unplugging and lost or late lines do not slow a
-tray's clock."""
+"""A tray's clock counts as slow if it runs this many times slower than ours (as that of an emulated Pico does). All
+time limits for the tray then grow in proportion. An unplugged cable and lost or late lines do not slow a tray's
+clock."""
 SLOWEST: Final = 100.0
 SPANS: Final = 4
 """Number of states over which the tray's clock is compared with ours."""
@@ -63,9 +64,10 @@ _OURS: Final = frozenset(("show", "ack", "tune"))
 class Link:
     """The companion's end of the serial line to one seat tray.
 
-    `now`: when the line was opened, in seconds on a monotonic clock. `first_id`: the first ID for questions. A tray
-    answers a known ID without measuring again, so each opening needs different ones. `restartable`: by its name the
-    port is a Pico with MicroPython, which may be restarted from its prompt."""
+    `now`: when the line was opened, in seconds on a monotonic clock. `first_id`: the number of the first question to
+    the tray. A tray does not measure again for a question number that it knows, so each opening of the line needs other
+    numbers. `restartable`: whether the port, by its name, is a Pico with MicroPython, which may be restarted from its
+    prompt."""
 
     def __init__(self, now: float, *, first_id: int = 1, restartable: bool = False) -> None:
         self.hello: Hello | None = None
@@ -127,8 +129,8 @@ class Link:
         return self._questions.ask("tune", {"well": str(well), "gain": str(gain), "looks": str(looks)}, now).id
 
     def posted(self, report: TrayReport) -> None:
-        """Note that this report of the tray has reached the table, so that its counts of presses may be acknowledged to
-        the tray."""
+        """Note that the main loop has got this report of the tray. The report's counts of presses may now be confirmed
+        to the tray."""
         counts = (report.boot, report.act, report.fold)
         if report.boot and counts != self._acked:
             self._acked = counts
@@ -200,8 +202,8 @@ class Link:
         self._echoed = echoed
 
     def _started(self, number: int, state: State, now: float) -> None:
-        """Note that the tray has restarted: ask again who it is (its firmware may have changed) and send what it is to
-        show. `number` is the number of its first line."""
+        """Note that the tray has restarted: ask for its greeting again (its firmware may have changed) and send what it
+        is to show. `number`: the number of its first line."""
         self._tally.restart(number)
         self._clocks.clear()
         self._pace = 1.0
@@ -252,8 +254,8 @@ class Link:
         self._asked = (now, 0)
 
     def _answered(self, now: float) -> None:
-        """Measure how long the tray took to confirm a `show` that was sent once. After a repetition nobody knows which
-        of the lines was confirmed."""
+        """Measure how long the tray took to confirm a `show`, if that was sent only once. After a repetition nobody
+        knows which of the lines was confirmed."""
         sent_at, times = self._asked
         if times == 1:
             took = (now - sent_at) * 1000
@@ -281,8 +283,8 @@ class Link:
         return b"".join(out)
 
     def next_at(self, now: float) -> float:
-        """Return when `send` will have something next, or the tray's silence has to be reported, in seconds; earlier if
-        something arrives before."""
+        """Return the time, in seconds, at which `send` will have something next or the tray's silence has to be
+        reported, unless something arrives before."""
         times = [now + 1.0]
         if self._wants_hello():
             times.append(self._hello_at)
@@ -304,8 +306,8 @@ class Link:
         return self.hello.understood if self.hello is not None else self._fresh.state is not None
 
     def _nudge(self, now: float) -> bytes:
-        """Return what to send before a `hello` while the tray gives no answer: Enter, which makes a prompt show itself,
-        and, after a long silence, the key that leaves the raw REPL. A tray whose program runs ignores both."""
+        """Return the bytes to send before a `hello` while the tray gives no answer: Enter, after which a prompt shows
+        itself, and, after a long silence, the key that leaves the raw REPL. A tray whose program runs ignores both."""
         if not self._restartable or self._heard_at is not None or now - self._opened < BEAT:
             return b""
         return b"\x02\r\n" if self._bytes_at is None and now - self._opened >= WAKE else b"\r\n"
@@ -343,8 +345,8 @@ class Link:
         return "down", "no-answer" if self._bytes_at is None else "no-tray"
 
     def opening(self, now: float) -> bool:
-        """Whether the line was opened so short a time before `now` (seconds) that the tray cannot have said who it
-        is."""
+        """Whether the line was opened so recently (at `now`, in seconds) that the tray cannot have sent its greeting
+        yet."""
         return self.hello is None and now - self._opened < SILENCE
 
     def _stopped(self, now: float) -> bool:
@@ -361,7 +363,7 @@ class Link:
 
     @property
     def late(self) -> int:
-        """The number of lines, since the line was opened, that arrived after lines written later."""
+        """The number of lines, since the line was opened, that other lines written later have overtaken."""
         return self._tally.late
 
     def report(self, now: float, serial: str) -> TrayReport:
@@ -389,8 +391,8 @@ class Link:
         )
 
     def _wells(self, state: State, serial: str, health: Health) -> tuple[FieldReport, ...]:
-        """Return a field report for each well (place for a card). For an offline tray they list only the cards that it
-        had last."""
+        """Return a field report for each well (place for a card). If the tray is offline, the reports list the cards
+        that it had last."""
         return tuple(
             FieldReport(
                 f"{serial}/{number}",

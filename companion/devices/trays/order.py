@@ -1,7 +1,7 @@
-"""Finds out in what order a seat tray wrote the lines that arrive, even if the wire repeats, loses or reorders them.
+"""Finds out in what order a seat tray wrote the lines that arrive. The wire may repeat, lose or reorder them.
 
-Line numbers are compared by serial-number arithmetic (RFC 1982): a number is newer than another if it is ahead of it by
-less than half the circle."""
+Line numbers start again at 0 after the highest one, so they are compared as on a circle (serial-number arithmetic, RFC
+1982): a number is newer than another if it is ahead of it by less than half the circle."""
 
 from __future__ import annotations
 
@@ -12,24 +12,23 @@ from companion.devices.trays.tray_state import State
 from companion.devices.trays.wire import NUMBERS
 
 AHEAD: Final = 1024
-"""The greatest distance by which the number of an accepted line may be ahead of the last one: as many lines as a tray
-at its busiest writes in 20 s."""
+"""By how much the number of an accepted line may be ahead of the last one: the number of lines that a tray at its
+busiest writes in 20 s."""
 
 BEHIND: Final = 64
-"""The greatest distance by which the number of a line that was overtaken may be behind. If it is farther behind, the
-tray has started to count again."""
+"""By how much the number of a line may be behind the last one if other lines have overtaken it. If it is farther
+behind, the tray has started to count again."""
 
 PRESSES: Final = 8
 """The greatest number of new presses of a button that one line may report. If there are more, a second line must
 confirm them."""
 
 STALE: Final = 0.6
-"""Seconds without an accepted line after which a line with an older number may be accepted, once a second confirms
-it."""
+"""After this many seconds without an accepted line, a line with an older number may be accepted, if a second line
+confirms it."""
 
 FORMER: Final = 8
-"""The number of earlier starts of a tray that are remembered, so that a late line from one of them is not taken for a
-new start."""
+"""How many earlier starts of a tray are remembered. A late line from one of them is thus not taken for a new start."""
 
 
 def ahead(number: int, of: int) -> int:
@@ -66,19 +65,19 @@ class Tally:
             self.doubled += 1
 
     def restart(self, number: int) -> None:
-        """Note that the next line is expected to follow this number, because the tray has restarted its numbers, or
-        nobody knows how many are missing."""
+        """Note that the next line is expected to have the number after `number`, because the tray has started to count
+        again, or nobody knows how many lines are missing."""
         self._last = number
         self._missing.clear()
 
 
 class Freshness:
-    """Decides which `state` lines of a tray to accept: always the newest, never an older one after it. `state` is the
-    last accepted.
+    """Decides which `state` lines of a tray to accept: always the newest, and never an older one after it. The
+    attribute `state` is the last accepted state.
 
-    A CRC-16 misses about one in 65,536 lines with several errors. So a state that cannot follow the last one (another
-    start, a number far off, a press count that falls or leaps) is accepted only if the next line follows on from it. If
-    a damaged line was accepted, the next two correct it."""
+    The checksum CRC-16 fails to detect about one in 65,536 lines with several errors. So a state that cannot follow the
+    last one (another start of the tray, a number far off, a press count that falls or leaps) is accepted only if the
+    next line confirms it. If a damaged line was accepted, the next two lines correct it."""
 
     def __init__(self) -> None:
         self.state: State | None = None
@@ -88,8 +87,9 @@ class Freshness:
         self._former: deque[str] = deque(maxlen=FORMER)
 
     def take(self, number: int, state: State, now: float, boot: str = "") -> bool:
-        """Return whether to accept this line's state, received at `now` (seconds); if so it becomes `state`. `boot`:
-        the code of the start that the tray named in its last `hello`; it confirms a new start."""
+        """Return whether to accept the state of this line, received at `now` (seconds). If so, it becomes `state`.
+        `boot`: the code of its start that the tray gave in its last `hello`; a new start needs no other
+        confirmation."""
         if state.boot in self._former:
             return False
         known = self.state
@@ -107,7 +107,7 @@ class Freshness:
         return True
 
     def former(self, boot: str) -> bool:
-        """Whether the tray has restarted since the start with this code."""
+        """Whether `boot` is the code of an earlier start of the tray, and the tray has restarted since."""
         return boot in self._former
 
     def _confirmed(self, number: int, state: State) -> bool:

@@ -1,7 +1,8 @@
 """A serial port of a seat tray, opened with pyserial for this program alone. No function of this module ever waits.
 
-In pyserial 3.5, `write` with a timeout of 0 loops for ever while the device accepts nothing, so bytes are written to
-the descriptor directly. An unplugged device shows as an OSError, a SerialException, or as readiness without data."""
+In pyserial 3.5, `write` with a timeout of 0 loops for ever while the device accepts nothing; bytes are therefore
+written directly to the file descriptor. If the device is unplugged, pyserial raises an OSError or a SerialException, or
+the port is ready but has no data."""
 
 from __future__ import annotations
 

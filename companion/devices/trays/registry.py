@@ -31,27 +31,27 @@ class RegistryBroken(ValueError):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What the registry stores about one tray: its seat (0 for none), and the receiver gain of each well's card reader
-    (0..7; () for the usual gains)."""
+    """What the registry stores about one tray. `seat`: its seat; 0 for none. `gain`: the receiver gain (0..7) of each
+    well's card reader; () means the default gains."""
 
     seat: int = 0
     gain: tuple[int, ...] = ()
 
 
 class Registry:
-    """The seat trays known to this table, kept in the file `path`. Every change is on the disk when its method returns.
-    Any thread may call.
+    """The seat trays known to this table, stored in the file `path`. Every change is on the disk when its method
+    returns. All methods may be called from any thread.
 
-    With `strict`, a file that cannot be read raises RegistryBroken. Otherwise it counts as empty, `trouble` says why,
-    and it is kept as `trays.toml.broken` when the next change is written. If a change cannot be written, the method
-    raises OSError, but the change is in force until the program ends."""
+    With `strict`, a file that cannot be read raises `RegistryBroken`. Otherwise it counts as empty, `trouble` says why,
+    and it is renamed to `trays.toml.broken` when the next change is written. If a change cannot be written, the method
+    raises `OSError`, but the change applies until the program ends."""
 
     def __init__(self, path: Path, *, strict: bool = False) -> None:
         self.path = path
         self.trouble = ""
         """A sentence for the operator that says what is wrong with the file; "" if all is well."""
         self.doubled = ""
-        """A sentence that names two trays to which the file gives one seat; "" if there are no such trays."""
+        """A sentence that names two trays to which the file gives the same seat; "" if there are no such trays."""
         self._lock = threading.Lock()
         self._field_gain: int | None = None
         self._trays: dict[str, Entry] = {}
@@ -78,14 +78,14 @@ class Registry:
         return self._field_gain
 
     def seat_of(self, serial: str) -> int:
-        """Return the seat of the tray with this serial number; 0 if it has none, or if an earlier entry has its
-        seat."""
+        """Return the seat of the tray with this serial number; 0 if it has none, or if a tray earlier in the file has
+        the same seat."""
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) == serial else 0
 
     def claimed(self, serial: str) -> int:
-        """Return the seat that the file gives this tray although an earlier entry has that seat; 0 if the two do not
-        conflict."""
+        """Return the seat that the file gives this tray although a tray earlier in the file has the same seat; 0 if
+        there is no such conflict."""
         seat = self._trays.get(serial, Entry()).seat
         return seat if seat and self._first(seat) != serial else 0
 
@@ -94,8 +94,8 @@ class Registry:
         return self._trays.get(serial, Entry()).gain
 
     def greet(self, serial: str, seats: int) -> int:
-        """Give an unknown tray the lowest free seat of 1 to `seats`. Returns the tray's seat, 0 if none is free. A
-        known tray keeps what it has. Raises OSError if the file cannot be written."""
+        """Give an unknown tray the lowest free seat of 1 to `seats`; a known tray keeps its seat, or none. Return the
+        tray's seat; 0 if it has none. Raises `OSError` if the file cannot be written."""
         with self._lock:
             self._look_again()
             if serial in self._trays:
@@ -107,8 +107,8 @@ class Registry:
             return seat
 
     def give(self, serial: str, seat: int) -> tuple[str, ...]:
-        """Give this tray this seat; 0 takes its seat away. Returns the serial numbers of the trays that lost the seat
-        to it. Raises OSError if the file cannot be written."""
+        """Assign this tray to a seat; 0 takes its seat away. Return the serial numbers of the other trays that thereby
+        lost this seat. Raises `OSError` if the file cannot be written."""
         with self._lock:
             self._look_again()
             former = tuple(other for other, entry in self._trays.items() if seat and entry.seat == seat != 0)
@@ -139,8 +139,8 @@ class Registry:
         return next((serial for serial, entry in self._trays.items() if entry.seat == seat), "")
 
     def _judge(self) -> None:
-        """Set `doubled` to a sentence about the first tray whose seat an earlier tray has; "" if no seat is given
-        twice."""
+        """Set `doubled` to a sentence about the first tray whose seat an earlier tray has; "" if there is no such
+        tray."""
         second = next((serial for serial in self._trays if self.claimed(serial)), "")
         seat = self.claimed(second)
         both = f"the trays {self._first(seat)} and {second} both have seat {seat}"
@@ -177,8 +177,8 @@ class Registry:
 
 
 def _free(path: Path) -> Path:
-    """Return this path, or one with a number added, that does not exist yet, so that no file set aside earlier is
-    overwritten."""
+    """Return `path`, or the same path with a number added, such that no file exists there yet. Files that were set
+    aside earlier are thus not overwritten."""
     tries = (path, *(path.with_name(f"{path.name}-{number}") for number in range(2, 1000)))
     return next(each for each in tries if not each.exists())
 

@@ -1,5 +1,5 @@
-"""The report of a seat tray (always its whole state, so that the next report makes up for a lost one), and the order
-that tells a tray what to show."""
+"""The report of a seat tray, and the order that tells a tray what to show. A report is always the tray's whole state,
+so that the next one makes up for one that was lost."""
 
 import msgspec
 
@@ -11,9 +11,9 @@ itself shows."""
 
 
 class Presses(msgspec.Struct, frozen=True):
-    """The presses of one button of a tray: their number since the tray started (`count`), and the question
-    (`TrayOrder.ask`) that the tray showed at the last press, 0 for none. Counts of different `TrayReport.boot` must not
-    be compared."""
+    """The presses of one button of a tray. `count`: how many there have been since the tray started. `ask`: the number
+    of the question (`TrayOrder.ask`) that the tray showed at the last press; 0 for none. Counts from different starts
+    of the tray (`TrayReport.boot`) must not be compared."""
 
     count: int = 0
     ask: int = 0
@@ -67,13 +67,13 @@ class TrayReport(msgspec.Struct, frozen=True):
     """The presses of the fold button. A press counts once it was held long enough."""
     link: LinkFigures = LinkFigures()
     claims: int = 0
-    """With "two-trays": the seat that was given to this tray although another tray has it; otherwise 0."""
+    """With the detail "two-trays": the seat that was given to this tray although another tray has it; otherwise 0."""
 
 
 class TrayOrder(msgspec.Struct, frozen=True):
-    """What a seat tray is to show; sent until the tray confirms it. `ring`: pattern of its light ring. `locks`: numbers
-    of the wells (places for a card) to light as locked. `hue`: the seat whose colour to show. `ask`: number of the
-    question that a press would answer, 0 for none."""
+    """What a seat tray is to show; it is sent until the tray confirms it. `ring`: the pattern of its light ring.
+    `locks`: the numbers of the wells (places for a card) that hold a locked card, which are lit. `hue`: the seat whose
+    colour to show; 0 for none. `ask`: the number of the question that a press would answer; 0 for none."""
 
     ring: Ring = "idle"
     locks: tuple[int, ...] = ()

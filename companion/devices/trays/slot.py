@@ -1,5 +1,5 @@
-"""A serial port by its name in the folder of ports: opened when the name appears, read, written, and opened again after
-its device was lost."""
+"""A serial port, known by its name in the folder of ports. It is opened when the name appears, read, written, and
+opened again after its device was lost."""
 
 from __future__ import annotations
 
@@ -27,10 +27,9 @@ thread busy."""
 
 
 class Slot:
-    """The slot of one seat tray: a port's name (`path`) and what is known of the tray that is plugged in under it.
-
-    `serial`: the number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython. `rng` chooses
-    the first ID for questions to the tray."""
+    """A port's name (`path`), and what is known of the seat tray that is plugged in under this name. `serial`: the
+    serial number in the port's name. `pico`: whether, by its name, it is a Pico with MicroPython. `rng`: chooses the
+    number of the first question to the tray."""
 
     def __init__(self, path: Path, serial: str, rng: random.Random, *, pico: bool) -> None:
         self.path, self.pico = path, pico
@@ -48,13 +47,15 @@ class Slot:
 
     @property
     def serial(self) -> str:
-        """The tray's serial number: as the tray gives it or, before it has, as the port's name does."""
+        """The tray's serial number. It is the one that the tray gives or, as long as it has given none, the one in the
+        port's name."""
         hello = self.link.hello if self.link else None
         return hello.serial if hello else self._last.serial if self._last else self._serial
 
     def look(self, now: float) -> None:
-        """Open the port, if it is closed and the next attempt is due at `now` (seconds). To be called while the port's
-        name exists. A port that belongs to another device than before is closed and opened again at once."""
+        """Open the port, if it is closed and the next attempt is due at `now` (seconds). Called only while the port's
+        name exists. If another device than before has come under this name, the port is closed and opened again at
+        once."""
         target = os.path.realpath(self.path)  # Path.resolve raises for a loop of links
         if target != self.target:
             if self.target:
@@ -81,8 +82,8 @@ class Slot:
         LOG.info("%s is open", self.path.name)
 
     def lose(self, now: float, error: PortFailed) -> None:
-        """Close the port, because its device failed with this error at `now` (seconds), and plan the next attempt to
-        open it."""
+        """Close the port, because its device failed with `error` at `now` (seconds), and plan the next attempt to open
+        it."""
         if self.link is not None:
             self._last = self._known(now)
             self.link = None
@@ -98,8 +99,8 @@ class Slot:
         self._detail = error.detail
 
     def read(self, now: float) -> int:
-        """Read and process what the tray has sent. Returns the number of bytes, 0 if the port is closed. Raises
-        PortFailed if the device is gone."""
+        """Read and process what the tray has sent. Return the number of bytes; 0 if the port is closed. Raises
+        `PortFailed` if the device is gone. `now` is in seconds."""
         if self.port is None or self.link is None:
             return 0
         data = self.port.read()
@@ -125,7 +126,8 @@ class Slot:
         return now + LAST_RETRY
 
     def opening(self, now: float) -> bool:
-        """Whether the port was opened for the first time a moment ago, so that nothing can be reported yet."""
+        """Whether the port was opened for the first time so recently that nothing can be reported yet. `now` is in
+        seconds."""
         return self.link is not None and self._last is None and self.link.opening(now)
 
     def report(self, now: float) -> TrayReport:
@@ -135,7 +137,7 @@ class Slot:
         return offline(self._last or TrayReport(self._serial), self._detail)
 
     def _known(self, now: float) -> TrayReport:
-        """Return a report of what the tray says or, if it has said nothing since the port was opened, of what it said
+        """Return a report of what the tray says. If it has said nothing since the port was opened, report what it said
         last."""
         assert self.link is not None
         report = replace(self.link.report(now, self.serial), port=self.path.name)
@@ -145,6 +147,7 @@ class Slot:
 
 
 def offline(report: TrayReport, detail: str) -> TrayReport:
-    """Return the report of a tray that does not answer, made from its last report: health "down" and this `detail`."""
+    """Return the report of a tray that does not answer, made from its last report: its health is "down", and it has the
+    given `detail`."""
     wells = tuple(replace(well, health="down", detail="offline") for well in report.wells)
     return replace(report, health="down", detail=detail, wells=wells, port="")

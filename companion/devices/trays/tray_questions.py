@@ -1,5 +1,5 @@
-"""Questions that the companion asks a seat tray: `sig` (a tag's signature) and `tune` (how well a reader hears). Each
-is repeated until its answer comes."""
+"""Questions that the companion asks a seat tray: `sig` (the originality signature of a tag) and `tune` (how well a card
+reader hears a tag). Each question is repeated until its answer comes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AGAIN: Final = 0.3
 """Seconds between the first repetitions of a question. A tray answers `sig` in about 20 ms, and a repeated `tune` does
 not disturb its measurement."""
 OFTEN: Final = 8
-"""How many times a question is sent `AGAIN` seconds apart, because lines may get lost."""
+"""How many times a question is sent `AGAIN` seconds apart. It is repeated because lines may get lost."""
 RARELY: Final = 2.4
 """Seconds between the later repetitions of a question. A tray that has not answered by then is slow, and answers each
 repetition."""
@@ -22,8 +22,9 @@ IDS: Final = 60000
 
 
 class Question(msgspec.Struct):
-    """A question that a tray has not answered yet: a line's `word` and `fields`. `tag`: whose signature is asked for,
-    "" if none. `times`: how often it was sent. `due`: when to send it next, in seconds."""
+    """A question that a tray has not answered yet. `id`: its number. `word` and `fields`: the content of its line.
+    `tag`: the UID of the tag whose signature is asked for; "" if none. `times`: how often it was sent. `due`: when to
+    send it next, in seconds."""
 
     id: int
     word: str
@@ -43,8 +44,8 @@ class Questions:
         """How many repetitions of questions have been sent so far."""
 
     def ask(self, word: str, fields: Mapping[str, str], now: float, tag: str = "") -> Question:
-        """Add a question with this word and these fields, to be sent at once (`now`, seconds). Returns it, with its
-        ID."""
+        """Add a question with this word and these fields, to be sent at once (at `now`, in seconds). `tag`: the UID of
+        the tag that it is about; "" if none. Return the question, which now has its number."""
         number = (self._next - 1) % IDS + 1
         self._next = number + 1
         question = Question(number, word, {"n": str(number), **fields}, now, tag)
@@ -52,16 +53,17 @@ class Questions:
         return question
 
     def answered(self, word: str, number: int, same: Mapping[str, str]) -> Question | None:
-        """Return the question that an answer belongs to, and close it; None if no open question has this word, ID
-        (`number`) and the fields in `same`."""
+        """Return the question to which an answer belongs, and close it. None if no open question has this word, this
+        `number`, and the fields in `same`."""
         question = self._open.get(number)
         if question is None or question.word != word or any(question.fields[name] != same[name] for name in same):
             return None
         return self._open.pop(number)
 
     def signatures(self, wanted: Mapping[int, str], now: float) -> None:
-        """Ask for the signature of each of these tags (UIDs, keyed by the number of the well with the tag), unless it
-        was asked for already, and drop the questions about signatures of all other tags. `now` is in seconds."""
+        """Ask for the signatures of the tags in `wanted` (UIDs, keyed by the number of the well with the tag), unless
+        they have been asked for already. Questions about signatures of all other tags are dropped. `now` is in
+        seconds."""
         asked: set[int] = set()
         for question in [each for each in self._open.values() if each.word == "sig"]:
             well = int(question.fields["well"])

@@ -1,8 +1,8 @@
-"""Parses the lines of a seat tray into values: `hello`, `state`, `sig` and `tuned` (docs/tray-protocol.md).
+"""Parses the lines that a seat tray sends (`hello`, `state`, `sig` and `tuned`, see docs/tray-protocol.md) into values.
 
 Unknown fields are ignored. If a field of a `state` is missing or has an impossible value, the value of the line before
-is kept, so that one field never stops a tray. A line is invalid only if a field that it cannot do without has an
-impossible value: who sends it, which start, and everything in an answer."""
+is kept, so that one bad field never makes a tray unusable. A line is invalid only if a field that it needs has an
+impossible value: the sender, the code of the tray's start, and every field of an answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Fields = Mapping[str, str]
 T = TypeVar("T")
 
 CLOCK: Final = 2**32
-"""The number of milliseconds (49.7 days) after which a tray's clock starts again at 0."""
+"""After this many milliseconds (49.7 days) a tray's clock starts again at 0."""
 
 MOST_WELLS: Final = 8
 DETAILS: Final = frozenset(
@@ -59,8 +59,8 @@ class Hello(msgspec.Struct, frozen=True):
 
     @property
     def age(self) -> str:
-        """Whether the tray's firmware is "older" or "newer" than this program's; "" if it is neither, or states no
-        valid version."""
+        """Whether the tray's firmware is "older" or "newer" than the one that this program ships; "" if it has the same
+        version, or states no valid one."""
         own, its = _version(FIRMWARE), _version(self.firmware)
         if own is None or its is None or own == its:
             return ""
@@ -68,8 +68,8 @@ class Hello(msgspec.Struct, frozen=True):
 
 
 class Well(msgspec.Struct, frozen=True):
-    """What a tray says about one well (place for a card): the UIDs of the tags in it, how well they are read
-    (`quality`, per cent), and `health` and `detail` as in `FieldReport`."""
+    """What a tray says about one well (place for a card). `tags`: the UIDs of the tags in it. `quality`: how well they
+    are read, in per cent. `health` and `detail` are as in `FieldReport`."""
 
     tags: tuple[str, ...]
     quality: int
@@ -78,10 +78,10 @@ class Well(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """The whole state of a tray, as its `state` lines give it. What it shows (`ring` to `gains`) is None if it does not
-    say. `up`: milliseconds since its start, modulo `CLOCK`. `bad`: number of lines that it could not read.
-    `dead_resets`: numbers of the wells whose reset wire is not connected. `senseless`: names of the fields in its last
-    line that had an impossible value."""
+    """The whole state of a tray, as its `state` lines give it. The fields `ring` to `gains` say what it shows and which
+    gains it uses; None if it does not say. `boot`: a code of the tray's last start. `up`: milliseconds since then,
+    modulo `CLOCK`. `bad`: number of lines that the tray could not read. `dead_resets`: numbers of the wells whose reset
+    wire is not connected. `senseless`: names of the fields in its last line that had an impossible value."""
 
     boot: str
     wells: tuple[Well, ...]
@@ -98,7 +98,8 @@ class State(msgspec.Struct, frozen=True):
     senseless: tuple[str, ...] = ()
 
     def shows(self, order: TrayOrder, gains: tuple[int, ...]) -> bool:
-        """Whether the tray shows this order and uses these gains, as far as it says what it shows."""
+        """Whether the tray shows what `order` says and uses these gains. Fields about which the tray says nothing are
+        not compared."""
         pairs = (
             (self.ring, order.ring),
             (self.locks, tuple(sorted(order.locks))),
@@ -110,8 +111,8 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """A tray's answer to `sig`: the originality signature (`data`, hex) of the tag in a well, "" if it has none. `tag`
-    is "" if the well is empty. `id`: the question's number."""
+    """A tray's answer to the question `sig`. `data`: the originality signature (hex) of the tag in the well, "" if it
+    has none. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
 
     id: int
     well: int
@@ -120,8 +121,8 @@ class Signature(msgspec.Struct, frozen=True):
 
 
 class Tuned(msgspec.Struct, frozen=True):
-    """A tray's answer to `tune`: in `looks` checks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag answered `hits`
-    times. `tag` is "" if the well is empty. `id`: the question's number."""
+    """A tray's answer to the question `tune`: in `looks` checks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag in the
+    well answered `hits` times. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
 
     id: int
     well: int
@@ -144,8 +145,8 @@ def read_hello(fields: Fields) -> Hello:
 
 
 def read_state(fields: Fields, before: State | None = None) -> State:
-    """Parse the fields of a tray's `state`. `before`: the tray's last state, whose values are kept where this line has
-    none. Raises Senseless if the line does not say which start it belongs to."""
+    """Parse the fields of a tray's `state`. `before`: the tray's last state; if this line lacks a value, it is taken
+    from there. Raises `Senseless` if the line does not say to which start of the tray it belongs."""
     boot = fields.get("boot", "")
     if not _BOOT.fullmatch(boot):
         raise Senseless("boot")
@@ -196,8 +197,8 @@ def read_tuned(fields: Fields) -> Tuned:
 
 
 def show_fields(order: TrayOrder, gains: tuple[int, ...]) -> dict[str, str]:
-    """Return the fields of a `show` line, which tells a tray what to show and which gains (0..7) to use; () leaves
-    these to the tray."""
+    """Return the fields of a `show` line, which tells a tray what to show and which gains (0..7) to use. If `gains` is
+    (), the tray chooses the gains itself."""
     fields = {"ring": order.ring, "locks": _listed(order.locks), "hue": str(order.hue), "ask": str(order.ask)}
     if gains:
         fields["gain"] = _listed(gains)

@@ -16,9 +16,9 @@ log = logging.getLogger("sabacc")
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the command line asks for. (0, 0), "" and None mean that the configuration decides. `setup`: whether to
-    begin with the setup pages; None: only if nobody has made choices on this table before. `file`: the configuration
-    file."""
+    """What the command line asks for. (0, 0), "" and None mean that the configuration decides. `file`: the
+    configuration file. `setup`: whether to begin with the setup pages; None means only if nobody has chosen any
+    preferences on this table before."""
 
     simulated: bool = False
     journal: Path | None = None
@@ -59,8 +59,8 @@ def with_asked(config: Config, asked: Asked) -> Config:
 
 
 def tell_of_doubts(doubts: Sequence[ConfigBroken], say: Callable[[Refusal], None]) -> None:
-    """Log each setting that was replaced by its default, and show a notice of the first one with `say`; the doctor
-    lists them all."""
+    """Log each invalid setting that was replaced by its default, and show a notice of the first one with `say`.
+    (`sabacc doctor` lists them all.)"""
     for doubt in doubts:
         log.warning("%s; the usual setting stands for it", doubt)
     for doubt in doubts[:1]:

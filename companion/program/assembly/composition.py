@@ -1,5 +1,6 @@
-"""Creates the parts of a table (devices, services, sound): sound and preferences before its journal is opened, and
-after that everything that needs the open table. A part that cannot be created is left out."""
+"""Creates the parts of a table (devices, services, sound). Sound and preferences come before the journal is opened, so
+that problems with it can be shown; everything else needs the open table and comes after it. A part that cannot be
+created is left out."""
 
 import contextlib
 import time
@@ -46,10 +47,14 @@ class Base:
 
     * `asked`: the command line's settings
     * `starts`: counts failed starts; None if they are not counted
-    * `deliver`: posts into the loop's queue from any thread
-    * `post`: does this as well, and lets the sound service click when a button is pressed
-    * `cue`: takes sounds and sentences to be played
-    * `score`: what moves, sounds and lights up at which event; `wrong`: why the house's own cannot be used"""
+    * `inbox`: the main loop's message queue
+    * `deliver`: puts a message into that queue, from any thread
+    * `post`: like `deliver`, but a message that a button was pressed also makes the sound service click
+    * `builder`: creates parts and remembers which could not be created
+    * `later`: runs slow work in another thread
+    * `cue`: called with sounds and sentences that are to be played
+    * `score`: what moves, sounds and lights up at which event
+    * `wrong`: messages that say why the house's own score cannot be used; () if it can"""
 
     config: Config
     asked: Asked
@@ -69,14 +74,15 @@ class Base:
 
     @property
     def safe(self) -> bool:
-        """Whether this start is in safe mode, which leaves the devices out because too many starts have failed."""
+        """Whether this is a start in safe mode: too many starts have failed, so the devices are left out."""
         return self.starts is not None and self.starts.safe
 
 
 @dataclass(frozen=True)
 class Composition:
-    """The parts around an open table; None and () stand for parts that could not be created. `beside`: services that do
-    not need the loop; `pictures`: the house's own pictures; `wrong`: messages about pictures that cannot be used."""
+    """The parts around an open table; None and () stand for parts that could not be created. `beside`: services that
+    can be created before the loop. `pictures`: the house's own pictures by name. `wrong`: messages about pictures that
+    cannot be used."""
 
     decks: TableDecks | None
     devices: Devices
@@ -90,8 +96,8 @@ class Composition:
 
 
 def base(config: Config, asked: Asked, window: Window, starts: Starts | None) -> Base:
-    """Create what does not need the journal. The caller has to close its `later` and its `sound` at the end. `starts`:
-    None if failed starts are not counted."""
+    """Create the parts that do not need the journal. The caller has to close `later` and `sound` of the result at the
+    end. `starts`: counts failed starts; None if they are not counted."""
     inbox: SimpleQueue[object] = SimpleQueue()
 
     def deliver(item: object) -> None:
@@ -126,7 +132,7 @@ def base(config: Config, asked: Asked, window: Window, starts: Starts | None) ->
 
 
 def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.ExitStack) -> Composition:
-    """Create the parts that need the open table; they register with `closing`, which closes them at the end."""
+    """Create the parts that need the open table. Each part is registered with `closing`, which closes it at the end."""
     config, builder, post, say = base.config, base.builder, base.post, base.notices.say
     # the evening may have switched to a ruleset with another deck
     rules, simulated = table.head.rules, base.asked.simulated
@@ -158,8 +164,8 @@ def open_sound(
     post: Callable[[object], None],
     say: Say = unsaid,
 ) -> SoundService:
-    """Create the sound service, and open its loudspeaker in a background thread. `post` takes that thread's messages;
-    `say` shows a notice."""
+    """Create the sound service, and open its loudspeaker in a background thread. `text`: returns a message in the
+    language of the table. `post`: called with the messages of the loudspeaker and the voice. `say`: shows a notice."""
     fitted, kept = config.sound.fitted, cache_folder()
     packed = Path(config.sound.pack).expanduser() if config.sound.pack else None
     with contextlib.ExitStack() as opened:  # closes what is open if a later step fails

@@ -18,8 +18,8 @@ SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
 def leave(code: int) -> None:
-    """End the process now with this exit code. Everything important is already closed; an orderly shutdown of the
-    interpreter would take as long again on a slow machine, and would wait for hanging drivers."""
+    """End the process now with exit code `code`, without an orderly shutdown of the interpreter. That would take as
+    long again on a slow machine, and it would wait for drivers that hang. By now, everything important is closed."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError):  # nobody reads the output any more
             stream.flush()
@@ -40,8 +40,8 @@ class Ending:
         self._over = threading.Event()
 
     def heard(self, number: int) -> None:
-        """Handle a signal (`number`): end the loop or, if that takes too long, the process. The exit code is 1 only if
-        the journal could not be closed; even then it contains every move that was shown."""
+        """Handle the signal with this number: end the loop or, if that takes too long, the process. The exit code is 1
+        only if the journal could not be closed; even then the journal contains every move that was shown."""
         if self._heard:
             return
         self._heard = True
@@ -56,8 +56,8 @@ class Ending:
 
     @contextmanager
     def keeping(self) -> Iterator[None]:
-        """Return a context manager around the open journal; after the journal has been closed, it notes so in
-        `kept`."""
+        """Return a context manager for a `with` block around the open journal. When the block ends without an
+        exception, the journal is closed, and `kept` becomes True."""
         yield
         self.kept = True
 
@@ -72,16 +72,17 @@ class Ending:
         return self._over.is_set()
 
     def over(self) -> None:
-        """Note that the program has ended by itself; a signal that comes later is not waited for."""
+        """Note that the program has ended by itself. A signal that comes later is ignored."""
         self._over.set()
 
 
 @contextmanager
 def ending() -> Iterator[Ending]:
-    """Handle the ending signals until the block is left; if one has arrived, the process ends when the block is left.
+    """Return a context manager that handles the signals that end the program. If such a signal has arrived, the whole
+    process ends when the block is left. All other threads, including later ones, block these signals.
 
-    All other threads, including later ones, block these signals. A signal that is already ignored stays ignored: under
-    a service manager, a console that hangs up (SIGHUP) must not end an evening."""
+    A signal other than SIGTERM that the process already ignores stays ignored: under a service manager, a console that
+    hangs up (SIGHUP) must not end an evening."""
     made = Ending()
     heard = [each for each in SIGNALS if each is signal.SIGTERM or signal.getsignal(each) is not signal.SIG_IGN]
     before = signal.pthread_sigmask(signal.SIG_BLOCK, heard)

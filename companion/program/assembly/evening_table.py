@@ -34,13 +34,15 @@ def open_table(
     *,
     lenient: bool = False,
 ) -> Iterator[Table]:
-    """Open the table on its journal; when the block is left, everything is on disk. `rules`: for a new journal; `post`:
-    takes messages for the loop; `delay`: slows the writer down, in tests; `entropy`: the source of the hands' seeds.
-    `lenient`: if today's rules refuse some of the journal's moves, begin at the last state before them.
+    """Return a context manager that opens the table on its journal, the file `path`; when the block is left, everything
+    is on disk. `rules`: the rules for a new journal. `post`: called with messages for the main loop. `delay`: slows the
+    writer down, in tests. `entropy`: the source of the hands' seeds; returns this many random bytes. `lenient`: if
+    today's rules refuse some of the journal's moves, begin at the last state before them.
 
     A damaged journal is renamed and kept, and a sound one is made from its intact rows; `Table.trouble` then says so.
-    Otherwise raises what `open_journal` raises, `JournalUnplayable`, and `ConfigBroken`. Any unexpected error becomes a
-    `JournalError` that names a report."""
+    Otherwise raises what `open_journal` raises, `JournalUnplayable` if today's rules refuse the journal's moves, and
+    `ConfigBroken` if the journal's folder cannot be made. Any unexpected error becomes a `JournalError` that names a
+    report."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -109,8 +111,8 @@ def _opened(
 
 
 def _unforeseen(path: Path, error: Exception) -> JournalError:
-    """Return the error to raise for an unexpected exception. Its traceback is written to a report, without any values,
-    which may be names or seeds."""
+    """Return the error to raise for an unexpected exception. Its traceback goes into a report, without the values of
+    variables, which may be people's names or secret seeds."""
     kept = reports_folder() / f"{time.strftime(STAMP)}-journal.txt"
     text = f"sabacc {__version__}: journal\n{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
     where = f"the report {kept} says where"
@@ -127,7 +129,7 @@ def _unforeseen(path: Path, error: Exception) -> JournalError:
 
 def _mended(path: Path, error: JournalError) -> Salvaged:
     """Replace a damaged journal by a sound one, and return what was saved. Raises `error` if the file contains no rows
-    of ours, and `Unmended` if the new journal could not be written."""
+    of this program, and `Unmended` if the new journal could not be written."""
     if path.is_dir():
         raise JournalError(f"the journal {path} cannot be opened: it is a folder; name a file (--journal FILE)")
     try:

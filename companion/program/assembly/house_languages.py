@@ -1,4 +1,4 @@
-"""Reports problems with the house's own language files at the start. Such problems never keep the table from
+"""Reports at the start what is wrong with the house's own language files. Such problems never keep the table from
 playing."""
 
 import logging

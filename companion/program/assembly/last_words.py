@@ -1,7 +1,7 @@
 """Shows on the screen why the table cannot start, long enough to be read, before the service manager tries again.
 
-Nobody at a kiosk sees a program's output, so the reason is shown on the table's own screen. This works wherever the
-start failed: before there was a window, while the journal was opened, or later."""
+Nobody at a kiosk sees a program's output, so the reason is shown on the table's own screen. This works at whatever
+stage the start failed: before there was a window, while the journal was opened, or later."""
 
 import contextlib
 import logging
@@ -39,9 +39,9 @@ READ_S = 10.0
 def last_words(
     why: str, notifier: Notifier, rest: Callable[[float], object] = time.sleep, read_s: float = READ_S
 ) -> bool:
-    """Tell the service manager the reason `why` the table does not start, and show it on the screen for `read_s`
-    seconds (waiting with `rest`). Returns whether it was shown. Does nothing without a service manager, since the
-    terminal shows the reason. Raises nothing."""
+    """Tell the service manager why the table does not start (`why`), and show it on the screen for `read_s` seconds;
+    `rest` waits that long. Return whether it was shown. Without a service manager, do nothing and return False, since
+    the terminal shows the reason. Raises nothing."""
     if not notifier.manages:
         return False
     notifier.status(why)
@@ -99,8 +99,9 @@ def _configured() -> str:
 
 
 def picture(panel: Panel, say: Say, why: str, preferred: Preferences | None = None) -> Layout:
-    """Return the page with the reason `why` in large letters, unchanged, and what happens next. `panel`: the screen,
-    already rotated as people look at it."""
+    """Return the page that shows the reason `why` in large letters, unchanged, and says what happens next. `panel`: the
+    screen, already rotated as people look at it. `preferred`: the preferences of this table; None means the
+    defaults."""
     canvas = Canvas(panel, say, "", preferred or Preferences())
     canvas.fill("ground", panel.area, theme.GROUND, radius=0)
     area = panel.area.inset(3, 2)

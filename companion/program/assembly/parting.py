@@ -1,7 +1,8 @@
-"""Closes the table's parts (readers, trays, sound and others) all at once, within a second, even if some of them hang.
+"""Closes the table's parts (readers, trays, sound and others) all at the same time, within a second, even if some of
+them hang.
 
-If they were closed one after another, a hanging reader, tray port or sound card would use up the two seconds in which
-the journal has to be closed as well."""
+The whole program has two seconds to end, and the journal has to be closed within them. If the parts were closed one
+after another, a reader, tray port or sound card that hangs could use up this time."""
 
 import contextlib
 import logging
@@ -14,16 +15,17 @@ from typing import ParamSpec, TypeVar
 log = logging.getLogger("sabacc")
 
 PARTS_S = 0.9
-"""The seconds that all parts together get to close; a part that hangs longer is abandoned. This is less than the
-`PATIENCE_S` of the whole program, since the journal is closed after the parts."""
+"""The time in seconds that all parts together get to close; a part that takes longer is abandoned. This is less than
+`PATIENCE_S`, the time for the whole program, since the journal is closed after the parts."""
 
 Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
 class Parting(contextlib.ExitStack):
-    """An exit stack that starts its callbacks in the usual order, each in a thread of its own, and waits for all of
-    them together, at most `patience` seconds. An exception in one callback is logged and does not affect the others."""
+    """An exit stack that starts its callbacks in the usual order (last registered, first called), each in a thread of
+    its own. It then waits for all of them together, at most `patience` seconds. An exception in one callback is logged
+    and does not affect the others."""
 
     def __init__(self, patience: float = PARTS_S) -> None:
         super().__init__()

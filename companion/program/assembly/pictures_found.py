@@ -18,9 +18,8 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """Return the house's pictures by name, and a message for each picture or drawing that cannot be used, and for what
-    is wrong with the house's colours and typefaces. Its drawings, colours and typefaces take the place of the table's
-    own ones."""
+    """Return the house's pictures by name, and a message for each problem with its pictures, drawings, colours or
+    typefaces. Its drawings, colours and typefaces are put into use here, in place of the program's own ones."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     troubles += use_drawings(Path(config.display.pictures)) if config.display.pictures else []
     troubles += use_look(Path(config.display.look)) if config.display.look else []
@@ -30,13 +29,14 @@ def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
 
 
 def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]) -> None:
-    """Show with `say` the first of these messages about the house's pictures that cannot be used; the log and the
-    doctor have them all."""
+    """Show with `say` the first of the messages that `house_pictures` returned. (The log and `sabacc doctor` have them
+    all.)"""
     for refusal in troubles[:1]:
         say(refusal)
 
 
 def tell_of_letters(used: str, say: Callable[[Refusal], None], own: Path = letters.BUNDLED) -> None:
-    """Show a notice with `say` if the font file `used` is not the table's `own`; the log says why."""
+    """Show a notice with `say` if the font file `used` is not the file `own` that comes with the program. The log says
+    why."""
     if used != str(own):
         say(Refusal("font-missing", {"file": own.name}))

@@ -8,12 +8,13 @@ from companion.program.health.watchdog import Pulse
 from companion.program.loop.app import App
 
 LOOP_S, DISPLAY_S, JOURNAL_S, READER_S = 5.0, 5.0, 15.0, 5.0
-"""How many seconds each part may give no sign of life. The loop sleeps at most one second; a worn memory card may take
-several seconds for a commit; a reader polls 20 times a second, and the link to the trays waits half a second."""
+"""For how many seconds each part may show no activity. The loop sleeps at most one second; a worn memory card may take
+several seconds for a commit; a reader polls 20 times a second, and the link to the trays waits at most half a
+second."""
 
 
 def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
-    """Return the parts to watch at this table, by the names that messages use for them."""
+    """Return the parts that the watchdog watches at this table, by the names that messages use for them."""
     station, hub = devices.station, devices.hub
     found = {
         "queue": Pulse(lambda: app.turned, LOOP_S),
@@ -28,7 +29,7 @@ def pulses(app: App, window: Window, devices: Devices) -> dict[str, Pulse]:
 
 
 def starting(app: App) -> Callable[[], bool]:
-    """Return a function that says whether the loop has not completed its first round yet. (The first picture may take
-    long on a slow machine.)"""
+    """Return a function that returns True until the loop has completed its first pass. (The first picture may take long
+    on a slow machine.)"""
     begun = app.turned
     return lambda: app.turned == begun

@@ -34,14 +34,14 @@ says whether trying it makes sense on this machine."""
 
 
 LEAST_PX = (320, 240)
-"""The smallest picture, width and height in pixels; in a smaller one letters are illegible. The option `--size` has
-this limit, too."""
+"""The width and height in pixels of the smallest picture; in a smaller one letters are illegible. The option `--size`
+has the same limit."""
 
 
 def screen_expected(environ: Mapping[str, str] = os.environ) -> bool:
-    """Whether there should be a screen, even if none can be opened now (its cable may be loose). True under a service
-    manager, which only starts the table if there is one, if a video driver is named in `environ`, and if one is likely
-    to work."""
+    """Whether there should be a screen, even if none can be opened now (its cable may be loose). This is so if a
+    service manager runs the program, because it starts the table only where there is a screen; if `environ` names a
+    video driver; or if a video driver is likely to work."""
     named = environ.get("NOTIFY_SOCKET") or environ.get("SDL_VIDEODRIVER")
     return bool(named) or any(likely() for _, likely in SCREENS)
 
@@ -56,10 +56,10 @@ def open_screen(
 ) -> Window | None:
     """Open the table's window and return it; None if there is no screen for it.
 
-    * `targets`: a file to which the texts and touch targets on the screen are always written
+    * `targets`: a file into which the texts and touch targets on the screen are written whenever they change
     * `read`: returns the size that the screen reports, in mm, or None
     * `late`: if the window cannot be opened now, return one that opens as soon as possible
-    * `trial`: remembers renderers that have ended the program
+    * `trial`: remembers which renderers have crashed the program
 
     Raises `ConfigBroken` for a panel that is too small for the table or for its seats."""
     rules = rules_of(config)
@@ -103,9 +103,9 @@ def open_screen(
 def _fitted(
     config: Config, read: Callable[[], tuple[float, float] | None], drivers: Sequence[str], seats: int, trial: Trial
 ) -> tuple[Panel, bool]:
-    """Return the panel as it is now, and whether to ask people for its size because it is unknown (visitors of a kiosk
-    are never asked). A full screen uses its own resolution unless one is configured. `seats`: the least number of
-    players."""
+    """Return the panel as it is now, and whether people have to be asked for its size because it is unknown (visitors
+    of a kiosk are never asked). A full screen uses its own resolution unless one is configured. `seats`: the least
+    number of players."""
     display = config.display
     own = own_pixels(drivers, trial) if display.fullscreen and not any(display.size) else None
     width, height = own or (display.size if any(display.size) else WINDOW)
@@ -119,8 +119,9 @@ def _fitted(
 
 
 def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
-    """Return the settings, without a configured picture size that is too small to play on: its millimetres are left to
-    the screen and, unless the command line `asked` for them, its pixels as well. `doubted`: called with the problem."""
+    """Return the settings. If the configured size of the picture is too small to play on, correct it: leave the
+    millimetres to the screen and, unless the command line gave the pixels (`asked`), the pixels as well. `doubted` is
+    then called with the problem."""
     size, size_mm = config.display.size, config.display.size_mm
     others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
     seats = rules_of(config).players[0]
@@ -136,7 +137,7 @@ def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: boo
 
 
 def _playable(size: tuple[int, int], size_mm: tuple[float, float], seats: int) -> bool:
-    """Whether this many seats fit on a picture of this size in pixels and millimetres; zeros mean the defaults."""
+    """Whether `seats` seats fit on a picture of this size in pixels and millimetres; zeros mean the defaults."""
     panel = Panel.of(*(size if all(size) else WINDOW), *size_mm)
     large = panel.width_px >= LEAST_PX[0] and panel.height_px >= LEAST_PX[1]
     return large and not too_small(panel) and seats <= most_seats(panel)
@@ -152,8 +153,8 @@ def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
 
 
 def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
-    """Return the size in mm that a screen reports (with `read`). None if reading it fails or if it is too small to play
-    on: some screens report 16 x 9 mm to mean their proportions. People are then asked for the size."""
+    """Return the size in mm that a screen reports (through `read`). None if reading it fails, or if it is too small to
+    play on: some screens report 16 x 9 mm to mean their proportions. People are then asked for the size."""
     try:
         size = read()
     except Exception as error:  # a wrong report of a screen must not keep the table from starting
@@ -168,7 +169,7 @@ def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats
 
 
 def check_panel(panel: Panel, seats: int) -> None:
-    """Raise `ConfigBroken` if a panel is too small to play on, or cannot show this many seats."""
+    """Raise `ConfigBroken` if a panel is too small to play on, or cannot show `seats` seats."""
     named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm (--size, [display] size_mm)"
     if too_small(panel):
         least = " x ".join(f"{side:.0f}" for side in LEAST_MM)

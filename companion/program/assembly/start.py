@@ -1,4 +1,4 @@
-"""Starts a table: creates its parts around the main loop, and runs the loop until somebody closes the table."""
+"""Starts a table: creates its parts and the main loop, and runs the loop until somebody closes the table."""
 
 import contextlib
 import gc
@@ -71,13 +71,12 @@ log = logging.getLogger("sabacc")
 def play(
     config: Config, window: Window, asked: Asked, *, end: Ending | None = None, starts: Starts | None = None
 ) -> None:
-    """Run the table until it is closed. Raises what `open_journal` raises, and `ConfigBroken`.
+    """Run the table until it is closed. Raises what `open_table` raises.
 
-    `end`: waits for the signals that close the table; `starts`: counts failed starts, and after three of them the
-    devices are left out. From `asked` only the ruleset, its options, the simulation and the setup are used; the rest is
-    already in `config` (`with_asked`). If an evening is continued and no hand is being played, it switches to the
-    requested ruleset.
-    """
+    `end`: waits for the signals that close the table. `starts`: counts failed starts; after three of them the devices
+    are left out. From `asked`, only the ruleset, its options, the simulation, the setup and the invalid settings are
+    used; `with_asked` has already put the rest into `config`. A continued evening switches to the ruleset that was
+    asked for, unless a hand is being played."""
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
         config = without_devices(config)
@@ -108,7 +107,8 @@ def play(
 
 
 def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitStack) -> App:
-    """Create the main loop with all services. `closing` closes at the end what the services have opened."""
+    """Create the main loop with all services. `closing` is an exit stack; it closes at the end what the services have
+    opened."""
     config, devices, decks = made.config, parts.devices, parts.decks
     shelf = Shelf((), table.head.rules.deck.id) if decks is None else decks.shelf
     app = App(
@@ -136,7 +136,8 @@ def loop(made: Base, table: Table, parts: Composition, closing: contextlib.ExitS
 
 
 def _phones(made: Base, app: App) -> "PhoneService":
-    """Return the service for web pages and phones. It is loaded only now, when somebody wants it."""
+    """Return the service for web pages and phones. Its module is imported only here, because many tables never use
+    it."""
     from companion.program.phones.phone_service import open_phones
 
     return open_phones(
@@ -226,8 +227,8 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
 
 
 def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
-    """Show what comes first: problems of this start, and the setup pages if wanted. Then switch to the rules given on
-    the command line."""
+    """Show what comes first: the problems of this start and, if wanted, the setup pages. Then switch to the rules given
+    on the command line."""
     asked, kiosk = made.asked, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
     _tell(made.config, app, parts.glass, (*parts.wrong, *made.wrong), made.builder)
@@ -262,8 +263,8 @@ def _room(app: App, glass: GlassService) -> None:
 
 
 def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
-    """Yield the players' stacks at the ends of the evening's hands so far, from the journal. If it cannot be read, log
-    that, and the chart starts empty."""
+    """Yield the players' stacks at the end of each hand of the evening so far, from the journal. If the journal cannot
+    be read, log that; the chart of the stacks then begins anew."""
     try:
         yield from ends(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
@@ -271,8 +272,8 @@ def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
 
 
 def _remembered(config: Config, rules: Rules) -> tuple[Rewound, ...]:
-    """Return the last moves before the start, for the page that shows the last minute (rewind); empty if they cannot be
-    read."""
+    """Return the last moves before the start, for the page that shows the last minute again (rewind); () if they cannot
+    be read."""
     try:
         return remembered(Path(config.journal), rules, least=LEAST, seconds=MINUTE_S, now=time.monotonic())
     except (JournalError, LookupError, ValueError) as error:

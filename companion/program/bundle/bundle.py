@@ -1,5 +1,5 @@
-"""Creates the bundle for a bug report (a zip file). Its contents are listed explicitly, so that a new field of a view
-is not included by accident."""
+"""Creates the bundle for a bug report (a zip file). Each of its contents is named in the code, so that no new field of
+a view gets into it by accident."""
 
 import getpass
 import io
@@ -23,7 +23,7 @@ from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import TableView
 
 SEEN_BY_ITSELF = ("display", "fonts", "sound")
-"""The areas that the doctor cannot check while the table uses them."""
+"""The areas that the doctor cannot check while a table uses them."""
 
 COMMON = ("root", "pi", "user", "sabacc", "")
 """The user names that reveal nothing; removing them would only remove ordinary words from the log."""
@@ -48,9 +48,9 @@ def bundle(
     view: TableView | None = None,
     statistics: Mapping[str, Any] | None = None,
 ) -> bytes:
-    """Return the bundle for a bug report as a zip file. `file`: the configuration file given on the command line;
-    `journal`: None for the configured one; `log`: the last lines of the log; `view` and `statistics`: from the table,
-    if one runs in this process."""
+    """Return the bundle for a bug report, as the bytes of a zip file. `file`: the configuration file given on the
+    command line. `journal`: the path of the journal; None means the configured one. `log`: the last lines of the log.
+    `view` and `statistics`: from the table, if one runs in this process; otherwise None."""
     path = journal or journal_path(config, simulated=False)
     shape, kept = shape_of(path), read_kept(path)
     people = tuple(one.name for one in view.state.people) if view else ()
@@ -88,7 +88,7 @@ def _version() -> dict[str, Any]:
 
 
 def _settings(config: Config) -> dict[str, Any]:
-    """Return all settings; of the PIN and the broker's password only whether one is set."""
+    """Return all settings. For the PIN and the broker's password, only whether one is set is included."""
     settings: dict[str, Any] = msgspec.to_builtins(config)
     settings["kiosk"]["pin"] = "set" if config.kiosk.pin else ""
     settings["home"]["password"] = "set" if config.home.password else ""
@@ -101,7 +101,7 @@ def _findings(file: Path | None, *, playing: bool) -> list[dict[str, Any]]:
 
 
 def _devices(view: TableView) -> dict[str, Any]:
-    """Return the health of every device and where the game is, without cards."""
+    """Return the health of every device and what stage the game is at, without cards."""
     trays = [
         {"seat": tray.seat, "health": tray.health, "detail": tray.detail, "firmware": tray.firmware}
         | {"link": round(tray.quality, 3)}

@@ -17,7 +17,7 @@ class PrintableLog(logging.Formatter):
         return super().formatMessage(record).replace("\n", "\\n")
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line, with the lines of a traceback if there is one."""
+        """Return the log record as text: one line, followed by the lines of a traceback if there is one."""
         return printable(super().format(record))
 
 

@@ -1,4 +1,5 @@
-"""Describes a journal for a bug report by its shape: the kinds and times of its rows, without what was played."""
+"""Describes a journal for a bug report by its shape: which kinds of rows there are and when they were written, but not
+what was played."""
 
 from collections import Counter, deque
 from collections.abc import Iterator, Mapping
@@ -33,9 +34,9 @@ class _Note(msgspec.Struct):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What a bug report tells about a journal. `told`: what goes into the bundle; `names`: all players' names, in the
-    order in which they sat down, so that they can be removed from everything else; `complete`: whether all names could
-    be read."""
+    """What a bug report says about a journal. `told`: what goes into the bundle. `names`: all players' names, in the
+    order in which they sat down; with them, the names can be removed from the rest of the bundle. `complete`: whether
+    all names could be read."""
 
     told: Mapping[str, Any]
     names: tuple[str, ...] = ()
@@ -43,8 +44,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def shape_of(path: Path) -> Shape:
-    """Return the shape of the journal at `path`, as far as it can be read. Encrypted parts of rows are not
-    decrypted."""
+    """Return the shape of the journal at `path`, as far as it can be read. Encrypted parts of rows stay encrypted."""
     names: dict[str, None] = {}
     try:
         told: dict[str, Any] = {"bytes": _sizes(path)}

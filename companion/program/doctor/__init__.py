@@ -1,2 +1,2 @@
-"""The doctor: checks of this machine and its devices, with the fix for each fault. The health of a running table is
-elsewhere (`companion.program.health`)."""
+"""The doctor (`sabacc doctor`): it checks this machine and its devices, and says for each fault how to mend it. The
+health of a running table is elsewhere (`companion.program.health`)."""

@@ -1,5 +1,5 @@
-"""The list of the doctor's checks. Each check is a function that takes only a `System` (what was found out about the
-machine) and returns one or more findings. The checks are in the files beside this one, by topic."""
+"""The list of the doctor's checks. Each check is a function whose only argument is a `System` (what was found out about
+the machine). It returns one or more findings. The checks are in the files beside this one, by topic."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -55,12 +55,14 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "screen": (display, touch, fonts, pictures, house),
     "sound": (sound, voice),
 }
-"""The checks for one device, for example for `sabacc doctor panel` after building the panel."""
+"""The checks for each device. For example, `sabacc doctor panel` runs only those of the panel, after somebody has built
+it."""
 
 
 def examine(system: System, area: str = "") -> list[Finding]:
-    """Run all checks, or those of one area (`AREAS`; "health" and "web" have none here), and return their findings.
-    Settings that cannot be used are a finding in every area, because the defaults are checked instead."""
+    """Run all checks, or those of one area, and return their findings. `area`: a key of `AREAS`; "" means all. The
+    areas "health" and "web" of `sabacc doctor` have no checks here. If settings cannot be used, that is a finding in
+    every area, because the checks then use the default settings."""
     doubted: tuple[Check, ...] = (configuration,) if system.config_error else ()
     found: list[Finding] = []
     for check in (*doubted, *AREAS.get(area, ())) if area else CHECKS:
@@ -70,6 +72,6 @@ def examine(system: System, area: str = "") -> list[Finding]:
 
 
 def can_play(findings: Sequence[Finding]) -> bool:
-    """Whether the table can play, given these findings. Simulated devices are fine, and for missing optional devices
-    the screen can be used."""
+    """Whether the table can play, given these findings: nothing essential is missing or broken. Simulated devices count
+    as working, and instead of missing optional devices the screen can be used."""
     return not any(each.essential and each.verdict in ("missing", "broken") for each in findings)

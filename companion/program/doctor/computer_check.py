@@ -1,5 +1,5 @@
-"""The doctor's checks of the computer itself (power, heat, clock) and of the figures that the table has saved. All are
-pure functions."""
+"""The doctor's checks of the computer itself (power, heat, clock), and of the figures that a table saved when it last
+ran. All are pure functions."""
 
 import time
 
@@ -9,7 +9,7 @@ from companion.program.health.computer import HOT_C, Computer, Kept
 from companion.program.health.vitals import vitals
 
 MEASURED = ("journal", "display", "field", "tray")
-"""Areas of the health page that only a running table can measure."""
+"""The areas of the health page that only a running table can measure."""
 
 
 def power(computer: Computer) -> Finding:
@@ -48,8 +48,8 @@ def clock(computer: Computer) -> Finding:
 
 
 def read_only(computer: Computer) -> list[Finding]:
-    """Check that the root file system is read-only, if this start was to make it so. Returns no finding if it was
-    not."""
+    """Check that the root file system is read-only, if the kernel was told so at this start. If it was not, return no
+    finding."""
     if computer.root != "writable":
         return [Finding("root", "ok", "read-only")] if computer.root else []
     fix = "sudo apt install busybox overlayroot && sudo sabacc-readonly on && sudo reboot"
@@ -62,8 +62,8 @@ def examine_computer(computer: Computer) -> list[Finding]:
 
 
 def examine_table(kept: Kept | None) -> list[Finding]:
-    """Return findings about what the table measured the last time it ran: commits, frames, missed reads and links to
-    trays. `kept`: the saved figures, None if there are none."""
+    """Return findings about what the table measured the last time it ran: commits to the journal, drawing times, missed
+    card reads and links to trays. `kept`: the saved figures; None if there are none."""
     if kept is None:
         return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
     words, figures = Words("en"), kept.figures

@@ -1,5 +1,5 @@
-"""The doctor's checks of the reader in the RFID field (an RC522 on SPI): the bus, Python packages, the chip, and the
-tag that is on it."""
+"""The doctor's checks of the card reader in the RFID field (an RC522 on SPI): the bus, Python packages, the reader's
+chip, and the tag that lies on it."""
 
 import shlex
 
@@ -8,8 +8,8 @@ from companion.program.doctor.pin_check import SELECT, SELECT1, where
 from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
 
 WEAK = 0.95
-"""The share of reads below which the doctor warns of a weak tag. With 5 % misses, a card that is still on the field is
-sometimes taken as lifted (four misses in a row at 20 reads a second: about 0.4 times an hour)."""
+"""The share of answered reads (0 to 1) below which the doctor warns of a weak tag. With 5 % misses, a card that is
+still on the field is sometimes taken as lifted (four misses in a row at 20 reads a second: about 0.4 times an hour)."""
 
 REPAIR = (
     "sudo apt remove -y python3-rpi.gpio && sudo apt install --reinstall -y python3-rpi-lgpio; in a venv of your own: "
@@ -39,8 +39,8 @@ def spi(system: System) -> Finding:
 
 
 def reader_packages(system: System) -> Finding:
-    """Check the Python packages between SPI and the reader, including two packages that clash because both install a
-    module of one name (`RPi.GPIO`)."""
+    """Check the Python packages between SPI and the reader. Two of them clash because both install a module named
+    `RPi.GPIO`; that is checked, too."""
     have, field = system.packages, system.config.field
     if not system.real:
         return Finding("reader software", "simulated", "the modelled reader needs none")
@@ -66,8 +66,8 @@ def reader_packages(system: System) -> Finding:
 
 
 def reader(system: System) -> Finding:
-    """Check whether the reader's chip answers and what it is; if it does not answer, the fix names the wire that is
-    probably at fault."""
+    """Check whether the reader's chip answers and which chip it is. If it does not answer, the fix names the wire that
+    is probably at fault."""
     if not system.real:
         return Finding("reader", "simulated", "a modelled RC522")
     if not system.config.field.fitted:
@@ -85,7 +85,7 @@ def reader(system: System) -> Finding:
 
 
 def reset_wire(system: System) -> list[Finding]:
-    """Check whether the reset line reaches the reader's chip; no finding if that is unknown."""
+    """Check whether the reset wire leads to the reader's chip. Return [] if this was not tried."""
     if system.reader_reset is None:
         return []
     line = where(system.config.field.reset)
@@ -96,7 +96,7 @@ def reset_wire(system: System) -> list[Finding]:
 
 
 def tag(system: System) -> list[Finding]:
-    """Check how reliably the tag on the reader is read; no finding if none was tried."""
+    """Check how reliably the tag on the reader is read. Return [] if there was not exactly one tag to try."""
     answered, looks = system.reader_looks
     if not looks:
         return []

@@ -1,4 +1,4 @@
-"""Finds out which programs hold which GPIO lines of the Raspberry Pi's header. It asks the kernel (GPIO character
+"""Finds out which programs hold which GPIO lines of the Raspberry Pi's header. It only asks the kernel (GPIO character
 device, linux/gpio.h, ABI v2) and claims no line itself."""
 
 import fcntl
@@ -22,12 +22,13 @@ them, lines 0 to 27 are the BCM numbers."""
 LINES = 28
 
 Ask = Callable[[int, int, bytearray], object]
-"""The type of `fcntl.ioctl`: takes a descriptor, a request, and a buffer for question and answer. Raises `OSError`."""
+"""The type of `fcntl.ioctl`: takes a file descriptor, a request number, and a buffer for question and answer. Raises
+`OSError`."""
 
 
 def held(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
-    """Return the header's lines (BCM numbers) that are in use, with the names of their users; empty if no chip can be
-    asked. `chips`: the device files to try."""
+    """Return the names of the programs or drivers that hold the header's lines, by BCM number; {} if no GPIO chip
+    answers. Free lines are left out. `chips`: the device files to try."""
     for path in chips:
         try:
             chip = os.open(path, os.O_RDONLY | os.O_CLOEXEC)

@@ -1,7 +1,8 @@
-"""The guided check of the devices: a sequence of steps. Each step waits until somebody has done it or skips it, and
-then says what the table saw.
+"""The guided check of the devices: a sequence of steps for a person. Each step waits until somebody has done it or
+skips it, and then says what the table saw.
 
-The steps only know the drivers' reports, not whether the check is shown in the terminal or on the table's screen."""
+The steps know only the drivers' reports. They do not know whether the check is shown in the terminal or on the table's
+screen."""
 
 from collections.abc import Mapping
 from typing import Literal, Protocol
@@ -18,8 +19,8 @@ Answer = Literal["yes", "no", "skip"]
 
 
 class Said(msgspec.Struct, frozen=True):
-    """The result of a step of the guided check. `good` None: the step was skipped; `help`: what to do if nothing was
-    seen."""
+    """The result of a step of the guided check. `good`: whether it worked; None if it was skipped. `text`: what the
+    table saw. `help`: what to do if it did not work."""
 
     step: Step
     good: bool | None
@@ -28,20 +29,21 @@ class Said(msgspec.Struct, frozen=True):
 
 
 class Hands(Protocol):
-    """The things that the guided check does with the devices."""
+    """The things that the guided check does with the devices. The caller of the check provides them."""
 
     def light(self, pattern: str) -> None:
         """Show a light pattern on the panel until another one is requested."""
 
     def speak(self) -> str:
-        """Play the test sentence. Returns a sentence about the problem, "" for none."""
+        """Play the test sentence. Return a sentence about the problem if it cannot be played; "" if it can."""
 
 
 class Guided:
     """A running guided check. `heard` takes the drivers' reports and `answer` takes people's answers; each returns the
-    step's result if it ends the step. `now` is the current step, None at the end.
+    step's result if it ends the step. `now` is the current step; None at the end.
 
-    `known`: the card of each tag in the table's decks; `crosses`: there is a screen whose corners can be touched."""
+    `hands`: operates the devices. `known`: the card of each tag in the table's decks. `crosses`: whether there is a
+    screen whose corners can be touched."""
 
     def __init__(
         self, config: Config, hands: Hands, known: Mapping[str, str] | None = None, *, crosses: bool = False
@@ -71,7 +73,8 @@ class Guided:
         return self.now in ("light", "voice")
 
     def begin(self) -> str:
-        """Begin the current step and return its instruction ("" at the end). To be called once for each step."""
+        """Begin the current step and return its instruction; "" if there is no step left. To be called once for each
+        step."""
         self._trouble = ""
         if self.now == "light":
             self._hands.light("win")
@@ -80,7 +83,8 @@ class Guided:
         return ASKED[self.now] if self.now else ""
 
     def hint(self) -> str:
-        """Return what to do if nothing happens in the current step."""
+        """Return advice for somebody who has done the current step without the table noticing; "" if there is no step
+        left."""
         if self.now is None:
             return ""
         panel, field = self._config.panel, self._config.field
@@ -102,8 +106,8 @@ class Guided:
         return None
 
     def answer(self, said: Answer) -> Said | None:
-        """Handle an answer: "yes" or "no" if the step asks, "skip" at any step. Returns the step's result, or None if
-        the answer does not fit."""
+        """Handle a person's answer: "yes" or "no" if the step asks a question, "skip" at any step. Return the step's
+        result; None if the step does not ask a question and the answer is not "skip"."""
         if self.now is None or (said != "skip" and not self.asks):
             return None
         if said == "skip":
@@ -112,8 +116,8 @@ class Guided:
         return self._over(good, SEEN[self.now] if good else NOT_SEEN[self.now], "" if good else self.hint())
 
     def touched(self, good: bool) -> Said | None:
-        """Handle the result of touching the four crosses on the screen, and return the step's result; None during
-        another step."""
+        """Handle the result of touching the four crosses on the screen. `good`: whether the touches were where they
+        should be. Return the step's result; None if the current step is another one."""
         if self.now != "touch":
             return None
         return self._over(good, SEEN["touch"] if good else NOT_SEEN["touch"], "" if good else self.hint())

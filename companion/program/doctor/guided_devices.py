@@ -1,4 +1,4 @@
-"""The devices for the guided check of `sabacc doctor`: the table's own drivers, on real wires or on models."""
+"""The devices for the guided check of `sabacc doctor`: the table's own drivers, on real hardware or on models of it."""
 
 import contextlib
 import logging
@@ -30,7 +30,8 @@ VOICE_S = 8.0
 """How many seconds to wait for the loudspeaker and for the first spoken sentence."""
 TURN_S = 0.02
 MODELLED = ("press", "lay", "take")
-"""The words that can be typed to operate simulated hardware: press the button, lay a card on the field, take it off."""
+"""The words that people can type to operate simulated hardware: press the button, lay a card on the field, take it
+off."""
 
 
 def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
@@ -41,8 +42,8 @@ def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
 
 
 class GuidedDevices:
-    """Panel, reader and sound, opened for a guided check. `simulated`: use models of chips and wires, operated by
-    `move`. The stack `close` releases everything."""
+    """Panel, reader and sound, opened for a guided check. `simulated`: whether to use models of chips and wires instead
+    of real ones; `move` operates them. `close` is an exit stack; closing it releases everything."""
 
     def __init__(self, config: Config, *, simulated: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.simulated = simulated
@@ -89,8 +90,8 @@ class GuidedDevices:
             self.close.callback(self._voice.close)
 
     def turn(self, guided: Guided, seconds: float) -> Said | None:
-        """Run the devices for at most this many seconds, passing their reports to `guided`. Returns the result of a
-        step as soon as one has ended; None if none has."""
+        """Run the devices for at most `seconds`, and pass their reports to `guided`. Return the result of a step as
+        soon as one has ended; None if none has."""
         end = self._clock() + seconds
         while True:
             if self._panel is not None:
@@ -110,7 +111,8 @@ class GuidedDevices:
             self._panel.show(pattern)
 
     def speak(self) -> str:
-        """Speak the test sentence and wait until it has begun. Returns a sentence about the problem, "" for none."""
+        """Speak the test sentence and wait until it has begun. Return a sentence about the problem if it cannot be
+        spoken; "" if it can."""
         speaker, voice = self._speaker, self._voice
         if speaker is None or voice is None:
             return "no loudspeaker is configured"
@@ -129,7 +131,7 @@ class GuidedDevices:
         return "the sentence cannot be spoken" if speaker.open else "no loudspeaker could be opened"
 
     def move(self, what: str) -> None:
-        """Do one of the words of `MODELLED` with the simulated hardware; nothing with real hardware."""
+        """Operate the simulated hardware: `what` is one of the words in `MODELLED`. With real hardware, do nothing."""
         hands = self._modelled
         if hands is None:
             return

@@ -1,4 +1,4 @@
-"""Collects everything that the doctor's checks have to know about the machine. It reads a lot and changes nothing."""
+"""Collects everything that the doctor's checks have to know about the machine. It only reads, and changes nothing."""
 
 import ctypes
 import fcntl
@@ -40,16 +40,18 @@ MODULES = {
     "gpiozero": "gpiozero", "lgpio": "lgpio", "spidev": "spidev", "msgspec": "msgspec", "click": "click",
     "pyserial": "serial", "pygame": "pygame", "segno": "segno", "ecdsa": "ecdsa",
 }  # fmt: skip
-"""The packages that may be installed without metadata, and the name of the module by which each is then found."""
+"""Packages that may be installed without package metadata. They are found by the name of their module instead, which is
+the value."""
 GL = ("libEGL.so.1", "libGL.so.1", "libGLESv2.so.2")
-"""The libraries that SDL's KMSDRM driver opens by name. Installing SDL from Debian does not bring them."""
+"""The libraries that SDL's KMSDRM driver opens by name. Debian does not install them together with SDL."""
 ROOT = Path("/")
-"""The folder with /proc, /sys, /dev and config.txt; tests use a folder of their own."""
+"""The folder that contains /proc, /sys, /dev and config.txt; tests use a folder of their own."""
 
 
 def look(file: Path | None, *, playing: bool = False) -> System:
-    """Collect and return the facts about this machine for the doctor, with the configuration in `file` or at its usual
-    place (None). `playing`: a table runs in this process, so its screen, panel, trays and reader are left alone."""
+    """Collect and return the facts about this machine for the doctor. `file`: the configuration file; None means the
+    one at its usual place. `playing`: whether a table runs in this process; its screen, panel, trays and reader are
+    then left alone."""
     config, error = _configuration(file)
     pi, served, starts_itself = staged.model(ROOT), staged.served(ROOT), staged.starts_itself(ROOT)
     real = bool(pi) or served or starts_itself
@@ -90,8 +92,8 @@ def _dice() -> dict[str, Any]:
 
 
 def seen(root: Path, pi: str) -> dict[str, Any]:
-    """Return what the kernel's files below `root` say about the devices, as fields of `System`. `pi`: the model, "" for
-    none."""
+    """Return what the kernel's files below `root` say about the devices, as fields of `System`. `pi`: the model of the
+    Raspberry Pi; "" if it is none."""
     paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]
     return {
         "devices": {f"/{path.relative_to(root)}": _access(path) for path in paths},
@@ -166,8 +168,8 @@ def _group(number: int) -> str:
 
 
 def _packages() -> dict[str, str]:
-    """Return the versions of installed packages, by package name; "" for a module that is installed without package
-    metadata, like some of Debian's."""
+    """Return the versions of installed packages, by package name. The version is "" for a module that is installed
+    without package metadata, like some of Debian's."""
     laid = {name: "" for name, module in MODULES.items() if _laid(module)}
     found = importlib.metadata.distributions()
     return laid | {each.name.lower(): each.version for each in found if each.name}
@@ -285,7 +287,8 @@ def _drawn() -> dict[str, Any]:
 
 
 def _pictures(config: Config) -> dict[str, Any]:
-    """Return which of the house's own pictures can be used, as fields of `System`. They are loaded as at the table."""
+    """Return which of the house's own pictures can be used, as fields of `System`. They are loaded in the same way as
+    at the table."""
     from companion.locale import Words
 
     if not config.display.pictures:
@@ -304,8 +307,8 @@ def _pictures(config: Config) -> dict[str, Any]:
 
 
 def _house(config: Config) -> dict[str, Any]:
-    """Return what is wrong with the house's own score and look, as fields of `System`. They are loaded as at the
-    table."""
+    """Return what is wrong with the house's own score (the file that says what sounds and lights up at which event) and
+    look (colours and typefaces), as fields of `System`. Both are loaded in the same way as at the table."""
     from companion.locale import Words
 
     words, told = Words("en"), list[str]()

@@ -1,4 +1,5 @@
-"""The doctor's checks of the shift panel: the GPIO chip, the library, and the result of opening the panel."""
+"""The doctor's checks of the shift panel: the GPIO chip, the library that controls it, and the result of opening the
+panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import where
@@ -29,7 +30,7 @@ def gpio(system: System) -> Finding:
 
 
 def panel(system: System) -> Finding:
-    """Check button, lights and buzzer, by what they answered when the panel was opened."""
+    """Check button, lights and buzzer by what their driver reported when it opened the panel."""
     if not system.real:
         return Finding("panel", "simulated", "a modelled panel: the key for the button is on the screen")
     pins = system.config.panel

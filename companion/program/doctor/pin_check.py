@@ -1,5 +1,5 @@
-"""Checks which pins of the header the table uses, and whether settings, config.txt, a HAT or another program use them
-as well.
+"""Checks which pins of the header the table uses, and whether other settings, config.txt, a HAT or another program use
+the same pins.
 
 The pins of device-tree overlays are the defaults in the firmware's overlays/README; a line in config.txt may name
 others."""
@@ -24,7 +24,8 @@ SELECT1 = (18, 17, 16)
 
 I2S = (18, 19, 20, 21)
 FREE = (5, 6, 12, 13, 16, 23, 24, 26)
-"""The pins (BCM numbers) offered as replacements, in this order; they have no second function on any model."""
+"""The pins (BCM numbers) that the doctor suggests as replacements, in this order; they have no second function on any
+model."""
 
 CLAIMS: Mapping[str, tuple[int, ...]] = {
     "hifiberry": I2S, "iqaudio": I2S, "justboom": I2S, "allo": I2S, "i2s": I2S, "rpi-dac": I2S, "googlevoicehat": I2S,
@@ -44,18 +45,18 @@ NAMED = re.compile(r"^(?:gpio_?pin|gpio|pin_a|pin_b|pin|interrupt|int_pin)=(\d+)
 """Matches an overlay parameter that names another pin."""
 
 MINE = ("lg", "sysfs", "spi0 CS0", "spi0 CS1", "spi1 CS0", "spi1 CS1", "spi1 CS2")
-"""Names of GPIO users that belong to the table: lgpio, and the kernel's SPI driver for the reader."""
+"""Names of GPIO users that belong to the table itself: lgpio, and the kernel's SPI driver for the reader."""
 
 
 def where(pin: int) -> str:
-    """Return a pin with both of its numbers, such as "GPIO17 (header pin 11)", so that nobody counts from the wrong
-    end."""
+    """Return a text that names a pin by both of its numbers, such as "GPIO17 (header pin 11)". People then cannot
+    mistake one number for the other."""
     return f"GPIO{pin} (header pin {HEADER[pin]})" if pin in HEADER else f"GPIO{pin}"
 
 
 def wanted(config: Config) -> dict[str, int]:
-    """Return every GPIO pin that the table uses: its BCM number, by configuration key ("[panel] button") or name of the
-    wire."""
+    """Return the BCM number of every GPIO pin that the table uses. The keys are configuration keys ("[panel] button")
+    or, for wires without a setting, names ("the reader's MISO")."""
     found: dict[str, int] = {}
     if config.panel.fitted:
         found |= config.panel.used()
@@ -70,7 +71,7 @@ def wanted(config: Config) -> dict[str, int]:
 
 
 def claims(line: str) -> tuple[int, ...]:
-    """Return the pins (BCM numbers) that a line of config.txt claims; empty if it claims none."""
+    """Return the pins (BCM numbers) that a line of config.txt claims; () if it claims none."""
     kind, _, rest = line.partition("=")
     name, *parameters = rest.split(",")
     if kind == "enable_uart" and rest == "1":
@@ -87,8 +88,8 @@ def claims(line: str) -> tuple[int, ...]:
 
 
 def spare(system: System, *, of: str) -> int | None:
-    """Return an unused pin to replace that of the wire `of` (a key of `wanted`); None if all are used, or if that wire
-    cannot move."""
+    """Return a free pin (BCM number) to which a wire can be moved; None if there is none or if that wire cannot be
+    moved. `of`: the wire, a key of `wanted`."""
     if not of.startswith("["):
         return None
     taken = {*wanted(system.config).values(), *system.lines}
@@ -97,7 +98,7 @@ def spare(system: System, *, of: str) -> int | None:
 
 
 def pins(system: System) -> list[Finding]:
-    """Return a finding for every pin that is wanted twice; if none is, one finding that says so."""
+    """Return a finding for every pin that has two uses. If there are none, return one finding that says so."""
     if not system.real:
         return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
     used = wanted(system.config)

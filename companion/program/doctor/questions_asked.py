@@ -1,4 +1,4 @@
-"""Asks the devices themselves for the doctor, through the table's own drivers, and releases them at once."""
+"""Opens the devices for the doctor with the table's own drivers, finds out how they are, and releases them at once."""
 
 import contextlib
 import logging
@@ -21,7 +21,7 @@ from companion.devices.trays.report import TrayReport
 log = logging.getLogger("sabacc")
 
 LOOKS = 100
-"""How often a tag on the reader is read to find out how well it answers; takes about two seconds."""
+"""How often a tag on the reader is read to find out how well it answers. This takes about two seconds."""
 SETTLED = 6
 """The number of polls after which a reader has found all tags on it."""
 PERIOD_S = 0.05
@@ -37,8 +37,9 @@ def ask_reader(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> dict[str, Any]:
-    """Ask the reader of the RFID field, and return the fields of `System` about it. `reader` is closed at the end. If
-    the chip does not answer, `open_bus` opens the wires again to read its version register raw."""
+    """Find out about the reader of the RFID field, and return the fields of `System` about it. `reader` is closed at
+    the end. If its chip does not answer, `open_bus` opens the connection again, to read the chip's version register
+    without the driver. `sleep` waits for seconds."""
     report = reader.poll(clock())
     if report.health == "down":
         found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
@@ -61,8 +62,7 @@ def ask_reader(
 
 
 def _version(open_bus: Callable[[], RegisterBus]) -> int | None:
-    """Return the value of the chip's version register as it was read, even if it makes no sense; None if it cannot be
-    read."""
+    """Return the value of the chip's version register, even one that no chip should have; None if it cannot be read."""
     try:
         bus = open_bus()
     except OSError:
@@ -80,8 +80,8 @@ def _number(name: str) -> int | None:
 
 
 def ask_panel(open_panel: Callable[[Callable[[PanelReport], object]], Panel | NoPanel]) -> dict[str, Any]:
-    """Ask the shift panel, and return the fields of `System` about it. `open_panel` is called once, with a function
-    that takes the panel's reports; the panel is then closed."""
+    """Find out about the shift panel, and return the fields of `System` about it. `open_panel` is called once, with a
+    function that takes the panel's reports; the panel is closed afterwards."""
     panel = open_panel(_nobody)
     if isinstance(panel, NoPanel):
         return {"panel_code": panel.detail, "panel_error": panel.error}
@@ -101,8 +101,8 @@ def _nobody(report: PanelReport) -> None:
 def ask_trays(
     folder: Path, registry: Registry, *, pattern: str = PATTERN, seconds: float = TRAYS_S
 ) -> tuple[TrayReport, ...]:
-    """Return the reports of all trays found on the ports in `folder` within `seconds`, those with a seat first. No tray
-    is assigned to a seat."""
+    """Return the reports of all trays that are found on the ports in `folder` within `seconds`. Trays with a seat come
+    first. `pattern`: which file names in the folder are ports of trays. No tray is assigned to a seat."""
     reports: dict[str, TrayReport] = {}
     news = threading.Condition()
 

@@ -1,4 +1,4 @@
-"""Silences the messages of libraries where the program itself reports the problem in one sentence."""
+"""Keeps the messages of libraries off the terminal where the program itself reports the problem in one sentence."""
 
 import logging
 import warnings

@@ -12,7 +12,7 @@ APT_GL = "sudo apt install libegl1 libgl1 libgles2"
 
 
 def display(system: System) -> Finding:
-    """Check whether pygame can open a screen, on a desktop or directly with KMSDRM."""
+    """Check whether pygame can open a screen, in a window on a desktop or directly through KMSDRM."""
     if system.pygame_error:
         fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("display", "broken", f"pygame: {system.pygame_error}", fix, True)
@@ -106,7 +106,7 @@ def fonts(system: System) -> Finding:
 
 
 def pictures(system: System) -> list[Finding]:
-    """Check the house's own pictures; no finding if none are configured."""
+    """Check the house's own pictures. Return [] if none are configured."""
     if not system.config.display.pictures:
         return []
     fix = "mend or remove it; the table shows its own meanwhile (docs/kiosk.md, pictures of your own)"
@@ -117,7 +117,8 @@ def pictures(system: System) -> list[Finding]:
 
 
 def house(system: System) -> list[Finding]:
-    """Check the house's own score of events, colours and typefaces; no finding if none are configured."""
+    """Check the house's own files: the score (which says what sounds and lights up at which event), colours and
+    typefaces. Return [] if none are configured."""
     files = [each for each in (system.config.table.score, system.config.display.look) if each]
     if not files:
         return []

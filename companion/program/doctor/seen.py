@@ -1,4 +1,5 @@
-"""The input and the output of the doctor's checks: what was found out about the machine, and the findings."""
+"""The input and the output of the doctor's checks: the facts about the machine (`System`), and the findings
+(`Finding`)."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -45,17 +46,18 @@ class System(msgspec.Struct, frozen=True):
     gl_missing: tuple[str, ...] = ()
     """The libraries that SDL needs to draw without a desktop, and that cannot be loaded."""
     renderer: str = ""
-    """The renderer of the table's own screen ("opengles2"); "none" if all have ended the program; "" if unknown."""
+    """The renderer that draws the table's own screen ("opengles2"); "none" if all of them have crashed the program; ""
+    if unknown."""
     drawn: str = ""
-    """Whether that renderer showed anything on the screen, as noted by the table (`Trial.over`); "blank": it did
-    not."""
+    """What the table noted when it tried that renderer (`Trial.over`); "blank" means that nothing appeared on the
+    screen."""
     given_up: tuple[str, ...] = ()
-    """The renderers that are no longer used because they have ended the program."""
+    """The renderers that are no longer used because they have crashed the program."""
     note: str = ""
-    """The file in which the table notes what is known of renderers."""
+    """The file in which the table remembers which renderer works."""
     audio: tuple[str, ...] = ()
     sound_cards: tuple[str, ...] = ()
-    """The names of the sound cards with an output; the table prefers the first one."""
+    """The names of the sound cards with an output. The first one is the one on which the table plays."""
     font_error: str = ""
     """The reason why pygame cannot draw text at all; "" if it can."""
     own_font: str = ""
@@ -65,7 +67,7 @@ class System(msgspec.Struct, frozen=True):
     pictures_wrong: tuple[str, ...] = ()
     """A message for each of the house's own pictures that cannot be used."""
     house_wrong: tuple[str, ...] = ()
-    """A message for each part of the house's own score and look that cannot be used."""
+    """A message for each part of the house's own score, colours and typefaces that cannot be used."""
     seats: int = 18
     """How many seats the configured screen can show; 0 if it is too small to play on."""
     dice: float = 0.0
@@ -92,14 +94,15 @@ class System(msgspec.Struct, frozen=True):
     reader_code: str = ""
     """The code of the problem of the field's card reader (`FieldReport.detail`)."""
     reader_version: int | None = None
-    """The value of the reader chip's version register as it was read; None: not read."""
+    """The value of the reader chip's version register; None if it was not read."""
     reader_looks: tuple[int, int] = (0, 0)
-    """How many reads of the one tag on the reader were answered at once, and how many there were; (0, 0): not tried."""
+    """How many of the test reads of the one tag on the reader were answered, and how many test reads there were; (0, 0)
+    if none."""
     reader_reset: bool | None = None
     """Whether a pulse of the reset line reached the chip of the field's reader; None: unknown."""
     panel_code: str = ""
-    """The code for why the shift panel could not be opened (`open_panel`), or which part of it failed; "" for no
-    problem or not asked."""
+    """The code that says why the shift panel could not be opened (`open_panel`), or which part of it failed; "" if
+    there is no problem or the panel was not tried."""
     panel_error: str = ""
     workdir: str = ""
     """The folder in which lgpio cannot create its pipes; "" if it can."""
@@ -130,8 +133,8 @@ class System(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One line of the doctor's output. `area`: what was checked; `fix`: what to do about it; `essential`: the table
-    cannot play without it."""
+    """One line of the doctor's output. `area`: what was checked. `text`: what was found. `fix`: what to do about it; ""
+    if nothing. `essential`: whether the table cannot play without it."""
 
     area: str
     verdict: Verdict
@@ -141,8 +144,8 @@ class Finding(msgspec.Struct, frozen=True):
 
 
 def allowed(system: System, area: str, path: str, groups: str) -> Finding:
-    """Check whether the user may read and write the device file `path`, and return the finding; if not, its fix says
-    how to get permission. `groups`: the groups that may, separated by commas."""
+    """Check whether the user may read and write the device file `path`, and return the finding. If the user may not,
+    its fix says how to get permission. `groups`: the system groups with permission, separated by commas."""
     if system.devices[path] == "rw":
         return Finding(area, "ok", path)
     wanted = groups.split(",")
@@ -154,17 +157,18 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
 
 
 def not_asked(area: str, them: str = "it") -> Finding:
-    """Return the finding for a device that a running table is using. `them`: the device in the sentence."""
+    """Return the finding for a device that was not tried because a running table uses it. `them`: the word for the
+    device in the sentence."""
     text = f"not asked: a table is playing with {them}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 
 
 def anew(system: System, package: str, pip: str) -> str:
-    """Return the command that reinstalls a package: Debian's package, or `pip`, the command for a venv. On a Pi, pip
-    outside a venv refuses to install."""
+    """Return the command that reinstalls a package. On a Pi that is Debian's `package`, because pip refuses to install
+    outside a venv; the command `pip` for a venv is added. Elsewhere it is `pip` alone."""
     return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
 
 
 def bare(system: System, *names: str) -> bool:
-    """Whether this is a Raspberry Pi of one of these models ("5", "Zero 2", "3")."""
+    """Whether this machine is a Raspberry Pi of one of the given models, such as "5", "Zero 2" or "3"."""
     return any(f" {name}" in system.pi for name in names)

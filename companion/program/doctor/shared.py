@@ -13,13 +13,14 @@ IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """A sentence about a problem and its fix. Both may contain names after a "$", to be replaced by what was found."""
+    """A sentence about a problem, and its fix. Names after a "$" in both stand for values that are filled in later."""
 
     text: str
     fix: str
 
     def said(self, **found: object) -> tuple[str, str]:
-        """Return the sentence and the fix, with these values filled in. Raises `KeyError` if one is missing."""
+        """Return the sentence and the fix with the values in `found` filled in. Raises `KeyError` if a value is
+        missing."""
         return Template(self.text).substitute(found), Template(self.fix).substitute(found)
 
 
@@ -40,8 +41,8 @@ SHARED: Mapping[str, Shared] = {
         "--with-hat",
     ),
 }
-"""The shared findings by name. The texts contain nothing that has a special meaning within double quotes of a shell,
-except "$"."""
+"""The shared findings by name. Their texts go into a shell script within double quotes, so they contain nothing that
+has a special meaning there, except "$"."""
 
 BEGIN = "# --- the doctor's words: python -m companion.program.doctor.shared ---"
 END = "# --- until here ---"
@@ -55,8 +56,8 @@ def shell() -> str:
 
 
 def _claiming() -> list[str]:
-    """Return the lines of the shell function `claims_pins LINE`: whether a line of config.txt claims one of the table's
-    default pins, like `pin_check.claims`."""
+    """Return the lines of the shell function `claims_pins LINE`. Like `pin_check.claims`, it tells whether a line of
+    config.txt claims pins, but only for the table's default pins."""
     pins = set(wanted(Config()).values())
     ours = {name for name, claimed in CLAIMS.items() if pins & set(claimed)}
     # an overlay for one pin may name another pin; the longest matching name counts

@@ -10,7 +10,7 @@ CONFIG = ("boot/firmware/config.txt", "boot/config.txt")
 """The paths of the firmware's settings: since Raspberry Pi OS Bookworm, and before."""
 
 UNITS = ("sabacc.service", "sabacc-kiosk.service")
-"""The systemd units of which one starts the table with the computer."""
+"""The table's systemd units. If one of them is enabled, the table starts with the computer."""
 
 PICO_VENDOR = "2e8a"
 """The USB vendor id of Raspberry Pi, in hexadecimal."""
@@ -19,8 +19,8 @@ BOOTSEL = ("0003", "000f")
 MICROPYTHON = ("0005",)
 """USB product ids of boards that run MicroPython."""
 DIRECT = 1 << 1
-"""The bit of an input device that is touched where its picture is, such as a touch screen (INPUT_PROP_DIRECT of
-linux/input-event-codes.h)."""
+"""The bit that marks an input device on which people touch the picture itself, such as a touch screen
+(INPUT_PROP_DIRECT of linux/input-event-codes.h)."""
 ABS_MT_X, ABS_X, REL_X, KEY_A = 0x35, 0x00, 0x00, 30
 
 
@@ -39,7 +39,8 @@ def model(root: Path) -> str:
 
 
 def hat(root: Path) -> str:
-    """Return the name of the board on the header, from its HAT EEPROM; "" if there is none (many boards have none)."""
+    """Return the name of the board that sits on the header, from its HAT EEPROM; "" if there is no board or if it has
+    no EEPROM, as many have not."""
     folder = root / "proc/device-tree/hat"
     product, vendor = text(folder / "product"), text(folder / "vendor")
     return f"{product or 'a board'}{f' by {vendor}' if vendor else ''}" if product or vendor else ""
@@ -75,8 +76,8 @@ def overlays(root: Path, pi: str) -> tuple[str, ...]:
 
 
 def _filter(name: str, pi: str) -> bool:
-    """Whether the section `name` of config.txt applies to the model `pi`. Sections with other conditions count as not
-    applying."""
+    """Whether the section `name` of config.txt applies to the model `pi`. Sections with a condition other than a model
+    count as not applying."""
     models = {"pi3": " 3", "pi4": " 4", "pi5": " 5", "pi02": "Zero 2", "pi400": " 400", "pi500": " 500"}
     return name == "all" or (name in models and models[name] in pi)
 

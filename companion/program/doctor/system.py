@@ -4,7 +4,7 @@ from companion.program.doctor.seen import Finding, System, bare
 from companion.program.doctor.shared import SHARED
 
 LEAST_FREE = 50_000_000
-"""The number of free bytes on the journal's disk below which the doctor warns; they hold about a hundred evenings."""
+"""The doctor warns if fewer than this many bytes are free on the journal's disk; they hold about a hundred evenings."""
 
 PACKAGES = ("click", "fluent.runtime", "gpiozero", "msgspec", "pygame", "pyserial", "segno", "ecdsa")
 """The Python packages that the table always needs; pygame-ce counts as pygame."""
@@ -13,7 +13,8 @@ APT = {
     "click": "python3-click", "gpiozero": "python3-gpiozero", "msgspec": "python3-msgspec", "pygame": "python3-pygame",
     "pyserial": "python3-serial", "ecdsa": "python3-ecdsa", "segno": "python3-segno",
 }  # fmt: skip
-"""Debian's names of those packages that it has."""
+"""The names of Debian's packages, by the names of the Python packages in `PACKAGES`. Debian does not have all of
+them."""
 
 
 def machine(system: System) -> Finding:
@@ -43,7 +44,7 @@ def python(system: System) -> Finding:
 
 
 def configuration(system: System) -> Finding:
-    """Check the settings, including the ruleset and its options."""
+    """Check the configuration file, including the ruleset and its options."""
     if system.config_error:
         return Finding("configuration", "broken", system.config_error, "correct it in that file", True)
     table = system.config.table.ruleset
@@ -51,7 +52,7 @@ def configuration(system: System) -> Finding:
 
 
 def journal(system: System) -> Finding:
-    """Check that the journal is sound and can be written, and that its disk has room."""
+    """Check that the journal is undamaged and can be written, and that its disk has room."""
     where = system.journal
     if system.read_only:
         text = f"{where}: the disk of {system.read_only} is mounted read-only, so nothing can be kept"

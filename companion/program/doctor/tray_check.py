@@ -6,10 +6,10 @@ from companion.devices.trays.version import FIRMWARE
 from companion.program.doctor.seen import Finding, System, allowed, not_asked
 
 POOR_LINE = 0.98
-"""The share of intact messages below which a tray's cable should be replaced."""
+"""The share (0 to 1) of messages that arrive intact below which a tray's cable should be replaced."""
 WEAK = 95
-"""The per cent of reads below which the doctor warns of a weak tag in a well (card place of a tray); like
-`field_check.WEAK`."""
+"""If a tag in a well (card place of a tray) answers fewer than this many per cent of the reads, the doctor warns of a
+weak tag; see `field_check.WEAK`."""
 
 WELL = {
     "no-contact": ("its chip does not answer", "check its 3V3, GND, SDA and the shared SCK, MOSI, MISO and RST"),
@@ -33,7 +33,8 @@ def ports(system: System) -> Finding:
 
 
 def trays(system: System) -> list[Finding]:
-    """Check every connected or known tray, and every Pico that is not a tray; return the findings."""
+    """Check every tray that is connected or that the table knows, and every Pico that is not a tray; return the
+    findings."""
     if not system.config.trays.fitted:
         return [Finding("trays", "ok", "none are configured")]
     found = [each for pico in system.picos for each in _pico(pico)]

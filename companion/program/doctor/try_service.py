@@ -1,5 +1,5 @@
-"""The service of the guided check on the table's own screen: people try out button, lights, reader and voice between
-hands."""
+"""The service of the guided check on the table's own screen: between hands, people try out button, lights, reader and
+voice."""
 
 from collections.abc import Callable
 
@@ -19,13 +19,13 @@ from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
 
 LIT_S = 2.0
-"""For how many seconds the light is requested at a time; renewed while the step lasts."""
+"""For how many seconds at a time the panel is told to show the light; this is repeated while the step lasts."""
 
 
 class TryService(Service):
-    """The service for trying out the devices. During a check it takes presses and cards for itself, so that they do not
-    affect the game. `cue`: plays a sentence; `crosses`: evaluates touches in the screen's corners and corrects the
-    calibration; `light`: shows a pattern on the panel for a number of seconds."""
+    """The service for trying out the devices. During a check it keeps presses and cards from the game. `cue`: plays a
+    sentence. `crosses`: evaluates the touches in the screen's corners and corrects the calibration; None if there is no
+    such step. `light`: shows a pattern on the panel for a number of seconds."""
 
     def __init__(
         self,
@@ -57,8 +57,9 @@ class TryService(Service):
 
     @watches(Felt)
     def felt(self, felt: Felt, state: State) -> bool:
-        """Handle a touch on one of the four crosses during that step, and return True; False during other steps. If the
-        four touches do not fit together, they are requested once more."""
+        """Handle a touch on one of the four crosses. Return True, which keeps the touch from other services, if the
+        current step is about them; otherwise return False. If the four touches do not fit together, people are asked
+        for them once more."""
         guided, crosses = self._guided, self._crosses
         if guided is None or guided.now != "touch" or crosses is None:
             return False
@@ -69,8 +70,8 @@ class TryService(Service):
 
     @hears(PanelReport, FieldReport)
     def report(self, item: PanelReport | FieldReport, state: State) -> bool:
-        """Handle a report of the panel or the reader. Returns True, which keeps the report from the game, during a
-        check."""
+        """Pass a report of the panel or the reader to the check. Return True while a check runs, which keeps the report
+        from the game."""
         panel, field = self._last
         if isinstance(item, PanelReport):
             self._last = item, field
@@ -82,7 +83,8 @@ class TryService(Service):
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Begin the current step and keep its light on. End the check when a hand begins. `now` is in seconds."""
+        """Begin a step that has become the current one, and keep the light on during its step. End the check when a
+        hand begins. `now` is in seconds."""
         if in_hand(state):
             self._guided = None
         if self._guided is None:
@@ -115,9 +117,9 @@ class TryService(Service):
         return replace(view, tried=TryView(guided.now or "", done, trouble, guided.asks))
 
     def light(self, pattern: str) -> None:
-        """Do nothing; the guided check requires this method, but `turn` keeps the light on."""
+        """Do nothing. `Guided` calls this method, but here `turn` keeps the light on."""
 
     def speak(self) -> str:
-        """Play the test sentence for the guided check. Returns "", which means no problem."""
+        """Play the test sentence for the guided check. Return "", since no problem is known here."""
         self._cue(Cue("win", "setup-test-sentence", rank="event"))
         return ""

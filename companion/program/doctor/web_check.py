@@ -14,8 +14,8 @@ Answers = Callable[[str, int], bool]
 
 
 def examine_web(settings: WebSettings, address: str, answers: Answers) -> list[Finding]:
-    """Return findings about the web pages. `address` is the one that others reach this computer by ("127.0.0.1" without
-    a network); `answers` says whether the pages are served at an address and port."""
+    """Return findings about the web pages. `address`: the address at which others can reach this computer ("127.0.0.1"
+    without a network). `answers`: returns whether the table's pages answer at an address and port."""
     own, port = settings.address or "127.0.0.1", settings.port
     served = answers(own, port)
     found = [_served(own, port, served=served)]
@@ -54,7 +54,7 @@ def _served(own: str, port: int, *, served: bool) -> Finding:
 
 
 def answers_as_table(address: str, port: int) -> bool:
-    """Whether the table's pages answer at this address."""
+    """Whether the table's web pages answer at this address and port."""
     try:
         line = http.client.HTTPConnection(address, port, timeout=PATIENCE_S)
         try:

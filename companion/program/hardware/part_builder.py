@@ -29,7 +29,7 @@ class PartBuilder:
             return None
 
     def parts(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Made, ...]:
-        """Return what `make` returns, in a tuple; () if it raises."""
+        """Return a tuple with what `make` returns for these arguments; () if it raises (the error is logged)."""
         made = self.part(make, *args, **kwargs)
         return () if made is None else (made,)
 

@@ -1,4 +1,4 @@
-"""Opens the connection to the reader of the RFID field as the settings describe its wiring."""
+"""Opens the connection to the reader of the RFID field. The settings say how it is wired."""
 
 import logging
 
@@ -11,8 +11,9 @@ log = logging.getLogger("sabacc")
 
 
 class ReaderBus:
-    """Opens the connection to the field's reader (RC522), each time it is called, with the configured transport. "auto"
-    uses the mfrc522 package if it works, else spidev alone (needed on a Pi 5)."""
+    """Opens the connection to the field's reader (RC522). Each call opens a new one, with the configured transport:
+    "mfrc522" (the Python package), "spidev", or "auto", which uses the package if it works and otherwise spidev alone
+    (needed on a Pi 5)."""
 
     def __init__(self, config: Config) -> None:
         self._field = config.field

@@ -1,5 +1,5 @@
-"""Opens the decks of a table: their files, the shelf (all known decks), the service, and the thread that writes the
-files."""
+"""Opens the decks of a table: their files, the shelf (the collection of all enrolled decks), the service, and the
+thread that writes the files."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -18,7 +18,8 @@ from companion.table.sink import Say, unsaid
 
 
 class TableDecks:
-    """The decks of a table, as returned by `open_decks`. `troubles`: what is wrong with deck files."""
+    """The decks of a table, as returned by `open_decks`. `troubles`: a message for each deck file that cannot be
+    used."""
 
     def __init__(self, folder: DeckFolder, service: DeckService, writer: DeckWriter) -> None:
         self.folder, self.shelf, self.service, self.writer = folder, service.shelf, service, writer
@@ -50,7 +51,8 @@ def open_decks(
     say: Say = unsaid,
 ) -> TableDecks:
     """Open the decks for a table with these rules. Problems with deck files are logged and never stop the table. A
-    simulated table has its own decks, in a folder beside its journal. `post` takes the writing thread's messages."""
+    simulated table has decks of its own, in a folder beside its journal. `post`: called with the messages of the thread
+    that writes the files. `clock`: seconds. `say`: shows a notice."""
     find = deck_kinds(config)
     keys: tuple[tuple[str, str], ...] = NXP_KEYS
     if simulated:

@@ -1,6 +1,5 @@
 """Opens all wired devices of the table: the RFID field, seat trays, shift panel and the panel's additional lights.
-
-`PARTS` lists them. Each part knows how to open the real device and how to open a model of it."""
+`PARTS` lists them. Each entry knows how to open the real device and how to open a model of it."""
 
 import contextlib
 import time
@@ -36,8 +35,8 @@ if TYPE_CHECKING:
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """The hardware that is simulated: `trays` seat trays, at seats 1 and up, and the `faults` that are switched on from
-    the beginning."""
+    """What is simulated: so many seat `trays`, at seats 1 and up, and the `faults` that are switched on from the
+    beginning."""
 
     trays: int = 0
     faults: tuple[FaultAsked, ...] = ()
@@ -48,7 +47,8 @@ AS_IT_SHOULD = Simulation()
 
 class Found(msgspec.Struct, frozen=True):
     """What one opened part adds to the table; None and () mean that it adds nothing of that kind. `lights`: its health
-    lights."""
+    lights on the screen. `station`: the thread that polls the field's reader. `reads`: the statistics of that
+    reader."""
 
     lights: tuple[Device, ...] = ()
     services: tuple[Service, ...] = ()
@@ -60,8 +60,9 @@ class Found(msgspec.Struct, frozen=True):
 
 @dataclass
 class Devices:
-    """All opened devices of a table; `close` closes them. `hands`: moves simulated cards, None with real hardware;
-    `lights`: the initial health light of each device; `reads`: statistics of the field's reader."""
+    """All opened devices of a table; `close` closes them. `lights`: the health light of each device when the table
+    starts. `station`: the thread that polls the field's reader. `reads`: statistics of that reader. `hands`: moves
+    simulated cards; None with real hardware."""
 
     lights: tuple[Device, ...] = (Device("journal", "ok"), Device("panel", "absent"), Device("field", "absent"))
     services: tuple[Service, ...] = ()
@@ -83,8 +84,8 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """What every part is opened with. `post`: takes its reports; `closing`: closes what the part opens; `decks`: None
-    if there are none."""
+    """What every part is opened with. `post`: called with the part's reports. `decks`: None if there are none. `say`:
+    shows a notice. `closing`: closes at the end what the part has opened."""
 
     config: Config
     rules: Rules
@@ -95,13 +96,13 @@ class Opening:
 
     @cached_property
     def registry(self) -> Registry:
-        """The stored assignment of trays to seats and the measured gain of the field's reader; read once."""
+        """The stored seats of the trays and the measured gain of the field's reader; read from the disk only once."""
         return Registry(trays_path())
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A wired part of the table by name, with a function that opens it on real wires and one for modelled hardware;
-    each returns None if the part is not fitted."""
+    """A wired part of the table. `real` opens it on real wires, `simulated` opens it on modelled hardware. Each returns
+    None if the part is not fitted."""
 
     name: str
     real: Callable[[Opening], Found | None]
@@ -117,8 +118,9 @@ def open_devices(
     say: Say = unsaid,
     simulation: Simulation | None = None,
 ) -> Devices:
-    """Open every part in `PARTS` and return them all, on modelled hardware if there is a `simulation`. A device that
-    does not answer gets a warning light and is tried again; one that cannot be created is left out."""
+    """Open every part in `PARTS`, and return all devices. `simulation`: which hardware to simulate; None means real
+    hardware. A device that does not answer gets a warning light and is tried again; one that cannot be created is left
+    out."""
     devices = Devices()
     with contextlib.ExitStack() as closing:  # closes what is open if a later step fails
         opening = Opening(config, rules, post, decks, say, closing)
@@ -161,7 +163,8 @@ def _modelled(opening: Opening, simulation: Simulation) -> "SimulatedHardware":
 
 
 def _field(opening: Opening) -> Found | None:
-    """Open the reader of the RFID field and start its thread; it polls the decks' tags by UID."""
+    """Open the reader of the RFID field and start its thread. The reader asks for the tags of the table's decks by
+    their UIDs."""
     config, decks = opening.config, opening.decks
     if not config.field.fitted:
         return None
@@ -218,7 +221,7 @@ def _simulated_panel(opening: Opening, hardware: "SimulatedHardware") -> Found:
 
 
 def _lights(opening: Opening, factory: Any = None) -> Found:
-    """Open the panel's additional lights that have a pin. `factory`: gpiozero's pin factory, None for this
+    """Open those of the panel's additional lights that have a pin. `factory`: gpiozero's pin factory; None means this
     machine's."""
     panel = opening.config.panel
     pins = {name: getattr(panel, name) for name in lights.found()} if panel.fitted else {}

@@ -1,4 +1,4 @@
-"""Opens the seat trays of a table: the link to all of them (hub), and their service."""
+"""Opens the seat trays of a table: the link to all of them (the hub), and their service."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,8 +21,8 @@ class TableTrays:
 
 
 def field_gain(config: Config, registry: Registry) -> int:
-    """Return the gain (0 to 7) of the field's reader: the measured one (`sabacc trays tune field`), else the configured
-    one."""
+    """Return the gain (0 to 7) of the field's reader: the one measured with `sabacc trays tune field`, or the
+    configured one if it was never measured."""
     return config.field.gain if registry.field_gain is None else registry.field_gain
 
 
@@ -35,9 +35,9 @@ def open_trays(
     registry: Registry | None = None,
     say: Say = unsaid,
 ) -> TableTrays:
-    """Start looking for seat trays, and return their link and service. `folder`: the folder of simulated ports, named
-    as Linux names a Pico's ports; it overrides the settings. `registry`: the stored assignments, if they have already
-    been read. A broken tray or file never stops the table."""
+    """Start looking for seat trays, and return their link and service. `folder`: the folder of simulated ports, whose
+    names are like those that Linux gives to a Pico; it overrides the settings. `registry`: the stored seats of the
+    trays, if they have already been read. A broken tray or file never stops the table."""
     trays = config.trays
     hub = TrayHub(
         folder or Path(trays.folder).expanduser(),

@@ -1,8 +1,8 @@
 """Reads the state of the computer: power, heat, disk and clock. A thread of its own reads it from the system's files,
 writes a line of statistics to the log every minute, and saves figures for the doctor.
 
-All files are read below a root folder, so that tests can provide their own. A missing file counts as unknown, not as a
-fault. The main loop never reads these files."""
+All files are read below a root folder, so that tests can provide their own. If a file is missing, its value is unknown,
+which is not a fault. The main loop never reads these files."""
 
 import fcntl
 import logging
@@ -38,37 +38,39 @@ HOT_C = 80.0
 and thermal control")."""
 
 LEAST_FREE_MB = 200
-"""The megabytes free on the journal's disk below which the health light warns."""
+"""The health light warns if fewer than this many megabytes are free on the journal's disk."""
 
 JUMP_S = 5.0
-"""The number of seconds by which the wall clock must drift from the monotonic one to count as having been set or having
-jumped."""
+"""If the wall clock drifts from the monotonic clock by at least this many seconds, it counts as having jumped or having
+been set."""
 
 THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
 """The kernel's file with the firmware's flags on a Pi 3, 4 and Zero 2. A Pi 5 has no such file, so its firmware is
 asked directly."""
 MAILBOXES = ("dev/vcio_gencmd", "dev/vcio")
-"""The device files through which the firmware is asked: newer kernels have one for these questions only, older ones
-have a general one."""
+"""The device files through which the firmware can be asked. Newer kernels have one only for questions in text, older
+ones a general one."""
 PROPERTY = 0xC0086400
 """IOCTL_MBOX_PROPERTY, the request of the kernel's vcio driver on 64 bits: _IOWR(100, 0, char *)."""
 GENCMD, ANSWER_BYTES = 0x00030080, 1024
 """The tag (GET_GENCMD_RESULT) of a text question to the firmware, and the size of its answer in bytes, as `vcgencmd`
 uses them."""
 BITS = {"undervoltage": 0, "slowed": 2, "hot": 3}
-"""The bits of the firmware's flags for the present: undervoltage, throttled, soft temperature limit. The bits 16 places
-higher say that it has happened since the start (Raspberry Pi documentation, `vcgencmd get_throttled`)."""
+"""The bits of the firmware's flags that say what is so now: undervoltage, throttled, soft temperature limit. The bits
+16 places higher say that it has been so at some time since the start (Raspberry Pi documentation, `vcgencmd
+get_throttled`)."""
 
 
 WRITTEN = 1_735_689_600
-"""The 1st of January 2025, in seconds since 1970. The program is younger than that, so a clock with an earlier date
-must be wrong."""
+"""The 1st of January 2025, in seconds since 1970. The program was written later, so a clock with an earlier date must
+be wrong."""
 
 
 class Computer(msgspec.Struct, frozen=True):
-    """The state of the computer; None for what is unknown. `flags`: firmware flags that hold now; `was`: those that
-    held earlier since the start; `drift_s`: by how many seconds the wall clock has jumped since the start;
-    `synchronised`: whether a time server sets the clock; `rtc`: whether a clock chip with a battery has kept the
+    """The state of the computer; None for what is unknown. `flags`: the firmware's flags that are set now
+    ("undervoltage", "slowed", "hot"); `was`: those that were set earlier since the start. `celsius`: the temperature.
+    `free_mb`: megabytes free on the journal's disk. `drift_s`: by how many seconds the wall clock has jumped since the
+    start. `synchronised`: whether a time server sets the clock. `rtc`: whether a clock chip with a battery has kept the
     time."""
 
     flags: tuple[str, ...] = ()
@@ -81,8 +83,8 @@ class Computer(msgspec.Struct, frozen=True):
     watched: bool = False
     """Whether this computer can detect undervoltage."""
     root: str = ""
-    """The state of the root file system: "read-only"; "writable" if it should be read-only but is not (`sabacc-readonly
-    on`); "" if it need not be."""
+    """The state of the root file system: "read-only"; "writable" if it should be read-only (`sabacc-readonly on`) but
+    is not; "" if it need not be."""
 
     @property
     def trouble(self) -> str:
@@ -98,7 +100,7 @@ class Computer(msgspec.Struct, frozen=True):
 
 def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
     """Read the state of the computer from the files below `root`, and return it. `data`: a folder on the journal's
-    disk. Raises nothing."""
+    disk. `drift_s`: by how many seconds the wall clock has jumped. Raises nothing."""
     bits, alarm, timesync = _throttled(root), _alarm(root), root / "run/systemd/timesync"
     flags = {name for name, bit in BITS.items() if (bits or 0) >> bit & 1}
     was = {name for name, bit in BITS.items() if (bits or 0) >> (bit + 16) & 1}
@@ -118,8 +120,8 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
 
 
 def _root(root: Path) -> str:
-    """Return the state of a read-only root (the kernel's `overlayroot=`) at this start: "read-only", "writable", or ""
-    if none is wanted."""
+    """Return the state of the root file system at this start: "read-only", "writable" although the kernel was told to
+    make it read-only (`overlayroot=`), or "" if the kernel was not told so."""
     if "overlayroot=tmpfs" not in _text(root / "proc/cmdline"):
         return ""
     mounted = any(
@@ -159,8 +161,9 @@ def _throttled(root: Path) -> int | None:
 
 
 def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
-    """Return the flags for undervoltage, throttling and temperature, asked from the firmware's mailbox as `vcgencmd
-    get_throttled` does; None without an answer. `ask`: `fcntl.ioctl`. Raises nothing."""
+    """Return the firmware's flags for undervoltage, throttling and temperature, as `vcgencmd get_throttled` shows them;
+    None without an answer. `mailbox`: the device file through which to ask. `ask`: `fcntl.ioctl`, replaced in tests.
+    Raises nothing."""
     head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
     said = bytearray(size)  # the final 0 ends the list of questions
     head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)
@@ -208,7 +211,7 @@ def _free(data: Path) -> int | None:
 
 
 class HealthReport(msgspec.Struct, frozen=True):
-    """A message of the health thread: the state of the computer and the table's own figures, posted every ten
+    """A message of the health thread: the state of the computer and the table's own figures. One comes every ten
     seconds."""
 
     computer: Computer
@@ -237,9 +240,9 @@ def read_kept(journal: Path) -> Kept | None:
 
 
 class HealthWatch:
-    """A thread that reads the computer's state every ten seconds and posts it. It writes a line of statistics to the
-    log every minute, and saves the figures to `kept` every ten minutes and at the end. `figures`: returns the table's
-    own figures; `wall` and `mono`: the clocks, in seconds."""
+    """A thread that reads the computer's state every ten seconds and passes it, with the table's own figures, to
+    `post`. It writes a line of statistics to the log every minute, and saves the figures to the file `kept` every ten
+    minutes and at the end. `figures`: returns the table's own figures. `wall` and `mono`: the clocks, in seconds."""
 
     def __init__(
         self,
@@ -271,7 +274,7 @@ class HealthWatch:
             self._thread.join(0.5)
 
     def turn(self) -> Computer:
-        """Read the computer's state once, post it with the table's figures, and return it."""
+        """Read the computer's state once, post it together with the table's figures, and return it."""
         drift = self._wall() - self._mono() - self._offset
         found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
         if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
@@ -311,8 +314,8 @@ class HealthWatch:
 
 
 def line(computer: Computer, figures: Figures) -> str:
-    """Return one line of `key=value` pairs for the log: the table's own figures, then the state of the computer; "-"
-    for unknown. docs/health.md explains each key."""
+    """Return one line of `key=value` pairs for the log: first the table's own figures, then the state of the computer;
+    "-" for what is unknown. docs/health.md explains each key."""
     own: dict[str, object] = {
         "throttled": ",".join(computer.flags) or "none",
         "celsius": "-" if computer.celsius is None else f"{computer.celsius:.0f}",

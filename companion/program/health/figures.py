@@ -13,16 +13,17 @@ from companion.table.durations import Durations
 from companion.table.journal.writer import WriterStatistics
 
 LATELY = 7
-"""How many readings, ten seconds apart, are remembered for figures of the last minute."""
+"""How many readings are remembered for the figures of the last minute; they are ten seconds apart."""
 
 Spent = Callable[[], tuple[WriterStatistics, int]]
 """A function that returns the journal writer's statistics so far, and how many rows are waiting to be written."""
 
 
 class FieldFigures(msgspec.Struct, frozen=True):
-    """Figures of the reader in the RFID field. Since the start: `polls`, `reads` (how often a tag was read), `missed`
-    (reads without a clean answer), `errors` and `resets`. In the last minute, None without any polls or reads:
-    `wire_us` (microseconds of communication with the chip in a poll) and `missed_pct` (per cent of reads missed)."""
+    """Figures of the reader in the RFID field. Since the start of the table: `polls`, `reads` (how often a tag was to
+    be read), `missed` (reads without a clean answer), `errors` and `resets`. In the last minute: `wire_us`
+    (microseconds that a poll spends on communication with the reader's chip) and `missed_pct` (per cent of reads
+    missed); None if there were no polls or reads."""
 
     polls: int = 0
     reads: int = 0
@@ -34,10 +35,10 @@ class FieldFigures(msgspec.Struct, frozen=True):
 
 
 class TrayFigures(msgspec.Struct, frozen=True):
-    """Figures of a seat tray; `seat` 0: no seat. `line_pct`: per cent of its messages that arrive intact; `again`:
-    messages to it that had to be repeated; `garbled`, `lost`: its messages that arrived damaged or not at all;
-    `answer_ms`: how many milliseconds it takes to answer; `well_pct`: per cent of reads that its worst tag answers;
-    `spilt`: bytes that belonged to no message."""
+    """Figures of a seat tray. `seat`: its seat; 0 for none. `line_pct`: per cent of its messages that arrive intact.
+    `again`: messages to it that had to be repeated. `garbled`, `lost`: its messages that arrived damaged, or not at
+    all. `answer_ms`: how many milliseconds it takes to answer. `well_pct`: per cent of reads that its worst tag
+    answers. `spilt`: bytes from it that belonged to no message."""
 
     seat: int
     health: str = "ok"
@@ -51,8 +52,9 @@ class TrayFigures(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """All health figures of the table. Times are in milliseconds, over the last 1000 commits and frames; `refused`:
-    failed writes to the journal; `queued`: rows waiting to be written."""
+    """All health figures of the table. Times are in milliseconds, over the last 1000 commits to the journal and the
+    last 1000 drawn pictures: `p50` is the median, `p99` the 99th percentile. `refused`: failed writes to the journal.
+    `queued`: journal rows that wait to be written."""
 
     commits: int = 0
     refused: int = 0
@@ -66,8 +68,8 @@ class Figures(msgspec.Struct, frozen=True):
     trays: tuple[TrayFigures, ...] = ()
 
     def words(self) -> dict[str, object]:
-        """Return the figures by the keys of the log's line; "-" for unknown. Trays are summed, or represented by the
-        worst one."""
+        """Return the figures by their keys in the log's line of statistics; "-" for what is unknown. The figures of
+        several trays are added up, or only the worst tray's is given."""
         found: dict[str, object] = {
             name: getattr(self, name) for name in self.__struct_fields__ if name not in ("field", "trays")
         }
@@ -89,9 +91,9 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Gauges:
-    """Collects the table's health figures. `disk`: returns what the journal's writer has done; `frames`: durations of
-    drawing; `field`: statistics of the field's reader, None if there is none; `trays`: returns the latest tray
-    reports."""
+    """Collects the table's health figures. `disk`: returns what the journal's writer has done so far. `frames`: how
+    long drawing took. `field`: statistics of the field's reader; None if there is none. `trays`: returns the latest
+    tray reports."""
 
     def __init__(
         self,
@@ -104,7 +106,7 @@ class Gauges:
         self._looks: deque[tuple[int, int, int, float]] = deque(maxlen=LATELY)
 
     def turn(self) -> Figures:
-        """Return the current figures. Called every ten seconds, from one thread."""
+        """Return the current figures. To be called every ten seconds, from one thread."""
         disk, queued = self._disk()
         frames = self._frames.spread
         return Figures(

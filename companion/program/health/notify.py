@@ -7,8 +7,9 @@ from collections.abc import Mapping
 
 
 class Notifier:
-    """Sends reports to the service manager; does nothing if there is none. It reads the environment (`NOTIFY_SOCKET`,
-    `WATCHDOG_USEC`, `WATCHDOG_PID`). Raises nothing: the table runs even if reports cannot be sent."""
+    """Sends reports to the service manager; does nothing if there is none. Where and how often to report is read from
+    `environ` (`NOTIFY_SOCKET`, `WATCHDOG_USEC`, `WATCHDOG_PID`). `pid`: the id of this process; None means the real
+    one. Raises nothing: the table runs even if reports cannot be sent."""
 
     def __init__(self, environ: Mapping[str, str] = os.environ, pid: int | None = None) -> None:
         self._address = environ.get("NOTIFY_SOCKET", "")
@@ -22,7 +23,8 @@ class Notifier:
 
     @property
     def watchdog_s(self) -> float | None:
-        """The longest time in seconds between two reports that all is well; None if the manager does not want them."""
+        """The longest time in seconds that may pass between two reports that the table runs (`alive`); None if the
+        manager does not want them."""
         asks = self._address and self._for_us and self._usec.isdecimal() and int(self._usec) > 0
         return int(self._usec) / 1e6 if asks else None
 

@@ -1,7 +1,7 @@
-"""Writes failure reports: one file each, in a thread, without names, seeds or hidden cards.
+"""Writes reports of failures: one file each, in a thread, without names, seeds or hidden cards.
 
 A report contains the traceback, the requested move and the ruleset, the moves of the hand without their cards, and the
-cards that are face up anyway."""
+cards that are face up and so known to everybody."""
 
 import logging
 import re
@@ -42,8 +42,9 @@ def reports_folder() -> Path:
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """What a failure report is about: `error` arose in `state`, during the move `asked` (None: not during a move).
-    `moves`: the moves of the hand so far. `kind`: what failed."""
+    """What a failure report is about. `kind`: what failed. `error`: the exception. `state`: the state in which it
+    arose. `asked`: the move during which it arose; None if it was not during a move. `moves`: the moves of the hand so
+    far."""
 
     kind: str
     error: Exception
@@ -86,15 +87,15 @@ def where(error: BaseException) -> list[str]:
 
 
 def _covered(move: Move) -> Move:
-    """Return a move without its cards and without typed text."""
+    """Return a move with its cards replaced by unknown ones, and with text that people typed removed."""
     typed = () if move.verb in ("option", "ruleset") else ("name", "value")
     fields = {field: field for field in (*typed, "reason") if getattr(move, field)}
     return replace(move, cards=(UNKNOWN,) * len(move.cards), **fields)
 
 
 def _scrub(failure: Failure) -> Callable[[str], str]:
-    """Return a function that removes names of players and cards from a line, since an error message may contain any
-    value."""
+    """Return a function that removes players' and cards' names from a line. An error message may contain any value, and
+    so these names, too."""
     state = failure.state
     asked = () if failure.asked is None else (failure.asked,)
     typed = [move.name for move in (*failure.moves, *asked) if move.verb not in ("deal", "option", "ruleset")]
@@ -106,7 +107,7 @@ def _scrub(failure: Failure) -> Callable[[str], str]:
 
 class Reports:
     """Writes failure reports into `folder`, in a thread of its own so that nobody waits for a slow disk. `stamp`:
-    returns the time of day for file names; `start`: runs the thread's work."""
+    returns the time of day in the form for file names. `start`: runs a function in a new thread."""
 
     def __init__(
         self,
@@ -121,8 +122,8 @@ class Reports:
         self._busy = threading.Lock()
 
     def __call__(self, failure: Failure) -> str:
-        """Have a report of a failure written, and return its file name. A failure that occurs again at one place in the
-        code is reported only once."""
+        """Have a report of a failure written, and return its file name. If the same failure occurs again at the same
+        place in the code, return the name of the first report and write none."""
         frames = traceback.extract_tb(failure.error.__traceback__)
         at = f"{frames[-1].filename}:{frames[-1].lineno}" if frames else ""
         signature = f"{failure.kind} {type(failure.error).__name__} {at} {failure.state.rules.fingerprint}"

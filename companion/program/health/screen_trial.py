@@ -1,5 +1,5 @@
-"""Remembers in a file which renderer draws the screen. A graphics driver that crashes the program cannot be caught;
-only the next start can notice it and try another renderer."""
+"""Remembers in a file which renderer draws the screen. If a graphics driver crashes the program, the program cannot
+catch that; only the next start can notice it and try another renderer."""
 
 import logging
 from pathlib import Path
@@ -15,16 +15,16 @@ from companion.program.health.starts import this_boot
 log = logging.getLogger("sabacc")
 
 TRIES = 2
-"""The number of starts that may end without success while one renderer is tried. After that, the next start tries
-another one."""
+"""How many starts may crash while they try a renderer. After that, the next start tries another one."""
 NONE = "none"
-"""The word that stands in the file instead of a renderer when all of them have crashed the program. The screen is then
-not opened until the next boot."""
+"""Stands in the file in place of a renderer's name when all of them have crashed the program. The screen is then not
+opened until the next boot."""
 
 
 class Note(msgspec.Struct, frozen=True):
-    """The content of the file about renderers, one line. `tries`: how many starts began with this renderer and did not
-    survive; `boot`: the id of the boot in which it was written; `answer`: the result (`Trial.over`), or "trying"."""
+    """The content of the file about renderers, one line. `tries`: how many starts began with this renderer and crashed.
+    `boot`: the id of the boot in which it was written. `answer`: the result of the trial (`Trial.over`), or
+    "trying"."""
 
     renderer: str
     tries: int
@@ -48,16 +48,16 @@ def read_note(file: Path) -> Note | None:
 
 
 def taken_from(note: Note) -> tuple[str, ...]:
-    """Return the renderers that have crashed the program: those that come before the noted one in the order of
-    trial."""
+    """Return the renderers that have crashed the program. They are those that are tried before the renderer in
+    `note`."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 
 
 class KeptTrial(Trial):
-    """The trial of renderers, in which each try is written to the disk before it begins. If the computer was started
-    again meanwhile (its plug was pulled), earlier tries do not count. A renderer that has replaced another stays in use
-    until the file is removed."""
+    """The trial of renderers, in which each attempt is written to disk before it begins. Attempts do not count if the
+    computer has been started anew since (somebody may have pulled its plug). A renderer that has replaced another one
+    stays in use until the file is removed. `boot`: the id of this boot; None means the kernel's."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
@@ -81,7 +81,7 @@ class KeptTrial(Trial):
             self._write(NONE, 0, "failed")
 
     def names(self) -> tuple[str, ...]:
-        """Return the renderers to try, beginning with the one that is in use; empty if all have failed."""
+        """Return the renderers to try, beginning with the one that is in use; () if all have failed."""
         every = tuple(RENDERERS)
         return () if self._first == NONE else every[every.index(self._first) :]
 
@@ -90,7 +90,8 @@ class KeptTrial(Trial):
         self._write(name, 1 + (self._tries if name == self._first else 0), "trying")
 
     def over(self, name: str, answer: str) -> None:
-        """Write down the result of the trial, `answer` ("blank": nothing was drawn)."""
+        """Write down the result of the trial of the renderer `name`. `answer`: "blank" if nothing appeared on the
+        screen, otherwise what the trial saw."""
         if self._first == NONE:
             return
         self._tries = 0

@@ -11,17 +11,17 @@ HEX = re.compile(
     r"|\bb'[^'\n]*\\x[^'\n]*'|\bb\"[^\"\n]*\\x[^\"\n]*\"|(?:\\x[0-9a-fA-F]{2}){4,}",
     re.ASCII,
 )
-"""Matches bytes as Python writes them, and numbers in hexadecimal: seeds (64 digits), commitments, the tags of cards
-(14), serial numbers of trays (16)."""
+"""Matches secrets in a text: bytes as Python writes them, and hexadecimal numbers such as seeds (64 digits),
+commitments, the tags of cards (14) and serial numbers of trays (16)."""
 
 WORD = 3
-"""The least number of letters of a word that is removed on its own, too, if it is part of a name of several words."""
+"""In a name of several words, each word with at least this many letters is also removed where it stands alone."""
 
 
 class Scrub:
-    """Replaces private data in texts: `names` by "player 1", "player 2" ... in their order (also single words of them),
-    `things` (decks' names) by "deck 1" ..., and each key of `places` ("/home/lando") by its value ("~"). Names are
-    found in upper and lower case and in the escaped forms in which programs write them."""
+    """Replaces private data in texts. `names` become "player 1", "player 2" ... in their order; a single word of a name
+    is replaced, too. `things` (names of decks) become "deck 1" ... Each key of `places` ("/home/lando") is replaced by
+    its value ("~"). Names are found in upper and lower case, and in the escaped forms in which programs write them."""
 
     def __init__(self, names: Iterable[str], things: Iterable[str] = (), places: Mapping[str, str] = {}) -> None:
         self._stands: dict[str, str] = {}
@@ -48,7 +48,7 @@ class Scrub:
         return HEX.sub("[hex]", text)
 
     def data(self, data: Any) -> Any:
-        """Return the data (as for JSON) with private data replaced in all texts of its lists and mappings."""
+        """Return the data (nested lists, mappings and texts, as for JSON) with private data replaced in all texts."""
         if isinstance(data, str):
             return self.text(data)
         if isinstance(data, Mapping):

@@ -1,9 +1,8 @@
-"""Counts the starts of the program that failed. After three in a row, the next start is in safe mode, without optional
+"""Counts the failed starts of the program. After three in a row, the next start is in safe mode, without optional
 devices.
 
-A pulled plug is no failure. After a failure, the service manager starts the program again without a reboot. So if the
-last start was in an earlier boot, and no other start followed it there, it ended because the power went off.
-"""
+A pulled plug is no failure. After a real failure, the service manager starts the program again without a reboot. So if
+the last start was in an earlier boot, and no other start followed it there, it ended because the power went off."""
 
 import logging
 from pathlib import Path
@@ -21,13 +20,13 @@ FAILED = 3
 """How many failed starts in a row lead to safe mode."""
 
 SOUND_S = 30.0
-"""The number of seconds after which a running table counts as started successfully (closing it in good order counts,
-too)."""
+"""A table that has been running for this many seconds counts as started successfully. So does one that was closed in
+good order."""
 
 
 class Starts:
-    """Counts failed starts in `file` until one succeeds. If the file cannot be read or written, nothing is counted, and
-    the table starts all the same. `boot`: the id of this boot; None: the kernel's."""
+    """Counts failed starts in `file`, until a start succeeds. If the file cannot be read or written, nothing is
+    counted, and the table starts all the same. `boot`: the id of this boot; None means the kernel's."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
@@ -41,13 +40,14 @@ class Starts:
         return self.failed >= FAILED
 
     def begin(self, *, blamed: bool = False) -> None:
-        """Count this start as failed until it succeeds. Written to disk before anything is tried that could fail.
-        `blamed`: the previous start ended in something that is counted elsewhere (`KeptTrial.blamed`)."""
+        """Count this start as failed until it succeeds. This is written to disk before anything is tried that could
+        fail. `blamed`: whether the previous start ended while it tried a renderer. `KeptTrial` counts such a start, so
+        it is not counted here."""
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 
     def went_well(self, later: Later | None = None) -> None:
-        """Count this start as successful. `later`: writes the file in another thread; without it the file is written at
+        """Count this start as successful. `later`: writes the file in another thread; None means that it is written at
         once."""
         if not self._went_well:
             self._went_well = True

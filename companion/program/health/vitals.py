@@ -1,5 +1,5 @@
-"""Rates the health figures: which are good, and which need attention. All functions are pure. The texts, for the
-table's page and for the doctor, are in `locale`."""
+"""Rates the health figures: which are good, and which need attention. All functions are pure. The texts for the table's
+page and for the doctor are in `companion/locale`."""
 
 from collections.abc import Mapping
 
@@ -8,20 +8,21 @@ from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.table.views.vitals_view import Vital
 
 SLOW_MS = 100.0
-"""The limit for the 99th percentile of commits and frames, in milliseconds. A reaction more than 100 ms after a touch
-is felt as slow (Kaaresoja, Brewster and Lantz 2014, doi 10.1145/2611387)."""
+"""The 99th percentile of the times for a commit to the journal and for drawing a picture should be at most this many
+milliseconds. People feel a reaction as slow if it comes more than 100 ms after a touch (Kaaresoja, Brewster and Lantz
+2014, doi 10.1145/2611387)."""
 
 MISSED_PCT = 5.0
-"""The limit for missed reads in per cent; with more of them a lifted card is noticed late."""
+"""At most this many per cent of card reads should be missed; otherwise a lifted card is noticed late."""
 
 POOR_LINE_PCT, WEAK_WELL_PCT = 98.0, 95
-"""Lower limits in per cent, as in the doctor: messages of a tray that arrive intact (below it the cable should be
-replaced), and reads that a tag in a well (card place of a tray) answers."""
+"""The lower limits, in per cent, for a tray's messages that arrive intact (below it, the cable should be replaced) and
+for the reads that a tag in a well (card place of a tray) answers. They are the same as in the doctor."""
 
 
 def vitals(computer: Computer, figures: Figures, lights: Mapping[str, str]) -> tuple[Vital, ...]:
-    """Return all figures with their ratings, for the health page. `lights`: the health of each device by name ("field":
-    "down")."""
+    """Return all health figures with their ratings, for the health page. `lights`: the health of each device, by name
+    ("field": "down")."""
     return (
         _power(computer),
         _heat(computer),

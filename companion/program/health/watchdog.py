@@ -1,9 +1,9 @@
-"""The watchdog: it reports to the service manager that all is well only while every part that has to run really runs,
-and names the part that does not.
+"""The watchdog: it reports to the service manager that the table runs, but only while every part that has to run really
+runs. If one does not, it names that part.
 
-A thread of its own asks each part when it last ran. While all do, the service manager is told so. When one is silent
-for too long, the manager gets no more reports and restarts the table, which continues the hand. Before that, the name
-of the silent part and the stack of every thread are written to a file, and the next start shows the name."""
+A thread of its own asks each part when it last ran. If a part has not run for too long, the service manager gets no
+more reports and restarts the table, which continues the hand. Before that, the name of the part and the stack of every
+thread are written to a file, and the next start shows the name."""
 
 import faulthandler
 import logging
@@ -18,15 +18,14 @@ from companion.program.health.notify import Notifier
 log = logging.getLogger("sabacc")
 
 USUAL_S = 10.0
-"""The time in seconds for which a part may give no sign of life, unless it has a limit of its own (docs:
-`WatchdogSec=10`)."""
+"""For how many seconds a part may show no activity, unless it has a limit of its own (docs: `WatchdogSec=10`)."""
 
 LOOK_S = 1.0
 """Seconds between two checks of all parts."""
 
 START_S = 60.0
-"""The time in seconds for which a part may be silent while the table starts. The first picture is slow with a worn
-memory card or on a busy machine, and the manager does not expect reports yet. It is shorter than the manager's limit
+"""For how many seconds a part may show no activity while the table starts. The first picture is slow with a worn memory
+card or on a busy machine, and the manager does not expect reports yet. The time is shorter than the manager's limit
 (docs: `TimeoutStartSec=90`), so that a start that hangs is written down before the manager ends it."""
 
 
@@ -39,9 +38,9 @@ class Pulse(msgspec.Struct, frozen=True):
 
 
 class Watchdog:
-    """A thread that watches `parts`, by name. `notifier`: reports to the service manager; `clock`: the clock that the
-    parts use, in seconds; `report`: the file for what has stalled; `starting`: while it returns True, each part has at
-    least `START_S` seconds."""
+    """A thread that watches `parts`, given by name. `notifier`: sends the reports to the service manager. `clock`: the
+    clock that the parts use, in seconds. `report`: the file for the names of stalled parts. `starting`: returns whether
+    the table is still starting; meanwhile each part has at least `START_S` seconds."""
 
     def __init__(
         self,
@@ -64,7 +63,8 @@ class Watchdog:
         return self._stalled
 
     def start(self) -> None:
-        """Start the thread. It checks every second, or three times as often as the manager wants reports."""
+        """Start the thread. It checks all parts every second, or three times in the interval in which the manager wants
+        reports if that is more often."""
         self._thread.start()
 
     def close(self) -> None:
@@ -74,8 +74,8 @@ class Watchdog:
             self._thread.join(LOOK_S)
 
     def look(self) -> tuple[str, ...]:
-        """Check all parts once: report to the manager, or write down what has stalled. Returns the names of stalled
-        parts."""
+        """Check all parts once. If all run, report that to the manager; otherwise write down which have stalled. Return
+        the names of the stalled parts."""
         least = START_S if self._starting() else 0.0
         now = self._clock()
         stalled = tuple(name for name, part in self._parts.items() if _still(part, now, least))
@@ -115,8 +115,8 @@ def _still(part: Pulse, now: float, least: float) -> bool:
 
 
 def last_stall(report: Path) -> str:
-    """Return the name of the part that had stalled when the watchdog last ended the table; "" if none had. The file is
-    renamed, so the name is returned only once."""
+    """Return the name of the part whose stall ended the table last time, from the watchdog's file `report`; "" if there
+    was none. The file is then renamed, so the name is returned only once."""
     try:
         first = report.read_text("utf-8", errors="replace").partition("\n")[0]
         report.replace(report.with_name(report.name + ".told"))

@@ -24,15 +24,16 @@ POSTER_S = 10.0
 """How many seconds a poster is shown between two hands."""
 
 LONGEST = 60
-"""The number of moves after which a hand is broken off and the next begins; no visitor watches one hand for longer."""
+"""The number of moves after which a demonstration hand is broken off and the next one begins; no visitor watches one
+hand for longer."""
 
 
 class Attract(Show):
-    """The show that plays demonstration hands without end, each with the next of `seeds`. It makes one move every
-    `STEP_S` seconds, however often the loop runs. Nothing is animated between moves, so the setting for reduced motion
-    needs no special case.
+    """The show that plays demonstration hands without end. The cards and moves of each hand follow from the next number
+    that `seeds` returns. It makes one move every `STEP_S` seconds, however often the main loop calls it. Nothing is
+    animated between moves, so the setting for reduced motion needs no special case.
 
-    `pictures`: the house's emblem and posters, by name."""
+    `cue`: plays a sound or sentence. `pictures`: the house's emblem and posters, by name."""
 
     def __init__(
         self, seeds: Callable[[], int], cue: Cuer = unheard, pictures: Mapping[str, Picture] = MappingProxyType({})
@@ -44,7 +45,7 @@ class Attract(Show):
         self._hung = 0
 
     def begin(self, now: float) -> None:
-        """Start again with a new hand, because people have just left the table. `now` is in seconds."""
+        """Start with a new hand, because people have just left the table. `now` is in seconds."""
         super().begin(now)
         self._poster = None
 
@@ -60,15 +61,16 @@ class Attract(Show):
         return AGAIN_S if self._rehearsal is None else max(0.0, self._next - now)
 
     def deal(self, rules: Rules) -> None:
-        """Deal a demonstration hand by these rules, and wait `STEP_S` seconds so that people can look at the cards."""
+        """Deal a demonstration hand by `rules`. The next move waits `STEP_S` seconds, so that people can look at the
+        cards."""
         super().deal(rules)
         self._steps = 0
         self._shown(STEP_S)
         self.cue(Cue("attract", rank="chatter"))
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Make the next move of the hand, show a poster after it, or begin the next hand by `rules`, when it is
-        time."""
+        """If it is time, do the next step of the show: make the next move of the hand or, when the hand is over, show a
+        poster and then deal the next hand by `rules`."""
         if self._now < self._next:
             return
         if rehearsal.over or self._steps >= LONGEST:

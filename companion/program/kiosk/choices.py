@@ -1,5 +1,5 @@
-"""Works out the moves that a visitor may choose from in a lesson: a few moves of one touch each, with cards and amounts
-already filled in."""
+"""Works out the moves that a visitor may choose from in a lesson. There are only a few; their cards and amounts are
+already filled in, so that one touch is enough."""
 
 from random import Random
 
@@ -20,23 +20,25 @@ MOST = 4
 """The most moves to choose from: that many large buttons fit on a 7" panel."""
 
 NONE_NEEDED = frozenset({"gain", "lock", "block", "junk"})
-"""The names of moves that may give cards away but are played here without a card."""
+"""The names of moves with which a player may give cards away, but which are offered in a lesson without a card."""
 
 UNSAID = frozenset({"fold"})
-"""The moves that are only offered when they are the best ones; a visitor who folds at once learns nothing."""
+"""The moves that are offered only when they are the best ones; a visitor who folds at once learns nothing."""
 
 CALLS = "call-hand"
 
 WEIGHED = frozenset({"bet", "check", "call", "raise", "fold", "go-on"})
-"""The moves that are recommended by the visitor's chance to win."""
+"""The moves whose recommendation depends on the visitor's chance to win."""
 
 LEAST_GOOD, GOOD, SURE = 0.3, 1.3, 0.6
-"""A bet is recommended from a chance on that is at least the first and so many times an equal share, and a call of the
-hand from the third on."""
+"""When the coach recommends a bet and when a call of the hand. It recommends a bet if the visitor's chance to win (0 to
+1) is greater than `LEAST_GOOD` and greater than `GOOD` times an equal share among the players. It recommends to call
+the hand if the chance is greater than `SURE`."""
 
 
 def asked(rehearsal: Rehearsal, move: Move) -> bool:
-    """Whether the visitor has to decide the next move of a lesson. `move`: what a simulated player would do."""
+    """Whether the visitor has to decide the next move of a lesson. `move`: the move that a simulated player would make
+    there."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False
@@ -46,7 +48,8 @@ def asked(rehearsal: Rehearsal, move: Move) -> bool:
 
 
 def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
-    """Return the moves that the visitor may choose from, the suggested one first; at most `MOST`."""
+    """Return the moves that the visitor may choose from, at most `MOST`. The first one is `suggested`, the recommended
+    move."""
     found = [suggested]
     for option in _offers(rehearsal):
         seat = YOU if YOU in option.seats else TABLE
@@ -59,9 +62,9 @@ def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
 
 
 def weighed(rehearsal: Rehearsal, move: Move) -> Move:
-    """Return the move to recommend to the visitor where `move` is what a simulated player would do: what is bet, called
-    or folded follows from the visitor's chance to win and from the pot, so that a bluff is never recommended. Where the
-    chance cannot be told, or the decision is another one, it is `move`."""
+    """Return the move to recommend to the visitor. Whether to bet, call or fold follows from the visitor's chance to
+    win and from the pot, so that a bluff is never recommended. If the chance cannot be worked out, or if something else
+    has to be decided, return `move`, the move that a simulated player would make."""
     state, seat = rehearsal.state, YOU
     if move.verb not in WEIGHED or (chance := own_chance(state, seat, rehearsal.cards.held(seat))) is None:
         return move
@@ -82,7 +85,7 @@ def weighed(rehearsal: Rehearsal, move: Move) -> Move:
 
 def hurried(rehearsal: Rehearsal, move: Move) -> Move:
     """Return the move to make when time is short: the one that calls the hand (asks for the showdown) if that is
-    allowed, made by the visitor if possible; else `move`."""
+    allowed, made by the visitor if possible. Otherwise return `move`."""
     calls = next((option for option in _offers(rehearsal) if option.verb == CALLS), None)
     if calls is None or move.verb == CALLS:
         return move
@@ -97,8 +100,8 @@ def _offers(rehearsal: Rehearsal) -> list[Option]:
 
 
 def _filled(rehearsal: Rehearsal, option: Option, seat: int) -> Move | None:
-    """Return the simplest move within an option: the lowest amount and the fewest cards, chosen so that the hand
-    suffers least. None if no such move is found."""
+    """Return the simplest move of this kind (`option`) for a seat: with the lowest amount and the fewest cards, chosen
+    so that the hand suffers least. None if no such move is found."""
     state, table = rehearsal.state, rehearsal.cards
     mine = table.in_hand(YOU)
     if seat == YOU and verb_named(option.verb).gives is not None and not option.named and option.cards[1]:

@@ -1,5 +1,5 @@
-"""Clears the kiosk's table after a party (the people who played together) has left, through ordinary moves, and hides
-what the next party must not see."""
+"""Clears the kiosk's table after a party (the people who played together) has left, by ordinary moves, and hides from
+the next party what it must not see."""
 
 from collections.abc import Iterator
 
@@ -20,14 +20,15 @@ REASON = "nobody is there any more"
 
 
 def is_clear(state: State) -> bool:
-    """Whether nobody is seated and no names are remembered in this state."""
+    """Whether nothing of a party is left in this state: no hand, nobody seated, no names remembered, no result and no
+    pause."""
     return not (in_hand(state) or any(state.seats) or state.people or state.result or state.paused)
 
 
 def clear(sink: Sink) -> bool:
-    """Clear the table: misdeal an unfinished hand, end the evening, let everybody leave with their credits, and forget
-    their names. None of it can be undone afterwards. Returns whether all of it succeeded. Does nothing if the table is
-    clear. `sink`: the main loop, which plays the moves."""
+    """Clear the table: declare an unfinished hand a misdeal, end the evening, let everybody leave with their credits,
+    and forget their names. None of it can be undone afterwards. Return whether all of it succeeded. If the table is
+    already clear, do nothing and return True. `sink`: the main loop, which plays the moves."""
     table = sink.table
     for move in _moves(sink):
         if not sink.play(move, SOURCE):
@@ -38,7 +39,7 @@ def clear(sink: Sink) -> bool:
 
 
 def _moves(sink: Sink) -> Iterator[Move]:
-    """Yield the moves that clear the table, each worked out after the one before it was played."""
+    """Yield the moves that clear the table. The caller has to play each one before it asks for the next."""
     if sink.table.head.paused:
         yield Move("resume")
     if in_hand(sink.table.head):
@@ -53,7 +54,7 @@ def _moves(sink: Sink) -> Iterator[Move]:
 
 
 def away(view: TableView) -> TableView:
-    """Return the view for a kiosk at which nobody plays: it shows nothing of those who have played."""
+    """Return the view for a kiosk at which nobody plays: everything about the people who played before is left out."""
     return replace(
         view,
         past=(),
@@ -77,7 +78,7 @@ def away(view: TableView) -> TableView:
 
 
 def present(view: TableView) -> TableView:
-    """Return the view for those who play now: it shows nothing of earlier parties."""
+    """Return the view for the people who play now: everything about earlier parties is left out."""
     state, since = view.state, last_evening(view.state)
     known = {one.name for one in state.people}
     spent = {one: seconds for one, seconds in view.time_spent.people.items() if one < len(state.people)}

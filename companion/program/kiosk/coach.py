@@ -1,10 +1,9 @@
-"""The first-hand coach: it leads a newcomer at a kiosk through one hand in ninety seconds, not counting the newcomer's
-own thinking time.
+"""The first-hand coach: it leads a newcomer at a kiosk through one hand in ninety seconds, not counting the time that
+the newcomer takes to think.
 
-The visitor plays at seat 1 against simulated players. The coach waits for the visitor and never plays for them;
-meanwhile its clock is stopped. To end in time, the coach shortens the pauses: it knows from a trial run how long the
-hand will be, and divides the time left among the pauses.
-"""
+The visitor plays at seat 1 against simulated players. While the visitor has to decide, the coach waits and its clock is
+stopped; it never plays for the visitor. To end in time, the coach shortens the pauses: it knows from a trial run how
+long the hand will be, and divides the time left among the pauses."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping
@@ -39,7 +38,7 @@ RESERVE_S = 1.5
 
 WELCOME, ROLL, OTHERS, OWN = 3.0, 2.5, 1.2, 0.8
 """The relative lengths of a lesson's pauses: at the start, after a roll, after another player's move and after a move
-of the visitor. The time that is left is divided among them."""
+of the visitor. The time that is left is divided among the pauses in these proportions."""
 
 HINT_S = 6.0
 """After how many seconds without a move the coach of a lesson repeats that it is the visitor's turn."""
@@ -48,8 +47,8 @@ FULL_S = 2.4
 """How many seconds a pause of relative length 1 may last at most in a lesson, so that nobody waits too long."""
 
 FEWEST = 6.0
-"""The least total (in relative lengths) of the pauses that are planned for the rest of a lesson's hand, in case the
-hand takes longer than its trial run."""
+"""The least total (in relative lengths) of the pauses that are planned for the rest of a lesson's hand. It leaves time
+in case the hand takes longer than its trial run."""
 
 SHORTEST_S = 0.4
 """The shortest pause in seconds between two sentences of the lesson; sentences that change faster cannot be read."""
@@ -58,39 +57,39 @@ HURRY = 0.6
 """The share of the lesson's time (0 to 1) after which the coach calls for the showdown as soon as that is allowed."""
 
 TRIALS = 8
-"""How many hands are tried at most before a lesson, in search of one that shows what the game is about."""
+"""How many hands are tried at most before a lesson, in search of an instructive one."""
 
 ALL = 8
-"""The score (`_teaches`) of a trial hand that shows everything a lesson should show."""
+"""The number of points (`_teaches`) of a trial hand that shows everything a lesson should show."""
 
 SHORT = 34
-"""The number of moves in a trial hand that still leaves enough time to read. The search for a lesson's hand ends with
-the first one of at most that many moves that shows everything."""
+"""The greatest number of moves of a hand that leaves enough time to read. The search for a lesson's hand ends with the
+first hand that shows everything and is not longer."""
 
 LONGEST = 500
 """The number of moves after which a trial run of a lesson's hand is broken off; real hands are shorter."""
 
 WEIGHED = frozenset(["check", "call", "bet", "raise", "fold", "continue", "stand", "call-hand", "go-on"])
-"""The verbs with which the coach says the visitor's chance to win."""
+"""The verbs for which the coach says the visitor's chance to win."""
 
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
 
 Plan = tuple[tuple[float, bool], ...]
-"""The plan of a lesson, from a trial run: for each move, the relative length of the pause after it, and whether the
-visitor decided it."""
+"""The plan of a lesson's hand, from its trial run. For each move it has the relative length of the pause after it, and
+whether the visitor decided the move."""
 
 
 class Coach(Show):
-    """The show that gives one lesson for each call of `begin`. The visitor's moves arrive as `Play`; the coach waits
-    for them."""
+    """The show that gives one lesson after each call of `begin`. The visitor's moves arrive as `Play` commands; the
+    coach waits for them."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         super().__init__(seeds, cue)
         self._reset()
 
     def begin(self, now: float) -> None:
-        """Begin a new lesson of ninety seconds at the time `now`."""
+        """Begin a new lesson of ninety seconds at the time `now`, in seconds."""
         super().begin(now)
         self._reset()
 
@@ -110,7 +109,8 @@ class Coach(Show):
         return self._now >= self._over_at or (not self._plan and self._passed() >= LESSON_S)
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the next step; at most until the lesson's clock shows its next second."""
+        """Return the seconds until `turn` has to be called again, for the next step of the lesson or because the
+        displayed seconds change, whichever comes first."""
         if self._rehearsal is None or not self._plan:
             return AGAIN_S if self._rehearsal is None else 0.0
         wakes = [self._hint if self._moves else self._next, self._over_at, now + 1.0 - (now - self._began) % 1.0]
@@ -128,15 +128,15 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """Show that cards are being dealt. Meanwhile trial hands are played, one each turn so that the loop never waits
-        long."""
+        """Show that cards are being dealt. Meanwhile trial hands are played, one in each pass of the main loop, so that
+        the loop never waits long."""
         super().deal(rules)
         self._tried = []
         self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))
 
     def _try(self, rules: Rules) -> None:
-        """Play another trial hand by these rules. After the last one, start the most instructive hand (the shortest of
-        several)."""
+        """Play another trial hand by these rules. After the last one, begin the lesson with the most instructive of
+        these hands (of several, the shortest)."""
         seed = self.seeds()
         trial = Rehearsal(rules, seed)
         plan = tuple(_run(trial))
@@ -208,8 +208,8 @@ class Coach(Show):
         self._next = self._now + self._pause(ROLL if codes & ROLLS else OWN if own and not got else OTHERS)
 
     def _rush(self, rehearsal: Rehearsal) -> None:
-        """Play the other players' moves at once, because the time is up, until the hand ends or the visitor has to
-        decide."""
+        """Play the other players' moves at once, because the lesson's time is up, until the hand ends or the visitor
+        has to decide."""
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
@@ -240,16 +240,16 @@ class Coach(Show):
         return (self._asked if self._moves else self._now) - self._began - self._waited
 
     def _pause(self, part: float) -> float:
-        """Return the seconds of a pause of this relative length, so that the whole hand fits into the time that is
-        left."""
+        """Return the length in seconds of a pause with the relative length `part`. It is chosen so that the whole hand
+        fits into the time that is left."""
         parts = max(FEWEST, part + sum(each for each, _ in self._plan[self._step :]))
         return max(SHORTEST_S, part * min(FULL_S, max(0.0, self._remaining()) / parts))
 
     # --- what is said -----------------------------------------------------------------------------------------------
 
     def _say(self, rehearsal: Rehearsal, code: str = "", **args: Any) -> None:
-        """Show the sentence with this code (and speak it if it is new), or with "" the current one with the time that
-        is left now."""
+        """Show the sentence with the id `code`, and speak it if it is new. With "", show the current sentence again
+        with the time that is left now."""
         before = self._lesson or Lesson("")
         if not code:
             code, args = before.code, dict(before.args)
@@ -268,8 +268,8 @@ class Coach(Show):
         )
 
     def _meant(self, rehearsal: Rehearsal, move: Move) -> Move:
-        """Return the full move that a touch stands for: the offered one with the verb of `move`, or `move` itself.
-        Raises `Refused` if it is not legal."""
+        """Return the complete move that a touch stands for: the offered move with the verb of `move` or, if none is
+        offered, `move` itself. Raises `Refused` if it is not legal."""
         found = next((each for each in self._moves if each == move), None)
         found = found or next((each for each in self._moves if each.verb == move.verb and not move.cards), move)
         why = flow.refusal(rehearsal.state, found)
@@ -279,7 +279,8 @@ class Coach(Show):
 
 
 def _of_visitor(news: Event) -> bool:
-    """Whether an event mentions the visitor of a lesson, whom the texts only ever call "you"."""
+    """Whether an event names the visitor of a lesson. Such an event is not announced, because the texts address the
+    visitor as "you"."""
     named = (said if isinstance(said, tuple) else (said,) for said in news.args.values())
     return any(said == YOU and type(said) is int for each in named for said in each)
 
@@ -315,8 +316,8 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
 
 
 def _chance(rehearsal: Rehearsal, move: Move) -> int | str:
-    """Return the visitor's chance to win with the present cards, in per cent, as far as the visitor may know it; "none"
-    where it cannot be told, or where the move does not depend on it."""
+    """Return the visitor's chance to win with the present cards, in per cent, as far as the visitor may know it. Return
+    "none" if it cannot be worked out, or if the move does not depend on it."""
     if move.verb not in WEIGHED:
         return "none"
     chance = own_chance(rehearsal.state, YOU, rehearsal.cards.held(YOU))
@@ -324,8 +325,9 @@ def _chance(rehearsal: Rehearsal, move: Move) -> int | str:
 
 
 def _teaches(trial: Rehearsal, plan: Plan) -> int:
-    """Return how instructive a trial hand is for a lesson, from 0 to `ALL`: whether the visitor reaches the showdown,
-    the cards shift, following the advice wins, and the visitor has something to decide."""
+    """Return how instructive a trial hand is for a lesson, in points from 0 to `ALL`: 4 if the visitor reaches the
+    showdown, 2 if the cards shift, 1 if the visitor wins by following the advice, 1 if the visitor has more than one
+    decision to make."""
     result = trial.state.result
     shown = result is not None and any(each.seat == YOU for each in result.shown)
     shifts = any(news.code in STRIKES for news in trial.past)
@@ -334,8 +336,8 @@ def _teaches(trial: Rehearsal, plan: Plan) -> int:
 
 
 def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
-    """Play a whole hand in which the visitor follows the advice, and yield for each move the length of its pause and
-    whether the visitor decides it. Raises `LookupError` if the hand does not end."""
+    """Play a whole hand in which the visitor follows the advice. Yield for each move the relative length of the pause
+    after it, and whether the visitor decides it. Raises `LookupError` if the hand does not end."""
     for _ in range(LONGEST):
         if trial.over:
             return

@@ -1,8 +1,8 @@
 """Keeps the kiosk's daily counts (visits, lessons, hands, shifts) in a small file. It contains numbers only, no names.
 
 A day begins at opening time (see `hours`), so an evening that runs past midnight counts as one day. Even if the
-computer's clock is wrong no count is lost: when the clock falls behind, counting goes on for the day that has begun.
-"""
+computer's clock is wrong, no count is lost: when the clock is behind the last counted day, counting goes on for that
+day."""
 
 import logging
 from collections.abc import Callable, Sequence
@@ -27,9 +27,8 @@ MOST_DAYS = 400
 """The number of days for which counts are stored: more than a year of conventions."""
 
 BACK = timedelta(days=2)
-"""The limit for a clock that is behind the last counted day. Up to this limit the clock is taken as wrong now, and
-counting goes on for that last day. Beyond it, the clock is taken as having been wrong earlier, and its present date is
-used."""
+"""How far the clock may be behind the last counted day and still be taken as wrong now; counting then goes on for that
+last day. If it is further behind, the clock must have been wrong earlier, and its present date is used."""
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -50,9 +49,9 @@ def counts_csv(counts: Sequence[DayCount]) -> str:
 
 
 class Counters:
-    """Keeps the kiosk's counts in the file `path`. `trouble`: the code of a message if the file could not be read or
-    written, else "". `later`: runs the writing, so that a slow memory card does not delay the table. `mend`: whether to
-    rename an unreadable file."""
+    """Keeps the kiosk's counts in the file `path`. `later`: runs the writing in another thread, so that a slow memory
+    card does not delay the table; None writes at once. `mend`: whether to rename a file that cannot be read. The
+    attribute `trouble` is the code of a message if the file could not be read or written, else ""."""
 
     def __init__(
         self, path: Path, later: Callable[[Callable[[], None]], None] | None = None, *, mend: bool = True
@@ -68,8 +67,8 @@ class Counters:
         return tuple(self._days[day] for day in sorted(self._days, reverse=True))
 
     def count(self, what: Counted, today: date, number: int = 1) -> None:
-        """Add `number` to one of the counts of the day `today`, or of a later day that has already begun, and write the
-        file."""
+        """Add `number` to one of the counts of the day `today`, and write the file. If a later day has already been
+        counted, add it to that day (see `BACK`)."""
         day = self._day(today)
         before = self._days.get(day, DayCount(day))
         self._days[day] = replace(before, **{what: getattr(before, what) + max(0, number)})

@@ -1,5 +1,5 @@
-"""The kiosk's opening hours, and the day that begins with them. All times are local times without a zone, like those of
-a wall clock; a change to or from summer time merely makes one day longer or shorter."""
+"""The kiosk's opening hours, and its days, which begin at opening time. All times are local times without a zone, like
+those of a wall clock; a change to or from summer time merely makes one day longer or shorter."""
 
 from datetime import date, datetime, timedelta
 
@@ -19,6 +19,7 @@ def is_open(settings: KioskSettings, now: datetime) -> bool:
 
 
 def opening_day(settings: KioskSettings, now: datetime) -> date:
-    """Return the day that `now` belongs to: the date of the latest opening time, even after midnight."""
+    """Return the date of the kiosk's day that `now` belongs to. A day lasts from one opening time to the next, so the
+    time after midnight still belongs to the day before."""
     begins = minutes(settings.open_from or MORNING)
     return (now - timedelta(minutes=begins)).date()

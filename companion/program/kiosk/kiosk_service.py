@@ -1,10 +1,9 @@
 """The kiosk service: it knows which stage the kiosk is at (attract loop, lesson, table ...), asks whether somebody is
 still playing, and resets the table for the next people.
 
-It is asked before all other services, so that it can keep from the table what visitors may not do. Its view is applied
-after all other views, so that no party (people who play together) sees anything of the one before. Moves reach the real
-table only through the loop; nothing of a show (demonstration or lesson) is recorded.
-"""
+It gets every command before the other services, so that it can keep from the table what visitors may not do. It changes
+the view after all other services, so that no party (people who play together) sees anything of the one before. Moves
+reach the real table only through the loop; nothing of a show (demonstration or lesson) is recorded."""
 
 import logging
 import math
@@ -45,19 +44,19 @@ ASKED = "kiosk-idle"
 """The code of the question whether somebody is still playing."""
 
 LOCKS_S = 120.0
-"""How many seconds without a touch lock the staff page again after the PIN was entered."""
+"""After this many seconds without a touch, the staff page is locked again and the PIN has to be entered anew."""
 AGAIN_S = 30.0
-"""After how many seconds clearing the table is tried again if it failed; the journal may be writable by then."""
+"""If the table could not be cleared, this is tried again after so many seconds. By then the journal may be writable."""
 LATE_S = 120.0
-"""How many seconds people have, after closing time, to look at the result of their last hand."""
+"""For how many seconds after closing time people can look at the result of their last hand."""
 LESSON = "coach-"
-"""The beginning of the codes of a lesson's sentences."""
+"""What the codes of a lesson's sentences begin with."""
 SHOWN_DAYS = 7
-"""For how many days counts are shown."""
+"""For how many days the staff page shows the counts."""
 
 
 class Now(msgspec.Struct, frozen=True):
-    """The clocks of the kiosk. `mono`: returns monotonic seconds, for durations; `wall`: returns the local time of day,
+    """The clocks of the kiosk. `mono` returns monotonic seconds, for durations. `wall` returns the local time of day,
     for opening hours and dates."""
 
     mono: Callable[[], float]
@@ -65,11 +64,14 @@ class Now(msgspec.Struct, frozen=True):
 
 
 class KioskService(Service):
-    """The service that runs a kiosk. It is asked before all others; its `overlay` changes the view after all others.
+    """The service that runs a kiosk. It gets commands before all other services; its `overlay`, a second service,
+    changes the view after all others.
 
     * `sink`: the main loop, through which the table is cleared
-    * `attract`, `coach`: the shows for when nobody plays
-    * `counters`, `pin`: daily counts, and the staff's PIN
+    * `settings`: the kiosk's settings in the configuration
+    * `attract`, `coach`: the demonstration and the lesson, which run while nobody plays at the real table
+    * `preferences`: the service that is told to reset the preferences for the next people
+    * `counters`, `pin`: the daily counts, and the staff's PIN
     * `cue`: announces the question whether somebody is still playing"""
 
     shared = True
@@ -142,8 +144,8 @@ class KioskService(Service):
     @watches(*get_args(Intent))
     def asked(self, intent: Intent, state: State) -> bool:
         """Check every command before the other services get it: change the stage, check a PIN, and return True to keep
-        back what is not allowed at this stage. Raises `Refused` for what only the staff may do, and when the kiosk is
-        closed."""
+        from the other services what is not allowed at this stage. Raises `Refused` for what only the staff may do, and
+        if the kiosk is closed."""
         if not self._stage:
             return False  # before the first turn, commands come from the command line
         idle = self._stage == "idle"
@@ -171,7 +173,7 @@ class KioskService(Service):
 
     @hears(PanelReport, FieldReport, TrayReport)
     def report(self, item: object, state: State) -> bool:
-        """Notice presses and moved cards, which show that somebody is at the table. Returns True to keep presses from
+        """Notice presses and moved cards, which show that somebody is at the table. Return True to keep a press from
         the table while nobody plays at it."""
         if not self._stage:
             return False
@@ -217,8 +219,8 @@ class KioskService(Service):
     # --- time passes ------------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """Open and close at the set hours, ask whether somebody is still playing, reset, and advance the current show.
-        `now` is in seconds."""
+        """Open and close at the set hours, ask whether somebody is still playing, reset the table when everybody has
+        left, and advance the current show. `now` is in seconds."""
         if not self._stage:
             self._boot(now, state)
         if self._open and now - self._touched >= LOCKS_S:
@@ -234,7 +236,7 @@ class KioskService(Service):
                 self._reset()
 
     def _boot(self, now: float, state: State) -> None:
-        """Choose the first stage: the table if people sit at it, else the attract loop."""
+        """Choose the stage to begin with: the table if people sit at it, else the attract loop or the closed page."""
         self._touched = now
         self._hand = state.result.hand if state.result else 0
         if in_hand(state) or any(state.seats):
@@ -279,8 +281,8 @@ class KioskService(Service):
         return self._late is not None and now - self._late >= LATE_S
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the next call: for the countdown, for a show, and at least once a second for opening
-        hours and idle time."""
+        """Return the seconds until `turn` has to be called again, for a countdown, for a show, or to retry clearing the
+        table; at most one second, because of the opening hours and the idle time."""
         waits = [LOOK_S]
         if (show := self._show) is not None and (wait := show.due(now)) is not None:
             waits.append(wait)
@@ -339,12 +341,13 @@ class KioskService(Service):
         self._counters.count(what, opening_day(self._settings, self._clocks.wall()))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with all counts; the stick service, which comes later, writes them to
-        a file."""
+        """Return the view (what may be shown now) with the counts of all days. The stick service, which is called after
+        this one, writes them to a file."""
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
-        """Return the view with only what may be shown at this stage; the overlay calls it after all other services."""
+        """Return the view with only what may be shown at this stage. The overlay calls this after all other services
+        have added their parts."""
         now, show = self._clocks.mono(), self._show
         left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
         kiosk = KioskView(

@@ -41,8 +41,8 @@ def open_kiosk(
     simulated: bool,
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskService:
-    """Create the kiosk service, with the house's `pictures`. `sink` is the main loop. When `closing` closes, pending
-    counts are written."""
+    """Create the kiosk service. `sink` is the main loop, `pictures` are the house's own pictures by name. When
+    `closing` closes, counts that are still waiting are written."""
     later = _Later()
     closing.callback(later.shutdown)
 

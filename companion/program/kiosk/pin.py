@@ -1,9 +1,8 @@
 """Stores and checks the kiosk staff's PIN: four to eight digits. It is stored as a salted hash in a file of its own, or
 as digits in the configuration.
 
-It only keeps visitors from closing the table; whoever has the memory card can read everything on it. The PIN is neither
-logged nor shown.
-"""
+The PIN only keeps visitors from closing the table; whoever has the memory card can read everything on it. It is neither
+logged nor shown."""
 
 import hashlib
 import hmac
@@ -24,12 +23,12 @@ log = logging.getLogger("sabacc")
 FREE = 3
 """The number of wrong PINs in a row after which people have to wait before the next try."""
 WAIT_S, LONGEST_S = 30.0, 600.0
-"""The time to wait, in seconds, after `FREE` wrong PINs. It doubles with each further wrong PIN, up to the second
-value."""
+"""After `FREE` wrong PINs, people have to wait `WAIT_S` seconds. The time doubles with each further wrong PIN, up to
+`LONGEST_S`."""
 
 COST = 2**12
 """The cost of hashing a PIN (N of scrypt, RFC 7914): 4 MB of memory and about 60 ms on a Raspberry Pi 3, short enough
-for the main loop. A higher cost would not help, since four digits have only 10,000 combinations."""
+for the main loop. A higher cost would hardly make guessing harder, since four digits have only 10,000 combinations."""
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -43,8 +42,8 @@ def pin_path() -> Path:
 
 
 def keep_pin(path: Path, digits: str) -> None:
-    """Store a new PIN as a hash in `path`; "" removes the file, so that only the configured PIN holds. Raises
-    `OSError`, and `ValueError` if `digits` is not four to eight digits."""
+    """Store a new PIN as a hash in the file `path`. "" removes the file, so that only a PIN in the configuration
+    counts. Raises `OSError`, and `ValueError` if `digits` is not four to eight digits."""
     if not digits:
         path.unlink(missing_ok=True)
         return
@@ -61,7 +60,7 @@ def _hashed(digits: str, salt: bytes) -> bytes:
 
 
 class Wrong(Exception):
-    """The error for a wrong PIN. `wait`: seconds before another one may be entered, 0 for none."""
+    """The error for a wrong PIN. `wait`: how many seconds to wait before another PIN may be entered; 0 for none."""
 
     def __init__(self, wait: int) -> None:
         super().__init__("wrong PIN")
@@ -69,8 +68,8 @@ class Wrong(Exception):
 
 
 class Pin:
-    """Checks PINs that people enter. A PIN in the file `path` takes precedence over the `configured` one. The file is
-    read every time, so that a new PIN takes effect at once. `clock`: monotonic seconds."""
+    """Checks PINs that people enter. If the file `path` contains a PIN, that one counts, otherwise the `configured`
+    one. The file is read every time, so that a new PIN takes effect at once. `clock`: monotonic seconds."""
 
     def __init__(self, path: Path, configured: str, clock: Callable[[], float]) -> None:
         self._path, self._configured, self._clock = path, configured, clock
@@ -84,7 +83,7 @@ class Pin:
 
     @property
     def waiting(self) -> int:
-        """The seconds before another PIN may be entered; 0: now."""
+        """The seconds before another PIN may be entered; 0 means now."""
         return max(0, -int(-(self._wait_until - self._clock()) // 1))
 
     def check(self, digits: str) -> None:

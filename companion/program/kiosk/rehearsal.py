@@ -1,8 +1,6 @@
-"""A rehearsal table for demonstrations and lessons: the pure rules, cards in memory and simulated players, for one
-hand.
+"""A rehearsal table for demonstrations and lessons: the rules, cards in memory and simulated players, for one hand.
 
-Nothing is recorded: the table is forgotten with the hand, and nobody's credits are at stake.
-"""
+Nothing is recorded: the table is forgotten after the hand, and nobody's credits are at stake."""
 
 from collections import deque
 from random import Random
@@ -22,24 +20,26 @@ SEATS = 3
 few enough to follow."""
 
 NAMES = ("Jyn", "Lando", "Qi’ra", "Chewbacca", "Sana", "Leia", "Han", "Bo")
-"""The names of the simulated players. In a lesson the display calls seat 1 by its own word for the visitor."""
+"""The names of the simulated players. In a lesson seat 1 is the visitor, and the display addresses the visitor
+instead."""
 
 FALLBACK = "standard"
 """The ruleset that is played in demonstrations and lessons if simulated players cannot play the table's own."""
 
 BEFORE = 60
-"""The most moves before the deal: buying in, becoming the banker, drawing rules."""
+"""The greatest number of moves before the deal: buying in, becoming the banker, drawing rules."""
 
 KEPT = 60
 """How many of the latest events are remembered."""
 
 BROKEN = (LookupError, AssertionError, ValueError)
-"""The exceptions that arise when simulated players cannot play a ruleset; `Refused` is a `ValueError`."""
+"""The exceptions that show that simulated players cannot play a ruleset. `Refused` is among them, since it is a
+`ValueError`."""
 
 
 class Rehearsal:
-    """One hand at a table with simulated players, from the deal on; the `seed` decides everything. Raises one of the
-    exceptions in `BROKEN` if the rules cannot be rehearsed."""
+    """One hand at a table with simulated players, from the deal on. Its cards, dice and moves follow from `seed`.
+    Raises one of the exceptions in `BROKEN` if the rules cannot be rehearsed."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         least, most = rules.players
@@ -83,8 +83,8 @@ class Rehearsal:
         self.past.extend(self.state.news)
 
     def hand(self, seat: int) -> OpenHand:
-        """Return a seat's hand as it is to be shown: its cards with their current rating; once the hand is over, what
-        was shown."""
+        """Return a seat's hand as it is to be shown: its cards with their current rating. Once the hand is over, return
+        only what was shown at the showdown."""
         state = self.state
         did, amount = self._did.get(seat, ("", 0))
         if state.result is not None:

@@ -1,5 +1,5 @@
-"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. It uses a rehearsal
-table of its own."""
+"""A show: what a kiosk plays while nobody plays at the table, either a demonstration or a lesson. It is played on a
+rehearsal table of its own."""
 
 import logging
 from collections.abc import Callable
@@ -26,15 +26,16 @@ PLAYING = (Play, Deal, Roll, Draw, TheRest, Undo, Redo, CorrectBet, Cut)
 """The commands that must not reach the real table during a show."""
 
 AGAIN_S = 0.2
-"""The seconds after which a show that has no hand tries again to begin one."""
+"""If a show could not begin a hand, it tries again after this many seconds."""
 
 
 class Show(Service):
     """A service that uses the screen while nobody plays at the real table; base class of demonstration and lesson. Its
     `view` replaces the table's state, options and past with the rehearsal's, and sets `view.kiosk.lesson`. During the
-    show it takes every command to play. Times are the loop's, in monotonic seconds. Nothing is recorded.
+    show it keeps every command to play from the real table. Times are the loop's, in monotonic seconds. Nothing is
+    recorded.
 
-    `seeds`: returns the seed of the next hand; `cue`: takes sounds and sentences."""
+    `seeds`: returns the seed of the next hand. `cue`: plays sounds and sentences."""
 
     def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
         self.seeds, self.cue = seeds, cue
@@ -45,8 +46,8 @@ class Show(Service):
         self._spare: Rules | None = None
 
     def begin(self, now: float) -> None:
-        """Start again with a new hand at the time `now`. The next `turn` picks the table's ruleset; until then the
-        table itself is shown."""
+        """Start with a new hand at the time `now`. The next `turn` deals it by the ruleset of the real table; until
+        then the real table is shown."""
         self._now = self._began = now
         self._rehearsal = self._lesson = None
 
@@ -60,19 +61,19 @@ class Show(Service):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Keep commands to play away from the real table by returning True."""
+        """Return True, which keeps this command from the real table."""
         return True
 
     def turn(self, now: float, state: State) -> None:
-        """Advance the show if it is time. Rules that have failed are replaced by those of `FALLBACK`. `now` is in
-        seconds."""
+        """Advance the show if it is time. If the table's ruleset has failed in a show, the ruleset `FALLBACK` is used
+        instead. `now` is in seconds."""
         self._now = now
         rules = self._fallback() if state.rules.id in self._failed else state.rules
         rehearsal = self._rehearsal
         self.guarded(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
 
     def guarded(self, rules: Rules, action: Callable[[], None]) -> None:
-        """Run an action; if the rules fail on it, drop the hand and do not use these rules again."""
+        """Call `action`. If the rules fail in it, drop the hand and do not use these rules for a show again."""
         try:
             action()
         except BROKEN as error:
@@ -81,8 +82,8 @@ class Show(Service):
             self._rehearsal = self._lesson = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the rehearsal in place of the table; unchanged while no hand is
-        rehearsed."""
+        """Return the view (what may be shown now) with the rehearsal in place of the real table; return it unchanged
+        while no hand is rehearsed."""
         if self._rehearsal is None:
             return view
         state = self._rehearsal.state
@@ -99,7 +100,8 @@ class Show(Service):
     # --- what a show does -------------------------------------------------------------------------------------------
 
     def act(self, rehearsal: Rehearsal, rules: Rules) -> None:
-        """Do the next step of the show; `rules` are those of the next hand. Subclasses must implement it."""
+        """Do the next step of the show with the running hand `rehearsal`. `rules` are the rules for the next hand.
+        Subclasses must implement it."""
         raise NotImplementedError
 
     def deal(self, rules: Rules) -> None:

@@ -28,11 +28,12 @@ _ONLY = (Quit, StartEnrolment, Enrol, CheckDeck, UseDeck, UseTray, SetFault, Sti
 
 
 HOUSE = frozenset(verb.name for verb in VERBS.values() if verb.audience == "house")
-"""The names of moves for the staff: the house's rules, corrections of credits, the end of the evening."""
+"""The names of the moves that are for the staff: a change of the rules, corrections of credits, the end of the
+evening."""
 
 
 def only(intent: Intent) -> bool:
-    """Whether this command at a kiosk is for the staff only."""
+    """Whether only the staff of a kiosk may give this command."""
     if isinstance(intent, Play):
         return intent.move.verb in HOUSE
     if isinstance(intent, Prefer):
@@ -41,7 +42,7 @@ def only(intent: Intent) -> bool:
 
 
 def anywhere(intent: Intent) -> bool:
-    """Whether this command is possible at any stage of the kiosk, because it does not affect a game."""
+    """Whether this command is possible at every stage of the kiosk, because it does not affect a game."""
     return isinstance(intent, (*_ONLY, Prefer, LayCard, TakeCard, PressButton))
 
 

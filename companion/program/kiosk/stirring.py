@@ -6,8 +6,8 @@ from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 
 FLICKER_S = 5.0
-"""The time in seconds within which it is ignored that a tag goes and comes back. Badly placed cards do so by
-themselves, and would keep an empty table awake."""
+"""If a tag disappears and comes back within this many seconds, it does not count as moved. Badly placed cards do so by
+themselves, and the kiosk would never notice that everybody has left."""
 
 
 class Stirring:

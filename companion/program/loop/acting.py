@@ -2,9 +2,9 @@
 turns button presses into moves, and tells the trays what to display.
 
 A question is a decision that a seat has to make now. Every question has a number; the tray gets it and sends it back
-with each press. A number is never reused, not even after a restart: numbering starts from the journal's row count and
-never grows faster than it. A press that arrives late, twice or after an undo carries an outdated number and is ignored.
-"""
+with each press. A press that arrives late, twice or after an undo carries an outdated number and is ignored. A number
+is never reused, not even after a restart: numbering starts from the number of rows in the journal, which grows at least
+as fast."""
 
 from collections.abc import Callable, Mapping
 from typing import get_args
@@ -23,17 +23,18 @@ from companion.table.sink import Sink
 from companion.table.views.table_view import Alarm, Place
 
 COSTS = get_args(Kind)
-"""The kinds of moves in the order in which the act button prefers them: moves that are only a word (such as a check)
-come first, then moves that cost credits, then moves that change the hand. Only moves that need no choice of an amount
-or of cards are considered (`Verb.act`)."""
+"""The kinds of moves, in the order in which the act button prefers them: first moves that are only a word (such as a
+check), then moves that cost credits, then moves that change the hand. The act button makes only moves for which nobody
+has to choose an amount or cards (`Verb.act`)."""
 
 KEPT_BOOTS = 64
-"""The number of tray starts (of all trays) whose button counts are remembered; older ones are dropped."""
+"""How many starts of trays (of all trays together) are remembered with their button counts. Older ones are dropped."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a seat may decide now: the number of the question, the move that the tray's act button makes (None: no
-    obvious one), and the fold (None: the seat may not fold)."""
+    """What a seat may decide now. `number`: the number of the question. `act`: the move that the act button of the
+    seat's tray makes; None if no move is obvious enough for a single button. `fold`: the fold; None if the seat may not
+    fold."""
 
     number: int
     act: Move | None
@@ -41,8 +42,8 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Questions:
-    """The open question of each seat in the latest state of the table. `row`: the number of rows in the journal at the
-    start, from which the numbering begins."""
+    """The open question of each seat in the latest state of the table. `row`: the number of rows in the journal when
+    the program starts; the numbering of the questions begins there."""
 
     def __init__(self, row: int) -> None:
         self._last, self._row = row, -1
@@ -51,8 +52,8 @@ class Questions:
 
     def update(self, state: State, row: int) -> Mapping[int, Question]:
         """Return the open questions by seat number, for the latest `state` and the journal's row count `row`. A
-        question keeps its number only if the one move since then was a side move (such as a player locking a card) that
-        left the question unchanged."""
+        question keeps its number only if exactly one move has been made since the last call, and that move was a side
+        move (such as a player locking a card) that left the question unchanged."""
         if row == self._row and state is self._state:
             return self._asked
         kept = self._state is not None and row == self._row + 1 and state.frames == self._state.frames
@@ -68,8 +69,8 @@ class Questions:
 
 
 class TrayActions:
-    """Turns button presses on the seat trays into moves, and tells the trays what to show. `sink`: plays the moves and
-    shows notices (the main loop). `order`: called with a tray's serial number and what that tray is to show. `act`:
+    """Turns button presses on the seat trays into moves, and tells the trays what to show. `sink`: the main loop, which
+    plays the moves and shows notices. `order`: called with a tray's serial number and what that tray is to show. `act`:
     whether presses count at all (the setting `[trays] act`)."""
 
     def __init__(self, sink: Sink, order: Callable[[str, TrayOrder], None], *, act: bool = True) -> None:
@@ -81,8 +82,9 @@ class TrayActions:
         self._shown: Mapping[int, Question] = {}
 
     def pressed(self, report: TrayReport) -> None:
-        """Handle a tray's report of how often its two buttons have been pressed since the tray started. A count that
-        has grown makes one move, if the press carries the number of the seat's current question."""
+        """Handle a tray's report of how often its two buttons have been pressed since the tray started. If a count has
+        grown, make that button's move once, provided the press carries the number of the seat's current question.
+        Otherwise a notice says that the press came too late."""
         if report.health == "down" or not report.boot:
             return
         key = report.serial, report.boot
@@ -96,14 +98,14 @@ class TrayActions:
                 self._press(report.seat, presses, folds=folds, first=first)
 
     def update(self) -> None:
-        """Renumber the questions after the table's latest state has changed; presses with outdated numbers no longer
-        count."""
+        """Bring the questions up to date after the table's latest state has changed. Presses that carry the number of
+        an older question no longer count."""
         self._asked()
 
     def orders(self, seats: Mapping[str, int], alarms: tuple[Alarm, ...], locks: Mapping[Place, bool]) -> None:
-        """Tell the trays what to show, based only on states that are on disk. `seats`: seat by tray serial number;
-        `alarms`: open alarms about cards; `locks`: has an entry for each well (card place of a tray) that holds a
-        locked card. A tray is only told when its order has changed."""
+        """Tell the trays what to show, based only on states that are on disk. `seats`: the seat of each tray, by the
+        tray's serial number. `alarms`: the open alarms about cards. `locks`: has an entry for each well (card place of
+        a tray) that holds a locked card. A tray is told only if what it has to show has changed."""
         table = self._sink.table
         asked = self._asked()
         if table.shown is table.head:
@@ -149,8 +151,8 @@ class TrayActions:
 
 
 def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
-    """Return, for every seat that has a decision to make now, the act button's move and the fold; None where there is
-    none."""
+    """Return, for every seat that has a decision to make now, the pair of the act button's move and the fold. Either is
+    None if there is no such move."""
     if not in_hand(state) or state.paused:
         return {}
     offered = [*flow.mechanic(state).offers(state, state.frames[-1])]
@@ -167,6 +169,6 @@ def _open(state: State) -> dict[int, tuple[Move | None, Move | None]]:
 
 
 def _plain(option: Option) -> bool:
-    """Whether a move can be made by one button, because it needs no further choice (amount, card, dice, name or
-    reason)."""
+    """Whether one button is enough for a move, because nobody has to choose an amount, cards, dice, a name or a
+    reason."""
     return option.least is None and not option.cards[0] and not (option.dice or option.named or option.reason)

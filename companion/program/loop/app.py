@@ -1,9 +1,8 @@
-"""The main loop of the table: one loop, one queue. Devices and the thread that writes the journal post into the queue
-from their own threads; everything else happens in this loop, one thing at a time.
+"""The main loop of the table: one loop, one queue. Device threads and the thread that writes the journal put their
+messages into the queue; everything else happens in this loop, one thing at a time.
 
 The screen and the shift panel acknowledge a touch or a press at once, by themselves. The outcome of a move is shown
-only once it is on disk.
-"""
+only once it is on disk."""
 
 import logging
 import math
@@ -44,22 +43,22 @@ from companion.table.views.table_view import Device, TableView
 log = logging.getLogger("sabacc")
 
 FAILING_S = 0.25
-"""Seconds that the loop pauses after the screen or its own sleep has failed, so that it does not use the whole
-processor."""
+"""How many seconds the loop pauses after the screen has failed, or after working out how long to sleep has failed.
+Without this pause the loop would use the whole processor."""
 
 IDLE_SECONDS = 1.0
 """The longest time, in seconds, that the loop sleeps when nothing happens."""
 
 
 class Durable(msgspec.Struct, frozen=True):
-    """A message from the journal's thread: all journal rows up to `number` are on disk."""
+    """A message from the thread that writes the journal: all journal rows up to `number` are on disk."""
 
     number: int
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """A message from the journal's thread: rows cannot be written to disk. `code` is the kind of problem; `text` goes
-    to the log."""
+    """A message from the thread that writes the journal: rows cannot be written to disk. `code` is the kind of problem;
+    `text` goes to the log."""
 
     code: str
     text: str
@@ -68,17 +67,20 @@ class Outage(msgspec.Struct, frozen=True):
 class App:
     """The main loop of a table.
 
+    * `inbox`: the queue into which devices and the journal's thread put their messages
     * `clock`: monotonic seconds, the same clock that `tracker` uses
+    * `devices`: the health lights at the start
     * `hands`: the simulated hardware; None with real devices
-    * `rule`: whose the cards on the RFID field in the middle of the table are
+    * `rule`: how cards on the RFID field in the middle of the table are assigned to a seat
     * `hub`: sends the seat trays what to show; None without trays
-    * `services`: creates the services beside the game; called with this loop
+    * `services`: a function that gets this loop and returns the services beside the game
     * `act`: whether players may act with the buttons of their trays
     * `cards_wanted`: returns False while an enrolment or a deck check uses the readers
     * `report`: writes a failure report when the rules fail, and returns its name
-    * `rest`: sleeps for a number of seconds; used when the screen fails and so cannot wait itself
+    * `rest`: sleeps for a number of seconds; used when the screen fails, where the loop otherwise waits
+    * `notices`: stores the sentence that the screen shows for a few seconds; None makes a new store
     * `tumble`: returns for how many seconds dice tumble before their outcome is shown
-    * `score`: what moves, sounds and lights up at which event
+    * `score`: says what moves, sounds and lights up at which event; None means the program's own score
 
     Services, panel and screen are called through circuit breakers (`breaker`), so an exception in one of them does not
     affect the others. When the rules raise an exception, the table keeps its last sound state and shows the failsafe
@@ -160,8 +162,8 @@ class App:
         self.screen.wake()
 
     def turn(self, timeout: float = 0.0) -> None:
-        """Do one round of the loop: wait up to `timeout` seconds for a touch, handle touches, then device reports, then
-        refresh the display. Raises nothing: every step runs even if an earlier one failed."""
+        """Do one pass of the loop: wait up to `timeout` seconds for a touch, handle the touches, then the device
+        reports, then refresh the display. Raises nothing: every step runs even if an earlier one failed."""
         each = partial(self._round.call, otherwise=None, last=None)
         asked = self._touched(timeout)
         each("drain", self.drain)
@@ -216,15 +218,15 @@ class App:
         )
 
     def _left(self) -> tuple[int | None, int | None]:
-        """Return the whole seconds until new rules are drawn at random, and until the game ends; None where no such
-        clock runs."""
+        """Return the whole seconds until the rules of the next hand are drawn at random, and until the game ends. A
+        value is None if nothing of the kind is scheduled."""
         shown = self.table.shown
         rules, game = self._timer.left(shown), self._timer.game_left(shown)
         return None if rules is None else math.ceil(rules), None if game is None else math.ceil(game)
 
     def _own_view(self) -> TableView:
-        """Return the loop's own part of the view: the table, the health lights of the devices and the current
-        notice."""
+        """Return the part of the view that the loop itself contributes: the table, the health lights of the devices and
+        the current notice."""
         if self._base is not None and not self._changed():
             return self._base
         table, state = self.table, self.table.shown
@@ -256,8 +258,8 @@ class App:
         return view
 
     def _whole(self, now: float) -> TableView:
-        """Return the whole view at the time `now`; if the rules fail on the shown state, a view without anything that
-        needs the rules."""
+        """Return the whole view at the time `now` (seconds). If the rules fail on the shown state, the view contains
+        only what can be said without calling the rules."""
         try:
             return self._router.view(self._own_view(), now)
         except Exception as error:  # the operator must see the state even if the rules fail
@@ -290,7 +292,8 @@ class App:
     # --- what comes in ------------------------------------------------------------------------------------------------
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out the command of a person (`intent`), or show why it is refused. `source` is noted in the journal."""
+        """Carry out a person's command (`intent`), or show why it is refused. `source` is noted in the journal as the
+        origin of the command."""
         self._stale = True
         self._skip()
         if isinstance(intent, Skip) or self._at_a_service(intent):
@@ -314,7 +317,8 @@ class App:
             self._attempt(lambda: perform(self.table, intent, source), asked_by(intent))
 
     def _at_a_service(self, intent: Intent) -> bool:
-        """Whether a service handled the command, by doing it or by refusing it (the refusal is shown)."""
+        """Whether a service dealt with the command: it either carried it out, or refused it and the refusal was
+        shown."""
         try:
             return self._router.do(intent, self.table.head)
         except Refused as error:
@@ -322,8 +326,8 @@ class App:
             return True
 
     def _draw_rules(self) -> None:
-        """Do what the rules have the table do by itself: draw rules at random before a hand or when their clock says
-        so, and end a game whose time is over."""
+        """Do what the rules leave to the table: draw the rules of the next hand at random (before the hand, or when
+        their time has come), and end a game whose time is over."""
         while not self.halted and (verb := self._timer.due(self.table.head)):
             ends = verb == END_EVENING.verb
             action = partial(self.table.play, END_EVENING) if ends else partial(self.table.draw, verb)
@@ -337,15 +341,15 @@ class App:
         return bool(self._outage) or self.failing.now is not None
 
     def play(self, move: Move, source: str) -> bool:
-        """Play a move on behalf of a device. `source` names the device in the journal. Returns whether the move was
-        accepted."""
+        """Play a move on behalf of a device. `source` names the device in the journal. Return whether the move was
+        accepted; if not, a notice says why."""
         if self._outage:
             self.say(Refusal("journal-down", {"why": self._outage}))
             return False
         return not self.halted and self._guarded(lambda: self.table.play(move, source), move)
 
     def say(self, refusal: Refusal) -> None:
-        """Show this refusal as a notice for a few seconds."""
+        """Show a refusal as a notice for a few seconds."""
         self._notices.say(refusal)
 
     def hush(self) -> None:
@@ -353,16 +357,17 @@ class App:
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:
-        """Carry out an action on the table, then lock the cards that are in seat trays, as far as the rules allow.
-        Returns whether the action succeeded. If the rules refuse the move `asked` or fail on it, nothing changes."""
+        """Call `action`, which changes the table, and then lock the cards that are in seat trays, as far as the rules
+        allow. Return whether the action succeeded. If the rules refuse it or fail, nothing changes. `asked`: the move
+        that the action makes, for the failure report."""
         done = self._guarded(action, asked)
         self._around.call("lock", self._tracking.lock_what_lies, None)
         return done
 
     def _guarded(self, action: Callable[[], object], asked: Move) -> bool:
-        """Carry out an action on the table and return whether it succeeded. Every change of the table goes through
-        here: a refusal or failure of the rules is shown, and a new state is passed on to the card tracker. `asked`
-        names the move in a report."""
+        """Call `action`, which changes the table, and return whether it succeeded. Every change of the table goes
+        through here: a refusal or failure of the rules is shown, and a new state is passed on to the card tracker.
+        `asked`: the move that the action makes, for the failure report."""
         before = self.table.head
         try:
             action()
@@ -448,7 +453,7 @@ class App:
             self._visible(row)
 
     def _visible(self, row: int) -> None:
-        """Show and announce everything up to this row of the journal, which is on disk."""
+        """Show and announce everything up to the given row of the journal. The row has to be on disk."""
         self._stale = True
         before, made = self.table.shown, self.table.durable(row)
         self._router.tell("passed", self.table.passed)
@@ -457,8 +462,8 @@ class App:
         self._lights.follow(before, self.table.passed, made)
 
     def _pressed(self, presses: int) -> None:
-        """Handle the panel's count of button presses since the panel started. If it has grown, make one dice roll or,
-        between hands, mix the presses into the next hand's seed (a cut)."""
+        """Handle `presses`, how often the shift button has been pressed since the panel started. If the count has
+        grown, roll the dice once. Between hands, the presses instead go into the next hand's seed (a cut)."""
         new, self._presses = presses - self._presses, presses
         if new <= 0:
             return
@@ -475,7 +480,7 @@ class App:
         self._lights.play("refused")
 
     def light(self, pattern: str, seconds: float) -> None:
-        """Show a light pattern on the shift panel for this many seconds, on behalf of a service."""
+        """Show a light pattern on the shift panel for `seconds`, on behalf of a service."""
         self._lights.show(pattern, seconds)
 
     def _sleep(self) -> float:

@@ -1,8 +1,8 @@
 """Circuit breakers: an exception in one part of the program does not end the loop. The exception is logged once, shown
 as a health light, and the call is tried again later.
 
-A part is a service, the panel or the screen. Each kind of call to a part is retried on its own schedule. Until the
-retry, the call returns a default value, as if the part had nothing to contribute."""
+A part is a service, the panel or the screen. Each kind of call to a part has its own retry delay. Until the retry, such
+a call returns a default value, as if the part had nothing to contribute."""
 
 import logging
 import math
@@ -19,15 +19,16 @@ FIRST_S, LAST_S = 0.5, 30.0
 failure."""
 
 HEARD_S = 2.0
-"""The longest delay, in seconds, before a part that failed on a device report is given reports of that kind again. It
-is short because devices repeat their reports every second."""
+"""The longest delay, in seconds, before a part that failed while it handled a device report gets reports of that kind
+again. It is short because devices repeat their reports every second."""
 
 Found = TypeVar("Found")
 
 
 class Breaker:
-    """A circuit breaker around the calls to one part of the program, which the log calls `name`. `clock`: seconds.
-    `told`: called with True when the part works again, with False when it begins to fail."""
+    """A circuit breaker around the calls to one part of the program. `name`: what the log calls the part. `clock`:
+    returns the time in seconds. `told`: called with False when the part begins to fail, and with True when it works
+    again."""
 
     def __init__(self, name: str, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.name, self._clock, self._told = name, clock, told

@@ -1,5 +1,5 @@
-"""The service for cards and buttons: it turns card readings into moves (with `CardTracker`) and presses on seat trays
-into moves (with `TrayActions`), and tells the trays what to show."""
+"""The service for cards and tray buttons: it turns card readings into moves (with `CardTracker`) and presses on seat
+trays into moves (with `TrayActions`), and tells the trays what to show."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -23,19 +23,21 @@ from companion.table.views.table_view import Place, TableView
 log = logging.getLogger("sabacc")
 
 SEATLESS = ("two-trays", "no-seat")
-"""Details in a tray's report which say that the tray belongs to no seat, so that its cards count for nobody."""
+"""The details in a tray's report which say that the tray belongs to no seat. The cards in such a tray belong to no
+player."""
 
 
 def told_nobody(serial: str, order: TrayOrder) -> None:
-    """Do nothing with an order to a tray; used by tables without trays."""
+    """Do nothing with what a tray is to show; used by tables without trays."""
 
 
 class CardTracking(Service):
     """The service that turns what the card readers and trays report into moves.
 
-    `rule`: whose the cards on the RFID field are. `sink`: the main loop, which plays the moves. `order`: takes a tray's
-    serial number and what that tray is to show (`TrayHub.order`). `act`: whether seats may act with the buttons of
-    their trays. `cards_wanted`: returns False while an enrolment or a deck check needs the readers."""
+    `rule`: how cards on the RFID field are assigned to a seat. `sink`: the main loop, which plays the moves. `order`:
+    called with a tray's serial number and what that tray is to show (`TrayHub.order`). `act`: whether players may act
+    with the buttons of their trays. `cards_wanted`: returns False while an enrolment or a deck check needs the
+    readers."""
 
     def __init__(
         self,
@@ -68,8 +70,9 @@ class CardTracking(Service):
 
     @handles(Ignore, Unscan, TableRight, Settle, LockLying, TrayRight)
     def by_hand(self, intent: Intent, state: State) -> None:
-        """Handle what people correct by hand: ignore a tag, discard a scanned card, declare that the table or a tray is
-        right, settle an alarm, lock a card. Raises `Refused` for an alarm that does not exist."""
+        """Carry out what people correct by hand: ignore a tag, discard a scanned card, declare that the table or that a
+        tray is right where the two disagree, settle an alarm, or lock a card. Raises `Refused` for an alarm that does
+        not exist."""
         if isinstance(intent, Ignore):
             self.tracker.ignore(intent.tag)
         elif isinstance(intent, Unscan):
@@ -98,12 +101,13 @@ class CardTracking(Service):
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Remember a field reading that another service has claimed; it counts as soon as cards are wanted again."""
+        """Remember a field reading that another service has used for itself. It is handled as soon as cards are wanted
+        again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:
         """Handle remembered readings if cards are wanted again, raise alarms that are due, and tell the trays what to
-        show."""
+        show. `now` is in seconds."""
         if self._waiting and self._cards_wanted():
             self._cards({})
         if self.tracker.wait_no_longer(state, self._noted_by("table")):
@@ -137,15 +141,17 @@ class CardTracking(Service):
             trays=tuple(trays),
         )
 
-    # --- as the loop sees it ------------------------------------------------------------------------------------------
+    # --- what the loop calls ------------------------------------------------------------------------------------------
 
     def changed(self, before: State, after: State) -> None:
-        """Tell the tracker and the tray buttons that the table went from one state to another."""
+        """Tell the card tracker and the tray buttons that the table has changed from the state `before` to the state
+        `after`."""
         self.tracker.changed(before, after)
         self._actions.update()
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds `turn` has to be called again; None: not before something happens."""
+        """Return in how many seconds `turn` has to be called again; None if it need not be called before something
+        happens."""
         return self.tracker.due(self._sink.table.head)
 
     def lock_what_lies(self) -> None:
@@ -211,8 +217,8 @@ class CardTracking(Service):
         self._read.pop(place, None)
 
     def _take_steps(self, steps: list[Step]) -> None:
-        """Play the moves of these steps, given as (tag, move); a move that is not legal is played as a correction if
-        that is allowed."""
+        """Play the moves of `steps`, which are pairs of a tag and a move. A move that is not legal is played as a
+        correction if the rules allow that."""
         for tag, move in steps:
             overruling = replace(move, reason=TRAY)
             head = self._sink.table.head

@@ -27,8 +27,8 @@ def unreported(failure: Failure) -> str:
 
 
 class Failing:
-    """The failsafe of a table: remembers which failure of the rules is open, and how to go on from it. `report` writes
-    a file with what a developer needs to mend the defect."""
+    """The failsafe of a table: remembers which failure of the rules is open, and how play can go on. `report`: writes a
+    file with what a developer needs to mend the defect, and returns the file's name."""
 
     def __init__(self, table: Table, report: Report = unreported) -> None:
         self._table, self._report = table, report
@@ -60,15 +60,16 @@ class Failing:
         self._move, self._again = Failsafe("move", asked.verb, name, can_undo=self._can_undo()), again
 
     def over(self, state: State, error: Exception) -> None:
-        """Note that the rules raise `error` on the state that is shown, so that no moves can be offered in it."""
+        """Note that the rules raise `error` on the state that is shown. Until another state is shown, no moves are
+        offered."""
         if self._bad is not state:
             log.error("the rules fail over the state of the table; nothing can be offered in it", exc_info=error)
             self._bad = state
             self._state = Failsafe("state", "", self._written("state", error, state, None), can_undo=self._can_undo())
 
     def picture(self, error: Exception, view: TableView) -> str:
-        """Log and report that a page cannot be drawn, and return the report's name. The screen tries again with every
-        new frame."""
+        """Log and report that a page cannot be drawn, and return the report's name ("" if none was written). The screen
+        tries to draw the page again with every new frame."""
         signature = repr(error)
         if signature not in self._pictures:
             self._pictures.add(signature)
@@ -86,8 +87,8 @@ class Failing:
             return ()
 
     def undo(self) -> bool:
-        """Take back what failed, when somebody presses Undo on the failsafe page. Returns True if that is all, False if
-        the table's ordinary undo has to be called as well."""
+        """Handle Undo on the failsafe page: take back what failed. Return True if nothing else has to be undone, False
+        if the caller has to call the table's ordinary undo as well."""
         if self._table.unsound is not None:
             self._table.fall_back("screen")
             return True
@@ -96,8 +97,9 @@ class Failing:
         return self._bad is not None and self._table.shown is self._bad and self._table.head is not self._bad
 
     def recover(self, *, again: bool) -> Callable[[], object] | None:
-        """Dismiss the failure. With `again`, return the action that retries what failed, or None if there is none; a
-        replay of the journal that failed is retried at once. Without `again`, return None."""
+        """Dismiss the failure. If `again` is set, return the function that retries what failed; None if nothing has to
+        be retried by the caller (a failed replay of the journal is retried here, at once). If `again` is not set,
+        return None."""
         wanted, self._move, self._again = self._again, None, None
         if again:
             self._bad = None

@@ -1,5 +1,5 @@
-"""Remembers which cards people put on the readers one after the other, and decides which card is to be handled next,
-for example when a deck is enrolled."""
+"""Remembers which cards people have put on the readers one after the other, and decides which card is to be handled
+next, for example when a deck is enrolled."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,9 +13,8 @@ other, so their order says nothing."""
 class Laid:
     """The tags (UIDs, lower-case hex) that are on the readers now. `clock`: monotonic seconds.
 
-    A tag *waits* from its arrival until it is handled with `take`. Tags that were on a reader at the start (`begin`)
-    never wait.
-    """
+    A tag *waits* from the time it is put on a reader until `take` marks it as handled. Tags that were already on a
+    reader when `begin` was called never wait."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -31,11 +30,12 @@ class Laid:
 
     @property
     def tags(self) -> frozenset[str]:
-        """All tags on readers that work."""
+        """All tags on readers that work. Tags whose reader is down are left out."""
         return frozenset().union(*(tags for reader, tags in self._lying.items() if reader not in self._silent))
 
     def report(self, report: FieldReport) -> None:
-        """Handle one reader's report. While a reader is down its last known tags are remembered but do not wait."""
+        """Handle one reader's report. While a reader is down, its last known tags are remembered, but none of them
+        waits."""
         if report.health == "down":
             self._silent.add(report.reader)
             return
@@ -57,12 +57,12 @@ class Laid:
 
     @property
     def unread(self) -> bool:
-        """Whether something is on a reader but nothing can be read."""
+        """Whether a reader detects something that it cannot read, and no reader has a tag that it can read."""
         return bool(self._unread) and not self.tags
 
     def next(self) -> str:
-        """Return the tag that waits; "" if none does. If several wait, nobody knows which is meant: returns "" until
-        all of them have been taken off (`several` is True meanwhile)."""
+        """Return the tag that waits; "" if none does. If several tags wait at once, nobody knows which of them is
+        meant: return "" until all of them have been taken off the readers (`several` is True meanwhile)."""
         waiting = self.tags - self._taken
         if len(waiting) == 1 and not self._spoilt:
             return next(iter(waiting))
@@ -72,22 +72,23 @@ class Laid:
 
     @property
     def several(self) -> bool:
-        """Whether several cards came at once, and it is unknown which of them is meant."""
+        """Whether several tags came at once, so that nobody knows which of them is meant."""
         return bool(self._spoilt)
 
     def take(self, tag: str, *, accepted: bool) -> None:
-        """Mark this tag as handled; `accepted`: whether it was accepted as a card."""
+        """Mark a tag as handled. `accepted`: whether the caller accepted it as a card of the deck (False: it was
+        refused)."""
         self._taken.add(tag)
         if accepted:
             self._last, self._last_at = tag, self._clock()
 
     def came_together(self) -> bool:
-        """Whether other tags arrived together with the last accepted one (within `TOGETHER` seconds)."""
+        """Whether another tag arrived together with the last accepted one (within `TOGETHER` seconds of it)."""
         tags = self.tags
         return self._last in tags and bool(tags - self._taken) and self._clock() - self._last_at < TOGETHER
 
     def give_back(self) -> None:
-        """Undo the last acceptance: its tag waits again if it is still on a reader."""
+        """Undo the last acceptance: if that tag is still on a reader, it waits again."""
         self._taken.discard(self._last)
         self._last = ""
 

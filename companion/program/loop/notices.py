@@ -20,7 +20,7 @@ class Notices:
         self.now: Notice | None = None
 
     def say(self, refusal: Refusal) -> None:
-        """Show this refusal as a notice for a few seconds; it replaces any other notice."""
+        """Show a refusal as a notice for a few seconds; it replaces any other notice."""
         self._said += 1
         self.now = Notice(self._said, refusal.code, refusal.args)
         self._until = self._clock() + NOTICE_SECONDS
@@ -30,7 +30,7 @@ class Notices:
         self.now = None
 
     def turn(self, now: float) -> None:
-        """Remove the notice if its time is over. `now`: seconds on the same clock."""
+        """Remove the notice if its time is over. `now`: seconds, on the clock that the constructor was given."""
         if self.now is not None and now >= self._until:
             self.now = None
 

@@ -1,8 +1,8 @@
-"""Does long sums about hands that are over in a process of its own, which ends afterwards: the table's loop shares
-neither its interpreter nor its core with them.
+"""Does long calculations about finished hands in a process of its own, which ends afterwards. The table's main loop
+goes on undisturbed, because it shares neither its Python interpreter nor its processor core with the calculation.
 
-Started as a program, this module is that process: it reads the work from its input and writes the result to its
-output, both pickled."""
+Started as a program, this module is that process: it reads the work from its standard input and writes the result to
+its standard output, both pickled."""
 
 import logging
 import os
@@ -16,12 +16,13 @@ from typing import Any
 log = logging.getLogger("sabacc")
 
 NICE = 10
-"""How much the process yields to others, as for the command `nice`."""
+"""The niceness of the process, as for the command `nice`: it yields to other processes."""
 
 
 def beside(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -> None:
-    """Start `work` in a process of its own. Its result is given to `post` later, from another thread, or `failed` if
-    there is no result. `work` must be a function that can be pickled, such as a `partial` of one of a module."""
+    """Start `work` in a process of its own and return at once. Its result is passed to `post` later, from another
+    thread; if there is no result, `failed` is passed instead. `work` must be a function that can be pickled, such as a
+    `partial` of a module's function."""
     threading.Thread(target=_wait, args=(work, post, failed), name="looking-back", daemon=True).start()
 
 
@@ -37,7 +38,7 @@ def _wait(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -
 
 
 def main() -> None:
-    """Do the work that is given on the input."""
+    """Read the pickled work from standard input, do it, and write the pickled result to standard output."""
     os.nice(NICE)
     work = pickle.load(sys.stdin.buffer)
     sys.stdout.buffer.write(pickle.dumps(work()))

@@ -13,8 +13,8 @@ from companion.table.views.event_score import Score
 
 class Lights:
     """The shift panel's lights, called through a circuit breaker. `panel`: None if there is none. `now`: returns the
-    loop's clock in seconds; `standing`: returns the pattern to show while nothing happens; `score`: which events have a
-    pattern."""
+    loop's clock in seconds. `standing`: returns the name of the pattern to show while nothing happens. `score`: says
+    which events have a light pattern."""
 
     def __init__(
         self,
@@ -28,20 +28,21 @@ class Lights:
         self._until = 0.0
 
     def show(self, pattern: str, seconds: float) -> None:
-        """Show this light pattern for this many seconds."""
+        """Show a light pattern for `seconds`; after that, `refresh` goes back to the pattern for "nothing happens"."""
         self._until = until = self._now() + seconds
         self._put(pattern, until)
 
     def play(self, event: str) -> None:
-        """Show the pattern of this entry of the score, if it has one."""
+        """Show the light pattern that the score (which lists lights and sounds by event) gives for `event`, if it gives
+        one."""
         entry = self._score.entries[event]
         if entry.light:
             self.show(entry.light, entry.light_ms / 1000)
 
     def follow(self, before: State, passed: Sequence[State], made: Sequence[State]) -> None:
-        """Show with lights what happened in `passed`, the states after `before` that have just become visible, oldest
-        first. `made`: those of them that a move made. The others come from an undo or a redo, which also ends the
-        display of an older outcome."""
+        """Show with lights what has just become visible. `passed`: the states after `before`, oldest first. `made`:
+        those of them that a move made. The others come from an undo or a redo; they also end the display of an older
+        outcome."""
         for state in passed:
             if state is before:
                 continue  # a checkpoint row, not a move
@@ -55,14 +56,15 @@ class Lights:
             before = state
 
     def refresh(self, now: float) -> None:
-        """Return to the standing pattern when a shown pattern is over, and let the panel advance its lights. `now` is
-        in seconds."""
+        """If the time of a shown pattern is over, go back to the pattern for "nothing happens"; then let the panel
+        advance its lights. `now` is in seconds."""
         if now >= self._until:
             self._put(self._standing())
         self._turn(now)
 
     def due(self, now: float) -> list[float]:
-        """Return in how many seconds `refresh` has to be called again, one value for each reason."""
+        """Return after how many seconds `refresh` has to be called again. The list has one value for each reason; the
+        smallest counts."""
         lights = self._turn(now)
         waits = [self.breaker.due(now)] if lights is None else [self.breaker.due(now), lights - now]
         if self._until > now:
@@ -79,8 +81,8 @@ class Lights:
 
 
 def standing(state: State) -> str:
-    """Return the name of the light pattern to show while nothing happens: "armed" (a roll is awaited), "turn" (a player
-    has to act) or "idle"."""
+    """Return the name of the light pattern to show while nothing happens: "armed" (the table waits for a roll), "turn"
+    (a player has to act) or "idle"."""
     if awaited(state):
         return "armed"
     return "turn" if in_hand(state) and not state.paused and flow.turn(state) else "idle"

@@ -1,4 +1,5 @@
-"""The health lights of a table: one for each device, and one for parts of the program that have failed."""
+"""The health lights of a table: one for each device, and one that stands for all other parts of the program that have
+failed."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -16,8 +17,8 @@ LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 
 
 class Parts:
-    """The health lights of all devices and parts of the program. `clock`: seconds. `said`: called with the name of a
-    part when it begins to fail."""
+    """The health lights of all devices and parts of the program. `clock`: returns the time in seconds. `said`: called
+    with the name of a part when that part begins to fail."""
 
     def __init__(self, devices: Iterable[Device], clock: Callable[[], float], said: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
@@ -27,11 +28,11 @@ class Parts:
         """Whether any light may have changed since somebody last set this to False."""
 
     def breaker(self, name: str) -> Breaker:
-        """Make a circuit breaker for the part of this name; it reports failures to these lights."""
+        """Make a circuit breaker for the part with the given name. Its failures show in these lights."""
         return Breaker(name, self._clock, partial(self.works, name))
 
     def works(self, name: str, works: bool) -> None:
-        """Note that the part of this name works again (True) or has begun to fail (False)."""
+        """Note that the part with the given name works again (`works` is True) or has begun to fail (False)."""
         self.changed = True
         if works:
             self._broken.discard(name)
@@ -40,14 +41,14 @@ class Parts:
             self._said(name)
 
     def report(self, name: DeviceName, health: Health, detail: str) -> None:
-        """Note a device's own report of its health; `detail` is a code that says what is wrong."""
+        """Note the health that a device reports. `detail` is a code that says what is wrong; "" if nothing is."""
         known = self._devices.get(name)
         now = Device(name, health, detail, simulated=known is not None and known.simulated)
         if now != known:
             self._devices[name], self.changed = now, True
 
     def lights(self) -> tuple[Device, ...]:
-        """Return the current health lights of all devices, with failed parts of the program."""
+        """Return the current health lights of all devices. Failed parts of the program are included."""
         found = dict(self._devices)
         for part in self._broken:
             name = LIT.get(part, "program")

@@ -16,7 +16,7 @@ class Screen(Protocol):
         """Return the commands from touches and keys; waits up to `timeout` seconds, or until `wake` is called."""
 
     def show(self, view: TableView, now: float) -> None:
-        """Show this view if it differs from the one shown. `now`: the loop's clock, in seconds."""
+        """Show `view` if it differs from what is on the screen. `now`: the loop's clock, in seconds."""
 
     def wake(self) -> None:
         """Make a running call of `intents` return at once. May be called from any thread."""
@@ -47,8 +47,8 @@ class Hands(Protocol):
         place."""
 
     def take(self, card: str, place: Place = CENTRE) -> None:
-        """Take a card, given by name or tag, off a place (the RFID field by default). Raises `Refused` if there is no
-        such place."""
+        """Take a card, given by its name or its tag, off a place (the RFID field by default). Raises `Refused` if there
+        is no such place."""
 
     def press(self, seat: int = 0, *, held: bool = False) -> None:
         """Press and release the shift button (`seat` 0). With a seat, press the act button of that seat's tray instead;

@@ -1,6 +1,6 @@
-"""Routes calls to the services (parts beside the game, such as sound). A command goes to the one service that handles
-its type, a report to the services that subscribed to its type, and a timed call to those that are due. Each service is
-called through a circuit breaker, which contains its errors."""
+"""Routes calls to the services (parts beside the game, such as sound). A command of a person goes to the one service
+that handles its type. A report of a device goes to the services that subscribed to its type. Timed calls go to the
+services that are due. Each service is called through a circuit breaker, which contains its errors."""
 
 import math
 from collections.abc import Callable, Iterable, Sequence
@@ -13,22 +13,22 @@ from companion.table.service import Service
 from companion.table.views.table_view import TableView
 
 FAILED = object()
-"""Stands for the result of a command whose service raised an exception."""
+"""Returned in place of a result when the service that handled a command raised an exception."""
 
 
 def overrides(service: Service, what: str) -> bool:
-    """Whether a service has its own version of this method; services that only inherit it need not be called."""
+    """Whether a service defines the method named `what` itself. A method that it only inherits does nothing, so the
+    router need not call it."""
     return getattr(type(service), what) is not getattr(Service, what)
 
 
 class Seat:
     """One service as the router knows it: its circuit breaker, the time at which it wants to be called next, and its
-    latest view. (The name has nothing to do with seats at the table.) `clock`: seconds; `told`: called when the service
-    begins to fail or works again.
+    latest view. (The name has nothing to do with seats at the table.) `clock`: returns the time in seconds. `told`:
+    called with False when the service begins to fail, with True when it works again.
 
     When the service fails, the loop goes on without it: a command that made it fail counts as unhandled, a report is
-    passed on to the other services, and its part of the view is left out.
-    """
+    passed on to the other services, and its part of the view is left out."""
 
     def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
         self.service, self._told = service, told
@@ -42,12 +42,11 @@ class Seat:
         self._views: tuple[TableView, TableView] | None = None
 
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
-        """Give a command to the service's method `name`, and return whether the service handled it. `owns`: this is the
-        one service that handles this type of command. Other services only watch it; they can keep it from the table by
-        returning True. Raises `Refused`.
+        """Give a command to the service's method `name`, and return whether the service handled it. `owns`: whether
+        this service is the one that handles this type of command. A service that only watches commands of this type can
+        still keep a command from the table; its method then returns True. Raises `Refused`.
 
-        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result.
-        """
+        Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
         kept = self.breaker.call("do", partial(method, intent, state), FAILED, last=None, refuses=True)
         if kept is FAILED:
@@ -55,13 +54,13 @@ class Seat:
         return kept is not FAILED and (owns or bool(kept))
 
     def hear(self, name: str, item: object, state: State) -> bool:
-        """Give the service a report with its method `name`; return whether it kept the report from the other services.
-        If it fails, reports of this type are withheld from it for a short time."""
+        """Give the report `item` to the service's method `name`; return whether the service kept it from the other
+        services. If the service fails, it gets no reports of this type for a short time."""
         self.woken, method = True, getattr(self.service, name)
         return bool(self.breaker.call(f"heard {type(item).__name__}", partial(method, item, state), None, last=HEARD_S))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
-        """Pass states of the table to the service's method of this name (`shown` or `passed`)."""
+        """Pass states of the table to the service's method named `what` (`shown` or `passed`)."""
         self.breaker.call(what, partial(getattr(self.service, what), states), None, last=HEARD_S)
 
     def wants(self, now: float) -> bool:
@@ -69,15 +68,15 @@ class Seat:
         return self.woken or self.service.fresh or now >= self.at
 
     def turn(self, now: float, state: State) -> None:
-        """Call the service's `turn`; its part of the view is rebuilt at the next `view`."""
+        """Call the service's `turn`. Its part of the view is then made anew at the next call of `view`."""
         self.woken = self.service.fresh = False
         self._turned, self.at = True, math.inf
         if "turn" in self._own:
             self.breaker.call("turn", partial(self.service.turn, now, state), None)
 
     def view(self, view: TableView, now: float) -> TableView:
-        """Return the view (what may be shown now) with the service's part added, or unchanged if the service fails.
-        Returns the object of the last call if nothing has changed. `now`: the loop's clock."""
+        """Return `view` (what may be shown now) with the service's part added, or unchanged if the service fails. If
+        nothing has changed since the last call, return the same object again. `now`: the loop's clock, in seconds."""
         before = self._views
         if before is not None and before[0] is view and not self._turned:
             return before[1]
@@ -126,18 +125,18 @@ class Router:
         return any(seat.do(name, intent, state, owns=owns) for seat, name, owns in found)
 
     def hear(self, item: object, state: State) -> bool:
-        """Give a report to the services that subscribed to its type, until one of them keeps it; return whether one
-        did."""
+        """Give a report to the services that subscribed to its type, one after the other, until one of them keeps it.
+        Return whether one kept it."""
         return any(seat.hear(name, item, state) for seat, name in self._reports.get(type(item), ()))
 
     def tell(self, what: str, states: Sequence[State]) -> None:
-        """Pass states to the services that have a method of this name: `shown` (states on disk that a move has made) or
-        `passed` (all states on disk, also those of an undo)."""
+        """Pass states to the services that define the method named `what`: `shown` (states on disk that a move has
+        made) or `passed` (all states on disk, also those of an undo)."""
         for seat in self._told[what]:
             seat.tell(what, states)
 
     def wake(self) -> None:
-        """Mark all services to be called, after a change that may concern any of them."""
+        """Mark all services to be called in the next `turn`, after a change that may concern any of them."""
         for seat in self.seats:
             seat.woken = True
 
@@ -159,7 +158,8 @@ class Router:
         return view
 
     def due(self, now: float) -> float:
-        """Return in how many seconds the first service has to be called; infinity if none has."""
+        """Return in how many seconds the first service has to be called; infinity if none has to be called at a set
+        time."""
         return min(
             (0.0 if seat.woken or seat.service.fresh else seat.at - now for seat in self.seats), default=math.inf
         )

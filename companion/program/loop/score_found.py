@@ -1,5 +1,6 @@
-"""Loads the score of the events, with the changes of a house's own file if the configuration names one. A file that
-cannot be used never keeps the table from playing: it then plays its own score."""
+"""Loads the score, the list that says what moves, sounds and lights up at which event. If the configuration names a
+file of the house's own, that file's changes apply. A file that cannot be used never keeps the table from playing: the
+program's own score then applies."""
 
 import logging
 from pathlib import Path
@@ -13,7 +14,8 @@ log = logging.getLogger("sabacc")
 
 
 def found_score(config: Config) -> tuple[Score, list[Refusal]]:
-    """Return the score to play, and a message if the house's own file cannot be used."""
+    """Return the score to use, and a list with a message if the house's own file cannot be used (otherwise an empty
+    one)."""
     if not config.table.score:
         return own_score(), []
     try:

@@ -1,16 +1,16 @@
-"""Holds back the outcome of a roll until its dice have tumbled, so that the screen, the sound and the lights show it at
-the same time."""
+"""Holds back the outcome of a roll until its dice have tumbled on the screen, so that screen, sound and lights show the
+outcome at the same time."""
 
 from collections.abc import Callable
 
 
 class Suspense:
-    """The time between a roll and its outcome. `seconds` returns how long dice tumble, `clock` the time in seconds.
+    """Holds back the outcome of a roll while its dice tumble. `seconds` returns how long dice tumble, `clock` the time,
+    both in seconds.
 
-    The outcome is a row of the journal. If the row is on disk before the dice have tumbled, it waits here until the
-    loop asks for it with `over`. Rows that are not on disk are never passed to this class, so an outcome can be late
-    but never early.
-    """
+    The outcome is a row of the journal. If the row is on disk before the dice have tumbled, its number waits here until
+    the loop asks for it with `over`. Rows that are not on disk are never passed to this class, so an outcome can be
+    shown late but never early."""
 
     def __init__(self, seconds: Callable[[], float], clock: Callable[[], float]) -> None:
         self._seconds, self._clock = seconds, clock
@@ -22,7 +22,8 @@ class Suspense:
         self._until = self._clock() + self._seconds()
 
     def holds(self, row: int) -> bool:
-        """Whether the rows up to `row`, which are on disk, have to wait. If so, remember them."""
+        """Whether the rows up to `row`, which are on disk, must wait because dice are tumbling. If so, remember `row`
+        for `over`."""
         if self._clock() >= self._until:
             return False
         self._row = max(self._row, row)
@@ -33,7 +34,8 @@ class Suspense:
         self._until = float("-inf")
 
     def over(self) -> int:
-        """Return the number of the last row that has waited long enough, once; 0 if none has."""
+        """Return the number of the last row that was held back and may be shown now; 0 if there is none. Each row is
+        returned only once."""
         if not self._row or self._clock() < self._until:
             return 0
         row, self._row = self._row, 0

@@ -1,2 +1,2 @@
-"""Package for phones with which people deal and play at the table: which phones may do so, the connection to the web
-server, and the commands that phones send."""
+"""Phones with which people deal and play at the table: which phones may do so, the connection to the web server, and
+the commands that phones send."""

@@ -1,9 +1,8 @@
 """Decides which phones may deal: with one-time codes, a question at the table's screen, and keys that can be revoked.
 
-A code can be used once, within 90 seconds. It only lets a phone *ask* for the right to deal. Somebody at the table's
-screen has to agree, so nobody can deal with a photographed code. The phone then gets a key, of which the table keeps
-only the hash.
-"""
+A one-time code can be used once, within 90 seconds. It only lets a phone *ask* for the right to deal. Somebody at the
+table's screen has to agree, so nobody can deal with a photographed code. The phone then gets a key, of which the table
+keeps only the hash."""
 
 import hmac
 from collections.abc import Callable, Mapping
@@ -15,7 +14,7 @@ from companion.table.phone_wire import hashed
 CODE_S = 90.0
 """The time in seconds for which a code can be used."""
 ASK_S = 45.0
-"""The time in seconds for which the table's screen waits for an answer."""
+"""For how many seconds the table's screen waits for somebody to answer whether a phone may deal."""
 TRIES = 5
 """The number of wrong codes after which the code on the screen can no longer be used."""
 MOST = 8
@@ -24,7 +23,8 @@ DIGITS = 6
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A one-time code: its `secret`, the `digits` that can be typed instead, and the time at which it ends."""
+    """A one-time code. `secret`: the code itself. `digits`: a short form that people can type instead. `until`: the
+    time at which it ends, in seconds."""
 
     secret: str
     digits: str
@@ -32,8 +32,8 @@ class Code(msgspec.Struct, frozen=True):
 
 
 class Asking(msgspec.Struct, frozen=True):
-    """A phone that waits until somebody answers on the table's screen: its number, and the time at which the question
-    ends."""
+    """A phone that waits until somebody answers on the table's screen. `number`: the phone's number. `until`: the time,
+    in seconds, at which the question ends without an answer."""
 
     number: int
     until: float
@@ -60,9 +60,9 @@ class Pairing:
         return self.code
 
     def ask(self, secret: str) -> tuple[int, str]:
-        """Take the request of a phone that wants to deal and sends the secret (or the digits) of a code. Returns the
-        phone's number and ""; or 0 and the code of the refusal. A code is used up when it is used once, or after too
-        many wrong ones."""
+        """Take the request of a phone that wants to deal. `secret`: the secret or the digits of the code on the screen.
+        Return the phone's number and "" if it may ask; otherwise 0 and the code of the refusal. The code on the screen
+        can then no longer be used; neither can it after too many wrong attempts."""
         self.turn()
         code = self.code
         if code is None:
@@ -82,8 +82,8 @@ class Pairing:
         return self.asking.number, ""
 
     def answer(self, number: int, *, yes: bool) -> str:
-        """Take the answer from the table's screen to the phone with this number. Returns the phone's new key; "" if the
-        answer is no, or if this phone is not the one that asks."""
+        """Take the answer that somebody has given on the table's screen to the phone with this number. Return the
+        phone's new key. Return "" if the answer is no, or if this phone does not wait for an answer."""
         asking, self.asking = self.asking, None
         if asking is None or asking.number != number or not yes:
             return ""
@@ -100,7 +100,8 @@ class Pairing:
         return self.keys.get(hashed(key), 0) if key else 0
 
     def turn(self) -> bool:
-        """End the code or the question if its time is over. Returns whether a question has ended."""
+        """End the code or the question if its time is over. Return whether a question has ended (for a code, return
+        False)."""
         now = self._clock()
         if self.code is not None and now >= self.code.until:
             self.code = None

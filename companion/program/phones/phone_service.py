@@ -1,5 +1,6 @@
-"""The service for dealers' phones. It shows codes, asks at the table's screen whether a phone may deal, and plays the
-phones' commands through the table's one queue. The journal names the phone as the source of each move."""
+"""The service for dealers' phones. It shows one-time codes, asks at the table's screen whether a phone may deal, and
+carries out the phones' commands through the table's one queue. The journal names the phone as the source of each
+move."""
 
 import json
 import logging
@@ -30,7 +31,7 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 REMEMBERED = 64
-"""The number of latest commands that are remembered, so that a command that arrives twice is carried out once."""
+"""How many of the latest commands are remembered. A command that arrives twice is carried out only once."""
 
 
 class Loop(Protocol):
@@ -46,10 +47,10 @@ class PhoneService(Service):
     """The service for dealers' phones.
 
     - `pairing`: decides which phones may deal
-    - `door`: the switch of the web pages, with the socket to which their server connects
-    - `notices`: the reasons why something is refused; a phone gets them in its answer
-    - `kept`: the file with the hashes of keys, written by `later`
-    """
+    - `door`: switches the web pages on and off, and has the socket to which their server connects
+    - `notices`: where refusals of commands are shown; a phone also gets them in its answer
+    - `kept`: the file with the hashes of the phones' keys
+    - `later`: writes that file in another thread"""
 
     def __init__(
         self,
@@ -79,7 +80,7 @@ class PhoneService(Service):
 
     @handles(AnswerPhone)
     def answer(self, intent: AnswerPhone, state: State) -> None:
-        """Give the phone that asks the right to deal, or refuse it."""
+        """Give the phone that waits for an answer the right to deal (`intent.yes`), or refuse it."""
         key = self._pairing.answer(intent.number, yes=intent.yes)
         if key:
             self._keep()
@@ -127,8 +128,8 @@ class PhoneService(Service):
             by.say(Answer(id_, code, key=key, phone=number))
 
     def _commanded(self, command: Command, state: State) -> Answer:
-        """Carry out a phone's command, and return the answer. If the same command comes again, the same answer is
-        returned and nothing else happens."""
+        """Carry out a phone's command, and return the answer to it. If the same command comes again, return the same
+        answer and do nothing else."""
         phone = self._pairing.phone(command.key)
         if not phone:
             return Answer(command.id, "phone-unknown")
@@ -155,7 +156,7 @@ class PhoneService(Service):
         return Answer(command.id, phone=phone)
 
     def _operators(self, verb: str, state: State) -> bool:
-        """Return whether a verb belongs to the operator, such as a correction."""
+        """Return whether a verb is one of the operator's moves, such as a correction."""
         return state.rules.by_verb.get(verb) in state.rules.operator
 
     def close(self) -> None:
@@ -165,8 +166,8 @@ class PhoneService(Service):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """End a code or a question whose time is over, and with an evening the right of every phone to deal. Tell the
-        web server the present state of the table if it has changed."""
+        """End a code or a question whose time is over. When the evening ends, take the right to deal from all phones.
+        If the state of the table has changed, tell the web server."""
         self._door.turn()
         if state is not self._state:
             self._state = state
@@ -184,7 +185,8 @@ class PhoneService(Service):
         return None if left is None else min(left, 1.0)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with what concerns phones."""
+        """Return the view (what may be shown now) with the phones that may deal, the one-time code and the open
+        question; return it unchanged while the web pages are off."""
         if not self._door.on:
             return view
         pairing, here = self._pairing, self._here if self._door.served else Here("")
@@ -225,7 +227,7 @@ class PhoneService(Service):
 
 
 def intent_of(command: Command) -> Intent:
-    """Return the command of the table that a phone's command stands for."""
+    """Return the command of the table that is meant by a phone's command."""
     plain: Mapping[str, Intent] = {"deal": Deal(), "roll": Roll(), "undo": Undo(), "redo": Redo()}
     if command.do in plain:
         return plain[command.do]
@@ -252,9 +254,10 @@ def open_phones(
     used: bool = True,
     simulated: bool = False,
 ) -> PhoneService:
-    """Create the phone service for the table with this journal. `post` posts into the main loop's queue. `used`:
-    whether a web server is expected that others start; `chosen` returns whether people have switched the pages on at
-    the table, which then starts the server itself."""
+    """Create the phone service for the table with this journal. `post` puts a message into the main loop's queue.
+    `used`: whether somebody else starts a web server, to which the table only offers its socket. `chosen`: returns
+    whether people have switched the pages on at the table; the table then starts the server itself. `simulated`:
+    whether it is a simulated table."""
 
     def failed(why: str) -> None:
         post(Unserved(why))
@@ -268,8 +271,8 @@ def open_phones(
 
 
 def kept_keys(path: Path) -> dict[str, int]:
-    """Return the hashes of keys that are stored in a file, each with the number of its phone. Empty if the file cannot
-    be read."""
+    """Return the hashes of the phones' keys that are stored in a file, each with the number of its phone. Return {} if
+    the file does not exist or cannot be read."""
     try:
         found = json.loads(path.read_text("utf-8"))
         return {str(key): int(phone) for key, phone in found.items()}

@@ -1,8 +1,8 @@
-"""The local socket through which the web server talks to the table. Only the user that runs the table can open it.
+"""The local socket through which the web server talks to the table. Only the system user that runs the table can open
+it.
 
-Threads read from it and post what they read into the main loop's queue. The main loop only writes what the connection
-takes at once. It closes the connection of a web server that does not read, so that the table never waits.
-"""
+Threads read from it and put what they read into the main loop's queue. The main loop writes only as much as the
+connection accepts at once. If a web server does not read, its connection is closed, so that the table never waits."""
 
 import contextlib
 import logging
@@ -19,7 +19,8 @@ from companion.table.phone_wire import MOST_LINE, Asked, Told, asked, line
 log = logging.getLogger("sabacc")
 
 MOST = 4
-"""The greatest number of connections: that of the web server, and those that it has lost without noticing."""
+"""The greatest number of connections. There is one web server; more connections are left over if it has lost some
+without noticing."""
 
 
 class Line:
@@ -30,7 +31,7 @@ class Line:
         self.open = True
 
     def say(self, message: Told) -> None:
-        """Send a message. If the connection cannot take it at once, close the connection. Never waits."""
+        """Send a message. If the connection cannot accept it at once, close the connection. Never waits."""
         try:
             data = line(message)
             if self.open and self._sock.send(data, socket.MSG_DONTWAIT | socket.MSG_NOSIGNAL) != len(data):
@@ -53,8 +54,8 @@ class Line:
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A message from the web server, and the connection on which it came. `message` is None if a web server has
-    connected or gone."""
+    """A message from the web server, and the connection on which it came. `message` is None if a web server has just
+    connected or disconnected."""
 
     message: Asked | None
     by: Line
@@ -67,7 +68,7 @@ class Unserved(msgspec.Struct, frozen=True):
 
 
 class PhoneSocket:
-    """Listens at `path`, and posts each message from a web server, as `Said`, with `post`. Raises `OSError` if it
+    """Listens at `path`, and passes each message from a web server, as a `Said`, to `post`. Raises `OSError` if it
     cannot listen there."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:

@@ -1,5 +1,5 @@
-"""The service for web pages and phones, as long as nobody uses them: it loads the other one when they are switched on,
-so that a table without them starts quickly."""
+"""A stand-in for the service for web pages and phones (`PhoneService`). It loads that service only when the pages are
+switched on, so that a table without them starts quickly."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class LaterPhones(Service):
-    """Passes everything on to the service that `make` makes, from the moment when `wanted` first returns True."""
+    """Passes everything on to another service. `make` creates that service as soon as `wanted` returns True for the
+    first time; until then nothing happens."""
 
     def __init__(self, make: "Callable[[], PhoneService]", wanted: Callable[[], bool]) -> None:
         self._make, self._wanted = make, wanted
@@ -23,19 +24,19 @@ class LaterPhones(Service):
 
     @handles(OfferPhone)
     def offer(self, intent: OfferPhone, state: State) -> None:
-        """Show a new code."""
+        """Show a new one-time code, with which a phone can ask to deal."""
         if self._made is not None:
             self._made.offer(intent, state)
 
     @handles(AnswerPhone)
     def answer(self, intent: AnswerPhone, state: State) -> None:
-        """Let the phone that asks deal, or not."""
+        """Give the phone that waits for an answer the right to deal, or refuse it."""
         if self._made is not None:
             self._made.answer(intent, state)
 
     @handles(RevokePhone)
     def revoke(self, intent: RevokePhone, state: State) -> None:
-        """Let a phone deal no more."""
+        """Take the right to deal away from a phone."""
         if self._made is not None:
             self._made.revoke(intent, state)
 
@@ -52,21 +53,22 @@ class LaterPhones(Service):
             self._made.unserved(item, state)
 
     def turn(self, now: float, state: State) -> None:
-        """Make the service once it is wanted, and let it do its work."""
+        """Create the service if it is wanted now, and let it do its work."""
         if self._made is None and self._wanted():
             self._made = self._make()
         if self._made is not None:
             self._made.turn(now, state)
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the service has to work again."""
+        """Return the seconds until `turn` has to be called again; None if only an event makes that necessary."""
         return None if self._made is None else self._made.due(now)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with what concerns phones."""
+        """Return the view (what may be shown now) with what the service adds about phones; unchanged before the service
+        exists."""
         return view if self._made is None else self._made.view(view)
 
     def close(self) -> None:
-        """Close the service."""
+        """Close the service, if it has been created."""
         if self._made is not None:
             self._made.close()

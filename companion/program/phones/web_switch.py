@@ -1,8 +1,7 @@
-"""The switch of the web pages: while they are on, the table has a socket for their server, and the server runs.
+"""Switches the web pages on and off: while they are on, the table has a socket for their server, and the server runs.
 
 On an installed table the server is a unit of its own, which systemd starts and stops. Elsewhere the table starts it as
-a process, and ends it with itself.
-"""
+a process, which ends with the table."""
 
 import logging
 import os
@@ -21,12 +20,13 @@ UNIT = "sabacc-web.service"
 PATIENCE_S = 40.0
 """The longest time in seconds for systemd to answer; polkit starts slowly on a busy Pi."""
 END_S = 1.0
-"""The longest time in seconds for our own server to end; then it is killed, which loses nothing."""
+"""The longest time in seconds for a server that the table has started to end; after that it is killed, which loses
+nothing."""
 
 
 class WebServer:
     """The process of the web server for the table with this journal. `failed` is called, from any thread, with the
-    reason why it cannot be started. `environ` and `command` are replaced in tests."""
+    reason why the server cannot be started or stopped. `environ` and `command` are replaced in tests."""
 
     def __init__(
         self,
@@ -84,8 +84,9 @@ class WebServer:
 
 
 class WebSwitch:
-    """The switch. `wanted` returns whether the pages are to be on, `served` whether the table itself runs their server;
-    otherwise somebody else does. `open_socket` creates the socket, and raises `OSError` if it cannot."""
+    """Opens and closes the socket for the web server, and starts and ends the server. `open_socket` creates the socket,
+    and raises `OSError` if it cannot; `failed` is called with the reason. `wanted` returns whether there has to be a
+    socket. `runs` returns whether the table itself has to run the server; otherwise somebody else runs it."""
 
     def __init__(
         self,
@@ -101,7 +102,7 @@ class WebSwitch:
 
     @property
     def on(self) -> bool:
-        """Whether phones can reach the table through a web server."""
+        """Whether the socket is open, so that phones can reach the table through a web server."""
         return self._socket is not None
 
     @property
@@ -110,7 +111,7 @@ class WebSwitch:
         return self._socket is not None and self._socket.served
 
     def turn(self) -> None:
-        """Open or close the socket, and start or end the server, as it is wanted."""
+        """Open or close the socket, and start or end the server, as `wanted` and `runs` say."""
         wanted = self._wanted()
         if not wanted:
             self._broken = False

@@ -1,2 +1,2 @@
-"""Services that run beside the game, one file each: they react to commands, device reports and new states of the table.
-Services that only a kiosk or a USB stick needs are elsewhere (`kiosk`, `stick`)."""
+"""Services that run beside the game, one file each. They react to people's commands, device reports and new states of
+the table. Services that only a kiosk or a USB stick needs are elsewhere (`kiosk`, `stick`)."""

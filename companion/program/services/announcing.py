@@ -1,5 +1,5 @@
 """Decides which events at the table are announced by sound and voice. Only events that are on disk are announced, so
-nothing that is announced can be lost."""
+nothing that people have heard can be lost in a power failure."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -17,9 +17,9 @@ from companion.table.views.table_view import TableView
 
 
 class AnnouncingService(Service):
-    """The service that announces events on disk and other changes of the view, with sounds and sentences (cues). `cue`:
-    plays one. `prepare`: has a sentence rendered to speech before it is needed. `score`: what is heard at which event.
-    """
+    """The service that announces events and other changes of the view with cues (a cue is a short sound, a sentence, or
+    both). `cue`: plays a cue. `prepare`: has a sentence rendered to speech before it is needed. `score`: says which
+    sound and which rank each event has; None means the program's own score."""
 
     def __init__(self, cue: Cuer, prepare: Callable[..., None] | None = None, score: Score | None = None) -> None:
         self._cue, self._prepare, self._score = cue, prepare, score or own_score()
@@ -29,11 +29,12 @@ class AnnouncingService(Service):
         self._down: frozenset[str] = frozenset()
         self._result: object = None
         self._passed: State | None = None
-        """The state that became visible last; None once the turn in it has been announced."""
+        """The state that became visible last; None once it has been announced whose turn it is there."""
 
     def shown(self, states: Sequence[State]) -> None:
-        """Announce what has happened in these new states, and then who acts next. The last event and the next turn are
-        joined into one sentence, because the second sentence would otherwise cut the first one off."""
+        """Announce what has happened in these states, which moves have made and which are now on disk, and then who
+        acts next. The last event and the announcement of the next turn are joined into one sentence, because the second
+        sentence would otherwise cut the first one off."""
         cues: list[Cue] = []
         for state in states:
             cues += [cue for news in state.news if (cue := self._news(news)) is not None]
@@ -53,8 +54,8 @@ class AnnouncingService(Service):
             self._cue(after)
 
     def passed(self, states: Sequence[State]) -> None:
-        """Remember the last of these states, which have become visible. After an undo or a redo only whose turn it is
-        gets announced, by `view`."""
+        """Remember the last of these states, which have become visible; undos and redos are among them. After an undo
+        or a redo, `view` announces only whose turn it is."""
         self._passed = states[-1] if states else self._passed
 
     def _comes_next(self, now: State) -> Cue | None:
@@ -73,7 +74,7 @@ class AnnouncingService(Service):
         return self._of("turn", "said-turn", {"seat": turn}, turn) if turn else None
 
     def view(self, view: TableView) -> TableView:
-        """Announce the refusals, the roll in progress and the failed devices that are new in this view. Returns the
+        """Announce what is new in this view: refusals, a roll in progress, and devices that have failed. Return the
         view unchanged."""
         after = self._comes_next(self._passed) if self._passed is not None else None
         self._passed = None
@@ -100,6 +101,7 @@ class AnnouncingService(Service):
         return self._of(name, f"happened-{news.code}", news.args, seat if isinstance(seat, int) else 0)
 
     def _of(self, event: str, code: str, args: Mapping[str, Any], seat: int = 0) -> Cue:
-        """Return the cue of an entry of the score, followed by the sentence `code` with `args`."""
+        """Return the cue with the sound that the score gives for `event`, and the sentence `code` with its arguments
+        `args`."""
         entry = self._score.entries[event]
         return Cue(entry.sound, code, args, entry.rank or "phase", seat)

@@ -1,5 +1,5 @@
-"""The fairness service: before the deal it commits to the next hand's secret seed (from which all its rolls follow) and
-takes what players add to it (the cut); it shows which rolls a hand had."""
+"""The fairness service. Before the deal it commits to the next hand's secret seed, from which all rolls of that hand
+follow, and takes what players add to the seed (the cut). After a hand it shows which rolls followed from the seed."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 
 class ChanceService(Service):
-    """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped, so that
-    no commitment can be written."""
+    """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped; while
+    it is, no commitment is written to the journal."""
 
     def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted
@@ -37,8 +37,8 @@ class ChanceService(Service):
 
     @handles(Cut)
     def cut(self, intent: Cut, state: State) -> None:
-        """Mix what somebody has entered into the next hand's seed. Raises `Refused` if it is too late or the text is
-        not a valid cut."""
+        """Mix what somebody has entered (a cut) into the next hand's seed. Raises `Refused` if it is too late or the
+        text is not a valid cut."""
         if not self._halted():
             self._table.dice.cut(intent.piece, "screen")
 
@@ -48,7 +48,7 @@ class ChanceService(Service):
             self._table.dice.commit()
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with what may be public about the randomness of the shown hand or,
+        """Return the view (what may be shown now) with the public facts about the randomness of the shown hand or,
         between hands, of the next one."""
         table, state = self._table, view.state
         key = (state.hands + (not in_hand(state)), state.misdeals)
@@ -73,8 +73,9 @@ class ChanceService(Service):
         )
 
     def _end(self) -> dict[str, Any]:
-        """Return the number of rows and the last hash of the journal; an empty dict during a hand. They are read again
-        whenever rows have reached the disk, because a commitment and a cut add rows without changing the state."""
+        """Return the number of rows of the journal and its last hash, by field name; an empty dict during a hand. Both
+        are read again whenever rows have reached the disk, because a commitment and a cut add rows without changing the
+        state."""
         table = self._table
         if in_hand(table.shown) or table.saving:
             return {}
@@ -85,7 +86,7 @@ class ChanceService(Service):
 
     def _proof(self, state: State) -> Proof | None:
         """Return the proof that the rolls of the last hand followed from its seed; None during a hand and before the
-        first."""
+        first one."""
         last = (state.hands, state.misdeals)
         seed = "" if in_hand(state) or not state.hands else self._table.seed_of(*last)
         if not seed:
@@ -96,7 +97,8 @@ class ChanceService(Service):
         return replace(made[0], renewed=tuple(made[1:]))
 
     def _by(self, seed: bytes, key: "Key", rolls: tuple[Rolled, ...]) -> Proof:
-        """Return the proof of those rolls that came from `seed`, one of the seeds of the hand `key`."""
+        """Return the proof of those rolls that came from `seed`. `key`: the hand; a hand can have several seeds, one
+        after the other."""
         seeds = self._table.seeds
         mine = tuple(roll for roll in rolls if seeds.answering(key, roll.question) == seed)
         return Proof(
@@ -104,10 +106,12 @@ class ChanceService(Service):
         )
 
     def _count(self, shown: State) -> None:
-        """Count the dice rolls so far when more rows are on disk than at the last call. Usually only the new rolls are
-        counted; after an undo, or when the oldest state that can be undone has changed, all are counted again.
+        """Bring the counts of dice rolls up to date when more rows are on disk than at the last call. Usually only the
+        new rolls are counted; after an undo, or when the oldest state that can be undone has changed, all are counted
+        again.
 
-        A state may be shown before the checkpoint that replaced its row is on disk; it is counted once that is."""
+        A state may be shown before the checkpoint that replaces its row in the journal is on disk; its roll is counted
+        as soon as the checkpoint is."""
         counted, self._counted = self._counted, (shown, self._table.durable_to)
         if counted is not None and counted[0] is shown and counted[1] == self._table.durable_to:
             return
@@ -125,8 +129,8 @@ class ChanceService(Service):
             self._add(before, after, known)
 
     def _add(self, before: State, after: State, known: Mapping[int, tuple[State, Asked | None]]) -> None:
-        """Count the dice roll, if any, of one move, which led from `before` to `after`. `known`: for moves counted
-        earlier, what was asked of the dice, by the id of the state after the move."""
+        """Count the dice roll, if any, of the move that led from `before` to `after`. `known`: what was asked of the
+        dice in moves that were counted before, by the id of the state after the move."""
         if after.last is None:
             return
         if after.last.verb == "misdeal":

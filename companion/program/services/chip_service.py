@@ -1,5 +1,5 @@
-"""The service for physical chips: it says which chips to hand out for a buy-in, and compares a count of chips with the
-book (the recount). It never changes credits."""
+"""The service for physical chips. It says which chips to hand out for a buy-in. It also compares a count of the chips
+with the credits that the table has on record (the recount). It never changes credits."""
 
 from collections.abc import Sequence
 
@@ -13,12 +13,12 @@ from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
 
 POT, BOX = 0, -1
-"""Places of a recount that are not seats: the sabacc pot and the chip box."""
+"""The places of a recount that are not seats: 0 is the sabacc pot, -1 the chip box."""
 
 
 class ChipService(Service):
-    """The service for physical chips. `chips`: the contents of the full chip box. A recount is forgotten at the next
-    deal and when the program ends."""
+    """The service for physical chips (betting chips). `chips`: the contents of the full chip box. A recount is
+    forgotten at the next deal and when the program ends."""
 
     def __init__(self, chips: Sequence[Denomination]) -> None:
         self._set = tuple(sorted(chips, key=lambda each: each.value))
@@ -27,7 +27,8 @@ class ChipService(Service):
 
     @handles(Recount)
     def recount(self, intent: Recount, state: State) -> None:
-        """Note what somebody has counted at a place. Raises `Refused` during a hand."""
+        """Note what somebody has counted at a seat, in the sabacc pot or in the chip box. Raises `Refused` during a
+        hand."""
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
         self._counted[intent.seat] = intent
@@ -54,8 +55,8 @@ class ChipService(Service):
         return Counted(seat, ledger) if counted is None else Counted(seat, ledger, counted.amount, counted.chips)
 
     def _handing(self, state: State) -> Handing | None:
-        """Return the chips to hand out for the latest move if it was a buy-in, chosen from those that earlier buy-ins
-        have left in the box; None for any other move."""
+        """Return the chips to hand out if the latest move was a buy-in; None for any other move. They are chosen from
+        the chips that earlier buy-ins have left in the box."""
         move = state.last
         if move is None or verb_named(move.verb).amount != "buy-in" or not move.amount:
             return None

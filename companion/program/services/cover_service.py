@@ -14,7 +14,8 @@ from companion.table.views.takeback import Cover, cover_file
 
 class CoverService(Service):
     """The service for the cover. The cover is switched on by a touch and stays until the operator removes it; a restart
-    removes it, too. While it is on, a file beside the `journal` tells the spectators' screen."""
+    removes it, too. While it is on, a file beside the journal (`journal` is its path) tells the spectators' screen to
+    show nothing either."""
 
     def __init__(self, journal: Path) -> None:
         self._on = False
@@ -28,8 +29,8 @@ class CoverService(Service):
         self._mark(on=intent.on)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) marked as covered and without captions; unchanged while the cover is
-        off."""
+        """Return the view (what may be shown now) marked as covered and without captions; return it unchanged while the
+        cover is off."""
         return replace(view, covered=True, caption=None) if self._on else view
 
     def _mark(self, *, on: bool) -> None:

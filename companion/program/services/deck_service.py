@@ -29,17 +29,16 @@ NAME_LENGTH = 40
 
 
 class DeckService(Service):
-    """The service for decks (`companion.table.service.Service`). While an enrolment or a check runs (`busy`), it takes
-    the readings of all readers for itself, and they do not affect the game.
+    """The service for decks. While an enrolment or a deck check runs (`busy`), it takes the readings of all readers for
+    itself, and they do not affect the game.
 
     * `shelf`: all enrolled decks
     * `clock`: the loop's, in seconds
     * `find`: returns the kind of a deck (its list of cards) by its id
     * `say`: shows a notice
-    * `saving`: returns how many decks the shelf has handed on to be written (`DeckWriter.asked`); a scan is shown as
-      done only once its deck file is written
-    * `keys`: public keys for the signatures of tags
-    """
+    * `saving`: returns how many times the shelf has had a deck file written (`DeckWriter.asked`); a scan is shown as
+      done only once the file of its deck is on disk
+    * `keys`: public keys for the signatures of tags"""
 
     def __init__(
         self,
@@ -79,13 +78,13 @@ class DeckService(Service):
         return self._enrolling is not None
 
     def tell_tags(self, expect: Callable[[Sequence[str]], None]) -> None:
-        """Register `expect`, a reader's function, to be called with all enrolled tags whenever they change; the reader
-        polls them by UID."""
+        """Register a reader's function `expect`. It is called with the UIDs of all enrolled tags whenever they change,
+        so that the reader can ask for these tags by their UIDs."""
         self._readers.append(expect)
 
     def tell(self, troubles: Sequence[str]) -> None:
-        """Show a notice that deck files were left out: the first of the reasons in `troubles`, and how many files it
-        concerns. No notice if there are none."""
+        """Show a notice that deck files could not be used. `troubles`: one reason for each such file; the notice gives
+        the first reason and the number of files. Without any, show nothing."""
         if troubles:
             self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 
@@ -94,14 +93,16 @@ class DeckService(Service):
 
     @hears(DeckSaved)
     def saved(self, item: DeckSaved, state: State) -> None:
-        """Show a deck as saved after its file has been written, or show a notice if it cannot be."""
+        """Handle the message that a deck file has been written or could not be written: show the deck as saved, or show
+        a notice."""
         self._saved = item.number
         if item.why:
             self._not_saved(item.name, item.why)
 
     @hears(TrayReport)
     def tray(self, item: TrayReport, state: State) -> bool:
-        """Take the card readings of a tray. Returns False, so that other services still get its button presses."""
+        """Take the card readings of a tray for a running enrolment or deck check. Return False, so that the other
+        services still get the report with its button presses."""
         for well in item.wells:
             self._laid.report(well if item.health != "down" else replace(well, health="down"))
         self._look()
@@ -109,16 +110,17 @@ class DeckService(Service):
 
     @hears(FieldReport)
     def field(self, item: FieldReport, state: State) -> bool:
-        """Take a reading of the field in the middle of the table. Returns whether to keep it from the other services,
-        which is so while an enrolment or a check runs."""
+        """Take a reading of the field in the middle of the table. Return True while an enrolment or a deck check runs,
+        which keeps the reading from the other services. A report without tags always goes on to them, since it carries
+        the reader's health."""
         self._laid.report(item)
         self._look()
         # pass on readings without tags, since they carry the reader's health
         return self.busy and item.health != "down" and bool(item.tags)
 
     def turn(self, now: float, state: State) -> None:
-        """Follow the ruleset's kind of deck, and tell the readers when the known tags have changed. End an enrolment or
-        a check if a hand has begun; what was enrolled is kept."""
+        """Switch to the kind of deck that the current ruleset plays with, and tell the readers when the enrolled tags
+        have changed. If a hand has begun, end a running enrolment or deck check; what has been enrolled is kept."""
         rules = state.rules.deck
         size = self._kind(rules.id).size if self._known(rules.id) else rules.size
         self.shelf.for_kind(rules.id, max(1, rules.size * state.decks // size))
@@ -164,8 +166,8 @@ class DeckService(Service):
 
     @handles(Enrol)
     def step(self, intent: Enrol, state: State) -> None:
-        """Do one step of the enrolment: stop, skip a card, undo, choose a card, or replace a card's tag. Raises
-        `Refused` if no enrolment runs or the step is not possible."""
+        """Do one step of the running enrolment: stop it, skip a card, undo the last scan, choose the next card, or
+        replace a card's tag. Raises `Refused` if no enrolment runs or the step is not possible."""
         enrolling = self._enrolling
         if enrolling is None:
             raise Refused(Refusal("no-enrolment", {}))
@@ -217,7 +219,8 @@ class DeckService(Service):
             raise Refused(Refusal("card-not-in-deck", {"card": card, "deck": enrolling.name}))
 
     def _keep(self, enrolling: Enrolling) -> None:
-        """Save the enrolment so far. It is called after each accepted scan, so that an interruption loses nothing."""
+        """Save the tags enrolled so far. This is called after each accepted scan, so that an interruption loses
+        nothing."""
         deck = enrolling.enrolment.deck_tags
         self._failed = ""
         try:
@@ -259,8 +262,8 @@ class DeckService(Service):
                 self._keep(enrolling)
 
     def _judge(self, enrolling: Enrolling, tag: str, signature: str) -> bool:
-        """Verify the signature of one of the deck's tags. Returns whether it is genuine and was saved with the deck;
-        shows a notice if it is forged."""
+        """Verify the signature of one of the deck's tags; show a notice if it is forged. Return whether it is genuine,
+        in which case it has been saved with the deck."""
         found = enrolling.enrolment.sign(tag, signature)
         if found == "false":
             self.say(Refusal("tag-not-original", {"card": enrolling.enrolment.deck_tags.tags[tag]}))
@@ -272,8 +275,8 @@ class DeckService(Service):
 
     @handles(CheckDeck)
     def check(self, intent: CheckDeck, state: State) -> None:
-        """Begin a deck check, or end it (`intent.on` False). Raises `Refused` during a hand, or if no deck is
-        enrolled."""
+        """Begin a deck check (`intent.on` True) or end it. Raises `Refused` during a hand, if no deck is enrolled, or
+        if there is no check to end."""
         if not intent.on:
             if self._checking is None:
                 raise Refused(Refusal("no-deck-check", {}))
@@ -290,8 +293,8 @@ class DeckService(Service):
 
     @watches(Deal)
     def before_the_deal(self, intent: Deal, state: State) -> None:
-        """Show a warning before the deal if the deck was not complete at its check. The operator may deal all the
-        same."""
+        """Show a warning before the deal if the last deck check found cards missing or doubtful. The operator may deal
+        all the same."""
         check = replace(self._checking.view(), running=False) if self._checking else self._checked
         if check is None or not check.deck:
             return
@@ -316,8 +319,8 @@ class DeckService(Service):
 
     @handles(UseDeck)
     def use(self, intent: UseDeck, state: State) -> None:
-        """Make the deck of this name the one in play. Raises `Refused` during a hand, and for an unknown deck or one of
-        another kind."""
+        """Make the deck named `intent.name` the one in play. Raises `Refused` during a hand, for an unknown deck, and
+        for a deck of another kind than the ruleset plays with."""
         self._between_hands(state)
         name = intent.name
         decks = {deck.name: deck for deck in self.shelf.decks}

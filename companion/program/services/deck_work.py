@@ -14,7 +14,7 @@ LATELY = 5
 
 
 class Enrolling:
-    """A running enrolment of a deck, and what is shown of it. `so_far`: the tags that the deck has already."""
+    """A running enrolment of a deck, and what is shown of it. `so_far`: the tags that the deck had before."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -26,7 +26,8 @@ class Enrolling:
         self._last: list[str] = []
 
     def verdict(self, scan: Scan | None, tag: str = "") -> None:
-        """Note the result of the latest scan, of this `tag`; None: the latest step was not a scan."""
+        """Note the result `scan` of the latest scan, in which `tag` was read. `scan` is None if the latest step was not
+        a scan."""
         self._scan, self._several = scan, False
         self.last_tag = ""
         if scan is not None and scan.verdict == "accepted":
@@ -35,18 +36,20 @@ class Enrolling:
             self._last = [*self._last, scan.card][-LATELY:]
 
     def undone(self, card: str) -> None:
-        """Note that the latest accepted scan, of `card`, was undone; "" stands for whichever card it was."""
+        """Note that the latest accepted scan was undone. `card` is the card of that scan, or "" if the caller does not
+        know it."""
         self.verdict(None)
         if self._last and card in ("", self._last[-1]):
             self._last.pop()
 
     def several(self) -> None:
-        """Note that several cards came onto the readers at once, and it is unknown which is meant."""
+        """Note that several cards were put onto the readers at once, so that nobody knows which is meant."""
         self.verdict(None)
         self._several = True
 
     def judge(self, tag: str, signature: str) -> bool:
-        """Return whether this signature of a tag still has to be verified, and remember that it has been."""
+        """Return whether the caller has to verify this signature now: True if `tag` belongs to the deck and its
+        signature has not been verified before. A second call for the same signature returns False."""
         if (tag, signature) in self._judged or not self.enrolment.has(tag):
             return False
         self._judged.add((tag, signature))
@@ -71,9 +74,9 @@ class Enrolling:
 
 
 class Checking:
-    """A running deck check, which notes which cards of a deck have been seen on the readers. It checks the deck in play
-    or, if no deck has been recognised yet, the deck that these cards belong to. `order`: returns a deck's cards in
-    order."""
+    """A running deck check, which notes which cards of a deck the readers have seen. It checks the deck in play. If no
+    deck has been recognised yet, it begins once the cards on the readers show which deck it is. `order`: returns a
+    deck's cards in the order in which they are shown."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order
@@ -91,7 +94,7 @@ class Checking:
         return self._check.unseen if self._check else ()
 
     def look(self, laid: Laid) -> None:
-        """Count the cards that are on the readers now as seen."""
+        """Count the cards that are on the readers now as seen. `laid`: the cards on the readers."""
         seen = laid.seen()
         self._shelf.saw(seen, hand=False)
         for passed in seen.items():

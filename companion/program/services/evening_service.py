@@ -13,8 +13,9 @@ from companion.table.views.table_view import TableView
 
 class EveningService(Service):
     """The service for the graph of the stacks. `past`: yields the earlier hands of the evening from the journal, newest
-    first, a few hands at a time. They are read in slices after the first picture, and shown once all have been read. An
-    undo past the end of a hand removes that hand's point. At most `MOST` hands are remembered."""
+    first, a few hands at a time. They are read bit by bit once the first picture is on screen, and shown when all have
+    been read. An undo past the end of a hand removes that hand's point from the graph. At most `MOST` hands are
+    remembered."""
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()
@@ -26,8 +27,8 @@ class EveningService(Service):
         self._first = True
 
     def passed(self, states: Sequence[State]) -> None:
-        """Record the stacks of the hands that ended in these states, which have become visible; a redo may have brought
-        them back."""
+        """Record the stacks of the hands that ended in these states, which have become visible. This includes hands
+        whose end was undone and has come back by a redo."""
         for state in states:
             self._look(state)
 
@@ -50,8 +51,8 @@ class EveningService(Service):
         return None if self._reading is None else 0.0
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the stacks at the ends of the hands that led to the shown
-        state."""
+        """Return the view (what may be shown now) with everybody's stack at the end of each hand that was played before
+        the shown state."""
         self._look(view.state)
         return replace(view, evening=self._points)
 

@@ -1,5 +1,5 @@
-"""The service for the first start: it lets people set the table up on its own screen if nobody has made any choices
-yet."""
+"""The service for the first start: if nobody has chosen any preferences yet, people can set the table up on its own
+screen."""
 
 import math
 from collections.abc import Sequence
@@ -31,8 +31,8 @@ from companion.table.views.table_view import TableView
 
 
 class FirstStartService(Service):
-    """The service for the setup pages. `preferences`: stores the choices; `cue`: plays the test sentence; `measured`:
-    the configuration gives the size of the screen, so people are not asked for it."""
+    """The service for the setup pages. `preferences`: stores what people choose; `cue`: plays the test sentence;
+    `measured`: True if the configuration gives the size of the screen, so that people are not asked for it."""
 
     def __init__(self, preferences: PreferenceService, cue: Cuer = unheard, *, measured: bool = False) -> None:
         self._preferences, self._cue = preferences, cue
@@ -42,8 +42,9 @@ class FirstStartService(Service):
 
     @property
     def verdict(self) -> Literal["", "good", "corrected", "off", "unclear"]:
-        """The result of touching the four calibration crosses: "good", "corrected" (rotation or mirroring was), "off"
-        (imprecise) or "unclear"; "" while it is incomplete."""
+        """What the four touches on the calibration crosses have shown: "good"; "corrected" (the touch layer was rotated
+        or mirrored, which has been set right); "off" (the touches were imprecise); "unclear"; or "" as long as there
+        are fewer than four touches."""
         return self._verdict.verdict
 
     @handles(TouchAgain)
@@ -58,18 +59,18 @@ class FirstStartService(Service):
 
     @handles(SetupOver)
     def end(self, intent: SetupOver, state: State) -> None:
-        """Save the choices at the end of the setup. Raises `Refused` if they cannot be written; they then hold until
-        the table is closed."""
+        """Save what people have chosen, at the end of the setup. Raises `Refused` if it cannot be written; the choices
+        then apply only until the table is closed."""
         self._preferences.keep()
 
     @watches(Play)
     def plays(self, intent: Play, state: State) -> None:
-        """Save the choices when a ruleset is chosen, which is the last step of the setup."""
+        """Save what people have chosen when a ruleset is chosen, because that is the last step of the setup."""
         if intent.move.verb == "ruleset":
             self._preferences.keep()
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with what the setup pages show."""
+        """Return the view (what may be shown now) with the steps of the setup and the result of the calibration."""
         left_out = {"glass"} if self._measured else set()
         left_out |= {"language"} if len(view.languages) < 2 else set()
         steps: Sequence[Step] = [step for step in STEPS if step not in left_out]
@@ -77,7 +78,8 @@ class FirstStartService(Service):
 
     @handles(Felt)
     def felt(self, intent: Felt, state: State) -> None:
-        """Take a touch on a calibration cross. The fourth one decides how the touch layer is rotated or mirrored."""
+        """Take a touch on a calibration cross. After the fourth one, work out whether the touch layer is rotated or
+        mirrored, and correct that."""
         at = intent.x, intent.y
         if self._verdict.verdict:
             self._points, self._verdict = [], SetupView()
@@ -104,8 +106,9 @@ class FirstStartService(Service):
 
 
 def wanted(asked: bool | None, *, simulated: bool, chosen: bool, kiosk: bool, safe: bool) -> bool:
-    """Whether the setup pages open by themselves. `asked`: the command line's answer, None for none; `chosen`: somebody
-    has made choices on this table before; `safe`: this start leaves the devices out after failed starts (safe mode)."""
+    """Whether the setup pages open by themselves. `asked`: what the command line says about it; None if nothing.
+    Otherwise they open unless the table is `simulated`, somebody has `chosen` preferences on it before, it is a
+    `kiosk`, or this is a start in safe mode (`safe`: the devices are left out after failed starts)."""
     if asked is not None:
         return asked
     return not (simulated or chosen or kiosk or safe)

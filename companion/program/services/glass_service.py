@@ -21,8 +21,9 @@ read from two sides fits as many seats."""
 
 
 class GlassService(Service):
-    """The service for the seats that the screen can show. `glass`: returns the unrotated panel for given preferences;
-    `now`: returns the current preferences; `fixed`: the configuration sets the size of the screen."""
+    """The service that compares the number of players with the room on the screen. `glass`: returns the unrotated panel
+    for given preferences. `now`: returns the current preferences. `fixed`: True if the configuration sets the size of
+    the screen, so that nobody can change it at the table."""
 
     def __init__(
         self, glass: Callable[[Preferences], Panel], now: Callable[[], Preferences], *, fixed: bool = False
@@ -35,16 +36,17 @@ class GlassService(Service):
 
     @property
     def most(self) -> int:
-        """How many seats fit at most, with seat number and stack at their smallest readable size."""
+        """How many seats fit on the screen at most. Seat number and stack are then at their smallest readable size."""
         return most_seats(self.panel(self._now()))
 
     def fitting(self, preferred: Preferences) -> Preferences:
-        """Return these preferences, with a picture size that is too small to play on removed (0.0)."""
+        """Return the preferences `preferred`. If their picture size is too small to play on, it is replaced by 0.0 (the
+        screen's own size)."""
         return replace(preferred, width_mm=0.0, height_mm=0.0) if too_small(self.panel(preferred)) else preferred
 
     @watches(Play)
     def sits(self, intent: Play, state: State) -> None:
-        """Refuse (`Refused`) a new player for whom there is no room on the screen."""
+        """Raise `Refused` if a new player wants to sit down for whom there is no room on the screen."""
         if intent.move.verb == "sit" and len(taken(state)) >= self.most:
             raise Refused(Refusal("seats-shown", {"n": self.most}))
 
@@ -61,7 +63,8 @@ class GlassService(Service):
 
     @watches(Prefer)
     def prefers(self, intent: Prefer, state: State) -> None:
-        """Refuse (`Refused`) a picture size or rotation that leaves too little room for the seated players."""
+        """Raise `Refused` for a picture size or rotation that leaves too little room for the seated players, or for a
+        size if the configuration sets it."""
         if intent.name not in MATTER:
             return
         if self._fixed and intent.name != "turn":

@@ -1,5 +1,6 @@
-"""The service for a table in a hall: shows how the contact with the desk is and what the desk says, and books between
-hands what the desk pays. Nothing here is ever waited for."""
+"""The service for a table in a hall (a room with many tables and one tournament desk). It shows whether the table is in
+contact with the desk and what the desk announces. Between hands, it books the payments that the desk sends. It never
+waits for anything."""
 
 import contextlib
 import logging
@@ -32,11 +33,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("sabacc")
 
 SILENT_S = 10.0
-"""Seconds after which a publisher that says nothing more counts as ended."""
+"""After how many seconds without a message the publisher (the process that talks to the desk) counts as ended."""
 TELL_S = 10.0
-"""Seconds after which the shown age of the contact is renewed."""
+"""The interval, in seconds, at which the screen renews how long ago the desk was last in contact."""
 LATE_S = 10.0
-"""Seconds after which a shift of the room is over for a table that has not heard of it in time."""
+"""If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out."""
 
 
 class Loop(Protocol):
@@ -49,8 +50,8 @@ class Loop(Protocol):
 
 
 class HallSocket:
-    """Listens at `path` for the table's publisher, and posts what it says with `post`. Only the table's own user can
-    write there. Raises `OSError`."""
+    """Listens at `path` for messages of the table's publisher (the process that talks to the desk) and passes each to
+    `post`. Only the system user that runs the table can write to this socket. Raises `OSError` if it cannot be made."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
@@ -91,8 +92,9 @@ class HallSocket:
 
 
 class HallService(Service):
-    """The service for the hall. `clock` returns seconds and `wall` the time of day; `door` is closed at the end.
-    `place` returns the table's place in the hall, for slips; None if its desk reads none."""
+    """The service for the hall. `door`: the socket for the publisher's messages; it is closed at the end. `clock`
+    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, for the
+    signed slips with its results; None if the desk reads no slips."""
 
     def __init__(
         self,
@@ -107,9 +109,10 @@ class HallService(Service):
         self._place = place
         self._slip = SlipView()
         self._slip_of: State | None = None
-        """The slip that was made last, and the state of which it is."""
+        """The state that the last slip (`_slip`) describes."""
         self._wanted: int | None = None
-        """The seat of a slip that is still to be made, 0 for the whole table; None for none."""
+        """The seat for which a slip still has to be made; 0 means a slip for the whole table, None that no slip is
+        wanted."""
         self._loop, self._notices, self._door = loop, notices, door
         self._clock, self._wall = clock, wall
         self._says: HallSays | None = None
@@ -121,7 +124,8 @@ class HallService(Service):
 
     @hears(HallSays)
     def said(self, item: HallSays, state: State) -> None:
-        """Take what the publisher says."""
+        """Take a message of the publisher (the process that talks to the desk). A new announcement of the desk is shown
+        as a notice."""
         self._says, self._at = item, self._clock()
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))
@@ -129,11 +133,13 @@ class HallService(Service):
 
     @handles(SlipWanted)
     def want_slip(self, intent: SlipWanted, state: State) -> None:
-        """Make a slip, once everything is on disk."""
+        """Note that a slip (the table's signed result, for the desk to scan) is wanted. It is made once everything is
+        on disk."""
         self._wanted = intent.seat
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due: a shift of the room, and, between hands, what concerns the linked pot."""
+        """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
+        between hands, its payments and the handing over of the linked sabacc pot."""
         found = self._says
         if found is None:
             return
@@ -153,7 +159,8 @@ class HallService(Service):
             self._give()
 
     def due(self, now: float) -> float | None:
-        """Return when a shift of the room is due, or the shown age has to be renewed."""
+        """Return in how many seconds the shift for all tables is due or the time since the last contact has to be shown
+        anew, whichever is sooner; None before the first message of the publisher."""
         found = self._says
         if found is None:
             return None
@@ -162,7 +169,8 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view with the light of the hall; there is none where everything is well."""
+        """Return the view (what may be shown now) with the hall's health light, the wanted slip, and what the desk says
+        about the tournament."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says
@@ -175,18 +183,19 @@ class HallService(Service):
         return replace(view, devices=(*view.devices, light), tournament=told)
 
     def close(self) -> None:
-        """Close the socket."""
+        """Close the socket on which the publisher's messages arrive."""
         if self._door is not None:
             self._door.close()
 
     def _shown_slip(self, state: State, place: "Callable[[], Joined | None]") -> SlipView:
-        """Return the slip that was asked for, as long as it is true."""
+        """Return the slip that was asked for, as long as it describes this state; after that, a slip without content. A
+        slip that is wanted is made here once everything is on disk."""
         if self._wanted is not None and not self._loop.table.saving:
             self._slip, self._slip_of, self._wanted = self._signed(state, self._wanted, place), state, None
         return self._slip if state is self._slip_of else SlipView(self._slip.table, self._slip.seat)
 
     def _signed(self, state: State, seat: int, place: "Callable[[], Joined | None]") -> SlipView:
-        """Return a slip of this state, which is on disk."""
+        """Return a signed slip for this state, which is on disk. If none can be made, the result says why."""
         from companion.hall.hall_wire import HallBroken, Point  # imported late: most tables are in no hall
         from companion.hall.slips import slip_of, write_slip
 
@@ -204,14 +213,16 @@ class HallService(Service):
         return self._clock() - self._at > SILENT_S
 
     def _shift(self, state: State) -> None:
-        """Roll for the shift or let it strike, if the rules allow that now."""
+        """Begin the shift that the desk has ordered for all tables: roll the dice for it, or shift the cards at once,
+        whichever the rules allow now. Do nothing if they allow neither."""
         if in_hand(state) and any(each.verb == "roll" and each.dice for each in flow.options(state)):
             self._loop.do(Roll(), SOURCE)
         elif flow.refusal(state, STRIKE) is None:
             self._loop.do(Play(STRIKE), SOURCE)
 
     def _book(self, paid: Order) -> None:
-        """Give a seat what the desk pays. The reason names the payment, so that it is booked once."""
+        """Book a payment of the desk: add it to a seat's credits or, for seat 0, to the sabacc pot. The reason noted in
+        the journal names the payment, so that it is never booked twice."""
         self._booked.add(paid.id)
         state, reason = self._loop.table.head, f"hall pay {paid.id} {paid.amount}"
         if not paid.seat:
@@ -225,15 +236,15 @@ class HallService(Service):
         self._loop.do(Play(Move("adjust", paid.seat, amount, reason=reason)), SOURCE)
 
     def _give(self) -> None:
-        """Hand the table's sabacc pot to the desk."""
+        """Hand the whole sabacc pot of this table over to the desk."""
         amount = self._loop.table.head.money[SABACC_POT]
         if amount > 0:
             self._loop.do(Play(Move("adjust", TABLE, 0, reason=f"hall pot {amount}")), SOURCE)
 
 
 def open_hall(loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices) -> HallService:
-    """Create the service for the table with this journal. `post` posts into the main loop's queue. Raises `OSError` if
-    its socket cannot be made."""
+    """Create the service for the table with the given journal. `post` puts a message into the main loop's queue. Raises
+    `OSError` if the socket for the publisher cannot be made."""
     from companion.hall.hall_wire import HallBroken  # imported late: most tables are in no hall
     from companion.hall.joined import HERE, kept
 

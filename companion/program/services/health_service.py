@@ -1,5 +1,5 @@
-"""The service for the table's own health: it provides the computer's health light (power, heat, disk), and the health
-page."""
+"""The service for the table's own health: it provides the computer's health light (power, heat, disk) and the content
+of the health page."""
 
 from collections.abc import Sequence
 

@@ -1,5 +1,5 @@
-"""Switches the computer off from the table by asking logind (systemd's service for logins and power); the package's
-polkit rule permits that."""
+"""Switches the computer off from the table. It asks logind (systemd's service for logins and power); a polkit rule that
+the package installs allows this."""
 
 import logging
 import os
@@ -21,9 +21,9 @@ log = logging.getLogger("sabacc")
 
 COMMAND = ("systemctl", "poweroff", "--no-ask-password")
 PATIENCE_S = 40.0
-"""How many seconds logind's answer may take. The first question also starts polkit, which takes a busy Pi more than ten
-seconds; after 25 s systemctl itself gives up (the limit of a call on D-Bus) and says why. If logind agrees, it ends
-this program by a signal as usual."""
+"""For how many seconds logind's answer is awaited. The first request also starts polkit, which takes a busy Raspberry
+Pi more than ten seconds. After 25 s systemctl itself gives up (the limit of a call on D-Bus) and says why. If logind
+agrees, it ends this program by a signal as usual."""
 
 
 class NotSwitchedOff(msgspec.Struct, frozen=True):
@@ -33,9 +33,9 @@ class NotSwitchedOff(msgspec.Struct, frozen=True):
 
 
 class PowerService(Service):
-    """The service that switches the computer off. Only a table started by the service manager may do so; in a desktop
-    window it is not offered. `post` passes a result from another thread to the loop; `environ` and `command` are
-    replaced in tests; `say` shows a notice."""
+    """The service that switches the computer off. It offers this only if the service manager has started the table, not
+    in a desktop window. `post` passes a result from another thread to the loop; `environ` and `command` are replaced in
+    tests; `say` shows a notice."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class PowerService(Service):
         self.say(Refusal("not-switched-off", {"why": item.why}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with whether switching off is offered."""
+        """Return the view (what may be shown now), which then also says whether switching off is offered."""
         return replace(view, can_switch_off=self._offered)
 
     def _ask(self) -> None:

@@ -1,5 +1,5 @@
-"""The service for preferences (language, volume, text size and others): a choice takes effect at once and is then
-written to disk."""
+"""The service for preferences (language, volume, text size and others): what somebody chooses takes effect at once and
+is then written to disk."""
 
 import json
 import logging
@@ -32,7 +32,7 @@ def preferences_path(*, simulated: bool) -> Path:
 
 
 def first_preferences(config: Config) -> Preferences:
-    """Return the preferences that hold before anybody has chosen: those of the configuration."""
+    """Return the preferences that apply before anybody has chosen: those of the configuration."""
     width, height = config.display.size_mm
     return Preferences(
         language=config.table.language,
@@ -45,17 +45,18 @@ def first_preferences(config: Config) -> Preferences:
 
 
 class Unsaved(msgspec.Struct, frozen=True):
-    """A message from the writing thread: the preferences could not be written; `why`: the system's error text."""
+    """A message from the writing thread: the preferences could not be written. `why`: the system's error text."""
 
     why: str
 
 
 class PreferenceService(Service):
-    """The service that keeps the current preferences (`now`) and stores them in the file `path`; None: only until the
-    table is closed. An unreadable file is logged, and the table starts with `first`.
+    """The service that keeps the current preferences (`now`) and stores them in the file `path`. If `path` is None,
+    they are kept only until the table is closed. If the file cannot be read, that is logged, and `first` applies.
 
-    * `spoken`: the languages that can be chosen; None: those of the program
-    * `later`: writes files in another thread, whose errors come through `post`; without it the file is written at once
+    * `spoken`: the languages that can be chosen; None means those of the program
+    * `later`: writes files in another thread; None means that the file is written at once
+    * `post`: called with an `Unsaved` if the other thread cannot write
     * `say`: shows a notice"""
 
     def __init__(
@@ -77,8 +78,8 @@ class PreferenceService(Service):
 
     @handles(Prefer)
     def prefer(self, intent: Prefer, state: State) -> None:
-        """Apply a choice. Raises `Refused` if it is not valid or cannot be written; in the second case it holds until
-        the table is closed."""
+        """Apply what somebody has chosen. Raises `Refused` if it is not valid or cannot be written. In the second case
+        it still applies until the table is closed."""
         values = msgspec.structs.asdict(self.now)
         if intent.name not in values or (intent.name == "language" and intent.value not in self._languages):
             raise Refused(Refusal("no-such-preference", {"name": intent.name, "value": str(intent.value)}))
@@ -90,8 +91,8 @@ class PreferenceService(Service):
         self.keep()
 
     def begin_anew(self, keep: Sequence[str]) -> None:
-        """Reset all preferences except those named in `keep` to the configured ones. Raises `Refused` if that cannot be
-        written; the reset still applies."""
+        """Reset all preferences except those named in `keep` to the configured ones. Raises `Refused` if the
+        preferences cannot be written; they are reset all the same."""
         kept = {name: getattr(self.now, name) for name in keep}
         if (after := replace(self._first, **kept)) != self.now:
             self.now = after
@@ -103,8 +104,8 @@ class PreferenceService(Service):
         self.say(Refusal("preference-unsaved", {"why": item.why}))
 
     def keep(self) -> None:
-        """Write the current preferences to their file, even if nobody has changed them. Raises `Refused` if writing at
-        once fails; an error of the writing thread is shown later, as a notice."""
+        """Write the current preferences to their file, even if nobody has changed them. Raises `Refused` if they are
+        written at once and that fails. An error of the writing thread is shown later, as a notice."""
         if self._path is None:
             return
         text = _written(self.now)
@@ -128,8 +129,8 @@ def _written(preferences: Preferences) -> str:
 
 
 def read_preferences(path: Path, first: Preferences) -> Preferences:
-    """Return the preferences in the file; `first` fills in whatever the file lacks, including invalid and unknown
-    keys."""
+    """Return the preferences in the file `path`. For keys that are missing or whose value is invalid, the value of
+    `first` applies; unknown keys are left out."""
     try:
         values = toml(read_plain_text(path))
     except FileNotFoundError:

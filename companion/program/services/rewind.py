@@ -14,18 +14,18 @@ from companion.table.views.table_view import TableView
 MINUTE_S = 60.0
 """The least time, in seconds, for which states are remembered."""
 MOST = 120
-"""The greatest number of states that are remembered: two a second for a minute, more than hands can play."""
+"""The greatest number of states that are remembered: two a second for a minute, which is more than people can play."""
 LEAST = 12
-"""The least number of moves that are remembered, however old they are, since a dispute may begin with a long pause."""
+"""This many of the latest moves are shown however old they are, since a dispute may begin with a long pause."""
 
 
 class RewindService(Service):
     """The service that remembers the states that moves have made visible. A state that was taken back by an undo stays
     in the list and is marked.
 
-    `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before the
-    start, read from the journal, with times of this clock. `way` returns the states that lead to the present one.
-    """
+    `clock` returns monotonic seconds, which never jump as the time of day may. `before` are the states from before this
+    start, read from the journal; their times are on the same clock. `way` returns the states that led to the present
+    one."""
 
     def __init__(
         self,
@@ -45,8 +45,8 @@ class RewindService(Service):
         self._kept.extend(Rewound(now, state) for state in states)
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the states of the last minute, and with all remembered states
-        for the log. An undo shows once it is on disk."""
+        """Return the view (what may be shown now) with the states of the last minute and, for the log, all remembered
+        states. A state is marked as undone only once the undo is on disk."""
         if not view.saving:
             self._told = self._marked()
         since = self._clock() - MINUTE_S
@@ -54,8 +54,8 @@ class RewindService(Service):
         return replace(view, rewind=tuple(last), told=self._told)
 
     def _marked(self) -> tuple[Rewound, ...]:
-        """Return the remembered states, each marked if it was undone. States older than those that the table still
-        holds are left unmarked."""
+        """Return the remembered states; each one that was undone is marked. States from before those that the table
+        still holds are never marked."""
         held = {id(state) for state in self._way()}
         if not held:
             return tuple(self._kept)
@@ -66,6 +66,6 @@ class RewindService(Service):
 
 
 def _equal(state: State, other: State) -> bool:
-    """Whether two states are the same. Rules that were loaded twice are never equal, so their fingerprints are
-    compared."""
+    """Whether two states are the same. Rules that were loaded twice never compare as equal, so their fingerprints are
+    compared instead."""
     return state.rules.fingerprint == other.rules.fingerprint and state == replace(other, rules=state.rules)

@@ -1,6 +1,6 @@
 """The services that look back when somebody opens a page: at the results of the season (all evenings in the journal),
-at everybody's luck, and at who led when in the last hand. The sums are done in a process of their own, so that the main
-loop never waits."""
+at everybody's luck, and at who led when in the last hand. The calculations run in a process of their own, so that the
+main loop never waits."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -26,18 +26,20 @@ if TYPE_CHECKING:
 log = logging.getLogger("sabacc")
 
 Start = Callable[[Callable[[], Any], Callable[[Any], object], Any], object]
-"""A function such as `beside`, which starts a work, and posts its result or what to show if there is none."""
+"""The type of a function such as `beside`. It starts some work and passes the result to its second argument; if there
+is no result, it passes its third argument instead."""
 
 
 class SeasonAdded(msgspec.Struct, frozen=True):
-    """The result of adding up the season: as it is to be shown; its `failed` is set if it could not be read."""
+    """The message that the results of the season have been added up. `season`: what is to be shown; its `failed` is set
+    if the journal could not be read."""
 
     season: SeasonView
 
 
 class SeasonService(Service):
-    """The service that adds up the season. `journal`: the file, read with the rulesets that `load` finds; `post`
-    receives a `SeasonAdded` from the work that `start` begins."""
+    """The service that adds up the results of the season. `journal`: the journal's path. `load`: returns a ruleset by
+    its name, to read the journal with. `start`: starts the work. `post`: called with the resulting `SeasonAdded`."""
 
     def __init__(
         self,
@@ -51,7 +53,7 @@ class SeasonService(Service):
 
     @handles(SeasonWanted)
     def add_up(self, intent: SeasonWanted, state: State) -> None:
-        """Start adding up the season, unless that is already running. The previous result is shown meanwhile."""
+        """Start adding up the season, unless this is already being done. Meanwhile the previous result is shown."""
         if not self._now.adding:
             self._now = replace(self._now, adding=True)
             failed = SeasonAdded(SeasonView(failed=True))
@@ -63,7 +65,7 @@ class SeasonService(Service):
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the latest season."""
+        """Return the view (what may be shown now) with the results of the season that were added up last."""
         return replace(view, season=self._now)
 
 
@@ -80,16 +82,16 @@ def _season(journal: Path, load: checkpoint.Load) -> SeasonAdded:
 
 
 class LuckFound(msgspec.Struct, frozen=True):
-    """What was found out about everybody's luck: what is to be shown, and the book of all hands, with which the next
-    search is short."""
+    """The message that everybody's luck has been worked out. `luck`: what is to be shown. `book`: the results of all
+    hands so far; with it, the next time only new hands have to be worked out."""
 
     luck: LuckView
     book: "LuckBook | None" = None
 
 
 class LuckService(Service):
-    """The service that finds out how lucky everybody was, whenever the season is asked for. The parameters are those of
-    `SeasonService`."""
+    """The service that works out how lucky everybody was, whenever somebody opens the page of the season. The
+    parameters are those of `SeasonService`; `post` is called with a `LuckFound`."""
 
     def __init__(
         self,
@@ -104,7 +106,8 @@ class LuckService(Service):
 
     @watches(SeasonWanted)
     def find_out(self, intent: SeasonWanted, state: State) -> None:
-        """Start to find out everybody's luck, unless that is running. The previous result is shown meanwhile."""
+        """Start working out everybody's luck, unless this is already being done. Meanwhile the previous result is
+        shown."""
         if not self._busy:
             self._busy = True
             work = partial(_luck, self._book, self._journal, self._load)
@@ -116,7 +119,7 @@ class LuckService(Service):
         self._now, self._book, self._busy = item.luck, item.book, False
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the latest luck."""
+        """Return the view (what may be shown now) with everybody's luck as it was worked out last."""
         return replace(view, luck=self._now)
 
 
@@ -132,15 +135,15 @@ def _luck(book: "LuckBook | None", journal: Path, load: checkpoint.Load) -> Luck
 
 
 class StoryTold(msgspec.Struct, frozen=True):
-    """What was found out about a hand: who led when."""
+    """The message that says who led when in a hand."""
 
     story: Story
 
 
 class StoryService(Service):
-    """The service that finds out who led when in the hand that is over, from the hands that were shown. `way` returns
-    the states that led to the present one, newest first, by rules that `load` finds; `post` receives a `StoryTold` from
-    the work that `start` begins."""
+    """The service that works out who led when in the last hand, from the cards that were shown. `way` returns the
+    states that led to the present one, newest first. `load` returns a ruleset by its name. `start` starts the work.
+    `post` is called with the resulting `StoryTold`."""
 
     def __init__(
         self,
@@ -154,7 +157,8 @@ class StoryService(Service):
 
     @handles(StoryWanted)
     def find_out(self, intent: StoryWanted, state: State) -> None:
-        """Start to find out who led when in the last hand, unless that has been done."""
+        """Start working out who led when in the last hand, unless that has been done before. Do nothing during a
+        hand."""
         states = _last_hand(self._way())
         if not states or self._asked == states[-1].hands:
             return
@@ -171,7 +175,8 @@ class StoryService(Service):
         self._now = item.story
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the story of the last hand. During a hand nothing is shown."""
+        """Return the view (what may be shown now) with the story of the last hand (who led when). During a hand the
+        story is empty."""
         result = view.state.result
         there = result is not None and not in_hand(view.state) and self._now.hand == result.hand
         return replace(view, story=self._now if there else Story())
@@ -184,9 +189,9 @@ def _story(hand: int, course: "Course", load: checkpoint.Load) -> StoryTold:
 
 
 def _last_hand(way: Iterable[State]) -> list[State]:
-    """Return the states of the hand that is over, from the one before its deal to its result, oldest first. `way` are
-    the states that led to the present one, newest first. Empty during a hand, after a misdeal, and if the deal is no
-    longer among the states."""
+    """Return the states of the last hand, from the one before its deal to its result, oldest first. `way`: the states
+    that led to the present one, newest first. Return [] during a hand, after a misdeal, and if the deal is no longer
+    among the states."""
     states = [*way][::-1]
     dealt = [at for at, state in enumerate(states) if any(event.code == "hand-begins" for event in state.news)]
     if not dealt or not dealt[-1]:

@@ -19,25 +19,27 @@ from companion.table.views.table_view import Device, TableView
 log = logging.getLogger("sabacc")
 
 BEGINS_S = 5.0
-"""Seconds from the start of the table to the test, so that the first picture, the readers and the sound come first."""
+"""How many seconds after the start of the table the test begins. The first picture, the readers and the sound come
+first."""
 
 BREATH_S = 0.003
-"""Seconds that the dice test sleeps after every 50 dice, so that the main loop, which shares the processor, never waits
-for longer than 50 dice take."""
+"""For how many seconds the test sleeps after every 50 dice. The main loop shares the processor with the test, and so
+never waits longer than 50 dice take."""
 
 
 class SelfTested(msgspec.Struct, frozen=True):
-    """A message from the test's thread: the test has ended. `found`: its result; None if the test itself failed, for
-    the reason `why`."""
+    """A message from the test's thread: the test has ended. `found`: its result; None if the test could not be carried
+    out, for the reason `why`."""
 
     found: chance.SelfTest | None
     why: str = ""
 
 
 class SelfTestService(Service):
-    """The service that tests the dice. `post`: receives a `SelfTested` from the test's thread; `say`: shows a notice;
-    `entropy`, `roll`: the source of randomness and the dice to test, replaced in tests. A failed test is repeated, and
-    only a second failure is shown. The table can then be played with physical dice, which are entered by hand."""
+    """The service that tests the dice. `post`: called with a `SelfTested` from the test's thread. `say`: shows a
+    notice. `entropy`: the source of randomness. `roll`: the dice to test; both are replaced in tests. If the dice fail,
+    they are tested again, and only a second failure is shown. The table can then be played with physical dice, whose
+    faces are entered by hand."""
 
     def __init__(
         self,

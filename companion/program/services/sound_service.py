@@ -38,19 +38,21 @@ PLAIN = "said-plain"
 MINUTE_S = 60.0
 
 MERGED_S = 2.0
-"""Seconds within which a repeated cue is not heard or shown again."""
+"""If a cue comes again within this many seconds, it is not heard or shown again."""
 
 
 class SoundService(Service):
     """The service for sounds, spoken sentences and captions.
 
-    * `text`: the texts of the screen, so that a caption is put into words once; it follows the chosen language
-    * `speaker`, `voice`: None if there is none; then there are only captions
-    * `minute`: the minute of the day (0 to 1439), for the night hours
-    * `preferences`: the current choices
-    * `say`: shows a notice
-    * `told`: a file that records that people were told of the missing loudspeaker, so that not every start says it; the
-      devices page still does"""
+    * `preferences`: returns the current preferences
+    * `text`: returns the text of a message in the chosen language; it is the screen's function, so that a caption is
+      put into words only once
+    * `clock`: seconds
+    * `minute`: returns the minute of the day (0 to 1439), for the night hours
+    * `speaker`, `voice`: None if there is none; without them there are only captions
+    * `told`: a file that records that people have been told of the missing loudspeaker, so that they are not told at
+      every start; the devices page always shows it
+    * `say`: shows a notice"""
 
     def __init__(
         self,
@@ -85,7 +87,8 @@ class SoundService(Service):
     # --- what is asked for ------------------------------------------------------------------------------------------
 
     def cue(self, cue: Cue) -> None:
-        """Play the sound of this cue, and caption and speak its sentence (`companion.table.views.cues.Cuer`)."""
+        """Play the sound of a cue; show its sentence as a caption, and speak it. This is the
+        `companion.table.views.cues.Cuer` that other services are given."""
         now = self._clock()
         if self._last is not None and self._last[0] == cue and now - self._last[1] < MERGED_S:
             return
@@ -106,31 +109,33 @@ class SoundService(Service):
                 self._speak(now)
 
     def felt(self) -> None:
-        """Play a click, because a touch was felt. May be called from any thread."""
+        """Play a click, because somebody has touched the screen or pressed the button. May be called from any
+        thread."""
         if self._speaker is not None:
             self._speaker.play("press")
 
     def told(self, text: str) -> None:
-        """Read this text aloud for somebody who navigates by keys, if the preferences say that everything is spoken."""
+        """Read `text` aloud for somebody who navigates by keys. Do nothing unless the preference that everything is
+        spoken is set."""
         if self._preferences().eyes_free:
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": text}, "phase"))
 
     def again(self) -> None:
-        """Speak the last sentence once more, if the preferences say that everything is spoken."""
+        """Speak the last sentence once more. Do nothing unless the preference that everything is spoken is set."""
         if self._spoken and self._preferences().eyes_free:
             self._last = None
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": self._spoken}, "phase"))
 
     def unplugged(self) -> None:
-        """Handle a loudspeaker that has been pulled out: it is lost until it can be opened again."""
+        """Handle the removal of the loudspeaker: it counts as lost until it can be opened again."""
         if self._speaker is not None:
             self._speaker.lost("the device was removed")
 
     def listen(self, post: Callable[[object], None]) -> Callable[[object], None]:
-        """Return a function that does what `post` does and, when a report says that the panel's button was pressed,
-        clicks at once, in the thread that reports it."""
+        """Return a function that passes messages on to `post`. If a message reports a press of the shift panel's
+        button, that function also plays a click at once, in the thread that calls it."""
         presses = 0
 
         def heard(item: object) -> None:
@@ -175,7 +180,8 @@ class SoundService(Service):
         self._speak(now)
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds a caption has to go, a sentence ends, or the loudspeaker is tried again."""
+        """Return in how many seconds `turn` has to be called again, because a caption has to go, a sentence ends, the
+        loudspeaker is to be tried again, or the night hours may have begun."""
         waits = [MINUTE_S]  # the night hours may have begun
         if self._caption is not None:
             waits.append(self._caption.until - now)
@@ -255,8 +261,8 @@ class SoundService(Service):
             self.say(trouble)
 
     def _first_time(self) -> bool:
-        """Return True if people have not been told yet that there is no loudspeaker, and record in the file `told` that
-        they are told now."""
+        """Return True if people have not been told yet that there is no loudspeaker, and record in the file (the
+        constructor's `told`) that they are told now."""
         if self._remembered is None or "sound-no-device" in self._told:
             return True
         try:
@@ -284,8 +290,9 @@ class SoundService(Service):
 
 
 def volume(settings: SoundSettings, chosen: Preferences, minute: int) -> float:
-    """Return the amplitude (0 to 1) at this minute of the day (0 to 1439). The amplitude is the square of the chosen
-    per cent, because about 70 % sounds half as loud as 100 %."""
+    """Return the amplitude (0 to 1) of the sound at this minute of the day (0 to 1439). It is the square of the chosen
+    volume (in per cent, within the limits of `settings`), because 70 % of the volume should sound half as loud as 100
+    %."""
     if chosen.muted:
         return 0.0
     most = min(settings.most, settings.night_most) if settings.night(minute) else settings.most

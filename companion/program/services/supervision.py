@@ -1,5 +1,5 @@
-"""Connects the running table with what supervises it: the service manager, the count of failed starts, and the notice
-after an unusual start."""
+"""Connects the running table with what supervises it: the service manager and the count of failed starts. It also shows
+a notice after an unusual start."""
 
 from pathlib import Path
 
@@ -21,8 +21,9 @@ def stall_report() -> Path:
 
 class SupervisionService(Service):
     """The service that tells the service manager that the table is ready, shows what was unusual about this start, and
-    after a while counts the start as successful. `starts`: None if starts are not counted; `report`: the watchdog's
-    file; `trouble`: what was wrong with the journal; `later`: writes files in another thread."""
+    after a while counts the start as successful. `starts`: counts failed starts; None if they are not counted.
+    `report`: the file in which the watchdog has named a part that stopped responding. `trouble`: what was wrong with
+    the journal; None if nothing was. `later`: writes files in another thread."""
 
     def __init__(
         self,
@@ -53,8 +54,8 @@ class SupervisionService(Service):
             self._starts.went_well(self._later)
 
     def due(self, now: float) -> float | None:
-        """Return 0 (call `turn` at once) until the table is reported ready; then the seconds until the start counts as
-        successful; then None."""
+        """Return 0 (call `turn` at once) until the table has been reported ready; after that the seconds until the
+        start counts as successful; and None when it does."""
         if not self._ready:
             return 0.0
         wait = SOUND_S - (now - (self._began or now))

@@ -1,5 +1,5 @@
-"""The service for seat trays: it knows which trays are connected, how well they work, and which seat each belongs
-to."""
+"""The service for seat trays: it knows which trays are connected, how well they work, and to which seat each tray
+belongs."""
 
 from collections.abc import Callable
 
@@ -15,13 +15,13 @@ from companion.table.views.table_view import TableView, TrayView, WellView
 
 
 def _all_well() -> str:
-    """Return "", which means that the file of the assignments has no problem."""
+    """Return "", which means that the file of the trays' seats has no problem."""
     return ""
 
 
 class TrayService(Service):
-    """The service for seat trays (`companion.table.service.Service`). `give`: assigns a tray, by serial number, to a
-    seat (`TrayHub.give`); `trouble`: returns what is wrong with the file that stores the assignments, "" for nothing;
+    """The service for seat trays. `give`: called with a tray's serial number and a seat to assign that tray to
+    (`TrayHub.give`). `trouble`: returns what is wrong with the file that stores these assignments; "" if nothing is.
     `say`: shows a notice."""
 
     def __init__(
@@ -37,7 +37,7 @@ class TrayService(Service):
 
     @handles(UseTray)
     def use(self, intent: UseTray, state: State) -> None:
-        """Assign a tray to a seat (0: to none). Raises `Refused` if the tray or the seat does not exist."""
+        """Assign a tray to a seat; seat 0 means to none. Raises `Refused` if the tray or the seat does not exist."""
         if intent.serial not in self._trays:
             raise Refused(Refusal("no-such-tray", {"tray": intent.serial}))
         if not 0 <= intent.seat <= len(state.seats):
@@ -46,19 +46,19 @@ class TrayService(Service):
 
     @hears(TrayReport)
     def report(self, item: TrayReport, state: State) -> None:
-        """Remember a tray's latest report; other services get it, too."""
+        """Remember a tray's latest report. Other services get the report, too."""
         self._trays[item.serial] = _shown(item)
 
     def turn(self, now: float, state: State) -> None:
-        """Show a notice, once, if the file that stores the assignments has a problem."""
+        """Show a notice, once, if the file that stores the trays' seats has a problem."""
         if (trouble := self._trouble()) != self._told:
             self._told = trouble
             if trouble:
                 self.say(Refusal("trays-file", {"why": trouble}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the trays, sorted by seat. The card tracker adds the cards in
-        them."""
+        """Return the view (what may be shown now) with the trays, sorted by seat. The cards in the trays are added by
+        another service (`CardTracking`)."""
         trays = sorted(self._trays.values(), key=lambda tray: (not tray.seat, tray.seat, tray.serial))
         return replace(view, trays=tuple(trays), trays_trouble=self._trouble())
 

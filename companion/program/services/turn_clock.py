@@ -1,9 +1,8 @@
-"""The turn clock: it counts the time while a player has a decision to make, and turns amber, then red. It never makes a
-move.
+"""The turn clock: it counts the time while a player has a decision to make. It turns amber when a third of the time is
+left, and red when the time is over, but it never makes a move.
 
 It follows the state that is on disk, since that is what people see. After a restart, an undo or a redo the clock starts
-from zero for the player whose turn it then is; the time that was spent before stays in everybody's total.
-"""
+from zero for the player whose turn it then is; the time that was spent before stays in everybody's total."""
 
 import math
 
@@ -20,18 +19,20 @@ from companion.table.views.evening_view import AdminTime, ClockStage, TimeSpent,
 from companion.table.views.table_view import TableView
 
 AMBER = 1 / 3
-"""The share of the time (0 to 1) that is left when the clock turns amber."""
+"""The clock turns amber when this share (0 to 1) of the time is left."""
 
 UNCLOCKED = ("roll", "showdown")
-"""The phases without a clock: anyone at hand rolls the dice or shows the hands."""
+"""The phases without a clock, because not one player but anybody at the table acts: the dice are rolled, the hands are
+shown."""
 
 Turn = tuple[int, int, int, int, int]
-"""What identifies a turn: the numbers of hand, misdeals and round, the phase, and the seat."""
+"""What identifies a player's turn: the number of the hand, the number of misdeals, the number of the round, the phase,
+and the seat."""
 
 
 class TurnClockService(Service):
-    """The service for the turn clock. The preference `turn_clock` sets how many seconds a decision may take; 0: no
-    clock. `cue`: plays a sound and sentence at amber and at red."""
+    """The service for the turn clock. The preference `turn_clock` sets how many seconds a decision may take; 0 means
+    that there is no clock. `cue`: plays a sound and sentence when the clock turns amber and when it turns red."""
 
     def __init__(self, cue: Cuer = unheard) -> None:
         self.cue = cue
@@ -55,13 +56,13 @@ class TurnClockService(Service):
 
     @handles(AdminTime)
     def admin(self, intent: AdminTime, state: State) -> None:
-        """Begin or end admin time (the operator sorts something out), during which the clock is stopped."""
+        """Begin or end admin time (time in which the operator sorts something out). During it the clock is stopped."""
         if intent.on != (self._admin is not None):
             self._admin = 0.0 if intent.on else None
 
     def turn(self, now: float, state: State) -> None:
-        """Add the time since the last call to the player whose turn was shown, or to the admin time. `now` is in
-        seconds."""
+        """Add the time since the last call to the total of the player who has a decision to make, or to the admin time.
+        `now` is in seconds."""
         passed = 0.0 if self._now is None else max(0.0, now - self._now)
         self._now = now
         if not self._limit:
@@ -84,8 +85,8 @@ class TurnClockService(Service):
         return max(0.0, math.floor(counted) + 1 - counted - (now - self._now))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the clock and everybody's total time; unchanged without a
-        clock."""
+        """Return the view (what may be shown now) with the clock and everybody's total time. Without a turn clock,
+        return it unchanged."""
         self._look(view)
         if not self._limit:
             return view
@@ -115,7 +116,7 @@ class TurnClockService(Service):
         return TurnClock(seat, _stage(self._elapsed, self._limit), max(0, left), max(0, over))
 
     def _tell(self) -> None:
-        """Play the sounds for amber and red, once each in a turn."""
+        """Play the sounds for amber and red, each once for every decision."""
         stage = _stage(self._elapsed, self._limit)
         if stage == self._stage or self._turn is None or self._state is None:
             return
@@ -134,7 +135,7 @@ def _stage(elapsed: float, limit: int) -> ClockStage:
 
 
 def _turn(state: State) -> Turn | None:
-    """Return the turn to be timed; None while nobody has a decision to make."""
+    """Return what identifies the present player's turn; None while no player has a decision that the clock times."""
     if not in_hand(state) or shifting(state) is not None:
         return None
     seat = flow.turn(state)

@@ -1,2 +1,3 @@
-"""Programs that show a game without a real table: the demonstration, the pictures for the guides, and the spectators'
-screen. The kiosk's shows are elsewhere (`companion.program.kiosk`)."""
+"""Programs beside the table's own: the demonstration, the pictures for the guides, the spectators' screen, the web
+server of a table, and the desks of a tournament and of a hall. The kiosk's shows are elsewhere
+(`companion.program.kiosk`)."""

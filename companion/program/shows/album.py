@@ -1,5 +1,5 @@
-"""Makes the pictures for the README and the guides. They show a hand of simulated players with fixed dice, so that the
-command always makes identical pictures."""
+"""Makes the pictures for the README and the guides. They show a hand of simulated players with fixed dice, so that
+every run makes identical pictures."""
 
 from collections.abc import Iterator, Mapping
 from io import BytesIO
@@ -41,9 +41,9 @@ SEED = 28
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture to be made. `moment`: "play", "shift" or "showdown" of the hand, "kiosk" or "lesson" of a kiosk, or
-    "hand" for the whole hand as an animation. `size`: the panel in pixels. `spectators`: show a 43-inch screen, read
-    from 3 m, instead."""
+    """A picture to be made. `moment`: which part of the hand it shows ("play", "shift" or "showdown"), which show of a
+    kiosk ("kiosk" or "lesson"), or "hand" for the whole hand as an animation. `size`: the panel in pixels.
+    `spectators`: whether to show the spectators' screen (43 inches, read from 3 m) instead of the table's."""
 
     moment: str
     size: tuple[int, int]
@@ -74,7 +74,7 @@ BESIDE = {
     "fairness": Fairness(2, "9985b2e4b9b71b28ce59ea5ce77f0b110637b625c6d7f41e982c9510940a2056", "417x", True),
     "kiosk": KioskView("table", open=True, counts=(DayCount("2026-11-21", 214, 96, 31, 58),)),
 }
-"""What the pictures of the guide show beyond the hand itself (trays, decks, a USB stick ...), by field of the
+"""What the pictures of the guide show in addition to the hand (trays, decks, a USB stick ...). The keys are fields of
 `TableView`."""
 
 PAGES: Mapping[str, tuple[str, tuple[Local, ...], tuple[str, ...]]] = {
@@ -108,17 +108,18 @@ PICTURES = (
     Picture(HAND, (800, 480)),
 )
 SHOWN_S = 200.0
-"""How many simulated seconds of a kiosk's show are played to find its picture."""
+"""For how many simulated seconds a kiosk's show is played in search of its picture."""
 FAR = (941.0, 529.0, 3.0)
-"""Width and height in mm of a 43-inch screen, and its reading distance in m."""
+"""The spectators' screen in the pictures: width and height in mm of a 43-inch screen, and its reading distance in m."""
 
 
 def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
-    """Play a hand of these rules, write its pictures into `folder`, and return their paths. A moment that does not
-    occur in the hand gets no picture. `words`: the language.
+    """Play a hand of these rules, write its pictures into `folder`, and return their paths. If something that a picture
+    is to show does not occur in the hand, there is no such picture. `words`: the language. `seed`: decides cards, dice
+    and moves.
 
-    Raises `OSError`. Raises `ImportError` for the animation, which comes last, if Pillow is not installed.
-    """
+    Raises `OSError`. Raises `ImportError` if Pillow is not installed, which only the animation needs; it is made
+    last."""
     folder.mkdir(parents=True, exist_ok=True)
     hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
     moments = {
@@ -158,8 +159,8 @@ def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:
 
 
 def _moments(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """Yield every view of the hand, each with the name of its moment ("" for none); of several views of a moment the
-    last is used."""
+    """Yield every view of the hand with the name of what it shows (a `Picture.moment`; "" for none). If a name comes
+    several times, the last view is used."""
     rng = Random(seed)
     with (
         TemporaryDirectory(prefix="sabacc-pictures-") as folder,
@@ -178,8 +179,8 @@ def _moment(state: State) -> str:
 
 
 def _kiosk(rules: Rules, seed: int) -> Iterator[tuple[str, TableView]]:
-    """Yield the two views of a kiosk with their names: the attract loop at the end of its hand, and the lesson at its
-    first question."""
+    """Yield the two views of a kiosk with their names: the attract loop at the end of its hand, and the lesson when it
+    first asks the visitor something."""
     state = flow.start(rules)
     table = TableView(state, tuple(flow.options(state)), languages=tuple(languages()), kiosk=KioskView("attract"))
     seeds = count(seed).__next__

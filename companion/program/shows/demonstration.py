@@ -24,18 +24,19 @@ from companion.table.views.table_view import Device, TableView
 NAMES = ("Lando", "Han", "Leia", "Chewbacca", "Jyn", "Qi’ra")
 BUY_IN = 100
 SIZES = ((800, 480), (1024, 600), (1280, 720), (1920, 1080))
-"""The sizes of the pictures in pixels. The result is drawn in every size, each phase only in the first one."""
+"""The sizes of the pictures in pixels. The result is drawn in every size, each phase of the hand only in the first
+one."""
 
 
 def demonstrate(
     rules: Rules, words: Words, folder: Path, say: Callable[[str], None], seed: int | None = None
 ) -> list[Path]:
-    """Play one hand of these rules through table and journal, describe it line by line with `say`, and write pictures
-    into `folder`.
+    """Play one hand of these rules with simulated players, through table and journal. Describe it line by line with
+    `say`, and write pictures into `folder`.
 
-    Returns the pictures' files; the hand's journal is written beside them. `seed` decides the players' cards and
-    choices. The shift rolls still come from the hand's own committed seed.
-    """
+    Return the paths of the pictures; the hand's journal is written beside them. `seed` decides the players' cards and
+    choices (None: chance does). The shift rolls follow from another seed, the one that the table commits to before the
+    deal."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in (*folder.glob("demonstration.journal*"), *folder.glob("[0-9][0-9]-*-*x*.png")):
         old.unlink()
@@ -76,14 +77,14 @@ def _buy_in(state: State) -> int:
 
 
 class _Album:
-    """Draws the pictures of the hand; each phase is drawn when it is first seen, in the smallest size."""
+    """Draws the pictures of the hand. Each phase is drawn once, when it is first seen, in the smallest size."""
 
     def __init__(self, folder: Path, words: Words) -> None:
         self.pictures: list[Path] = []
         self._folder, self._words, self._seen = folder, words, {"between"}
 
     def look(self, table: Table) -> None:
-        """Draw the current phase or a shift if it is seen for the first time."""
+        """Draw the table if its current phase, or a shift, is seen for the first time."""
         state = table.shown
         subject = "shift" if any(news.code in SHIFTS for news in state.news) else flow.mechanic(state).name
         if subject not in self._seen:
@@ -91,7 +92,7 @@ class _Album:
             self.take(table, subject, SIZES[0])
 
     def take(self, table: Table, subject: str, size: tuple[int, int]) -> None:
-        """Draw one picture of the table now, with `subject` in its file name."""
+        """Draw one picture of the table as it is now, with `subject` in its file name."""
         width, height = size
         path = self._folder / f"{len(self.pictures) + 1:02}-{subject}-{width}x{height}.png"
         render(view_of(table), Panel.of(width, height), path, screen_words(self._words))

@@ -1,4 +1,4 @@
-"""The desk of a tournament: a process that keeps its journal and serves its pages."""
+"""The director's desk of a tournament: a process that keeps the tournament's journal and serves its web pages."""
 
 import asyncio
 import contextlib
@@ -25,14 +25,16 @@ from companion.web.rendering import Renderer
 
 
 def open_book(journal: Journal, opening: Opening | None) -> Book:
-    """Return the tournament of an open journal, or a new one. Raises `JournalDamaged`."""
+    """Return the tournament of an open journal. If the journal is empty, `opening` (its first row) begins a new
+    tournament. Raises `JournalDamaged`."""
     return Book(
         journal, opening, wall=time.time, mono=time.monotonic, entropy=os.urandom, program=__version__
     )  # fmt: skip
 
 
 def open_desk(config: Config, book: Book, key: str) -> DeskSite:
-    """Return the pages of a tournament."""
+    """Return the web pages of a tournament. `key`: the key in the address of the director's page, which only the
+    director knows."""
     renderer = Renderer(Tongues(config.table.printed, language_folder(config)), "en", language_folder(config))
     host = socket.gethostname().lower()
     return DeskSite(book, renderer, key=key, names={host, f"{host}.local", *config.web.names})
@@ -40,8 +42,8 @@ def open_desk(config: Config, book: Book, key: str) -> DeskSite:
 
 @contextlib.asynccontextmanager
 async def desk_served(site: DeskSite, address: str, port: int) -> AsyncIterator[str]:
-    """Serve the pages of a tournament while this context is open, and return where they are. Raises `ConfigBroken` if
-    nobody can listen there."""
+    """Return an asynchronous context manager that serves the pages of a tournament while it is open. Its value is the
+    address of the pages. Raises `ConfigBroken` if nothing can listen at `address` and `port`."""
     listener = Listener(site.app, address, port)
     try:
         shown = await listener.start()
@@ -65,9 +67,10 @@ def serve_desk(
     tables: Mapping[int, Path],
     ready: Callable[[str, str], None],
 ) -> None:
-    """Run the desk until it is ended by a signal. `tables` are the journals of tables on this computer, by number.
-    `ready` is called with the address for everybody, and with the director's. Raises `ConfigBroken` if it cannot listen
-    there, and what `open_journal` raises."""
+    """Run the desk of a tournament until a signal ends it. `path`: the tournament's journal. `opening`: the first row
+    of a new tournament; None if it exists. `tables`: the journals of tables on this computer, by table number. `ready`
+    is called with the address for everybody and the address for the director. Raises `ConfigBroken` if it cannot listen
+    at `address` and `port`, and what `open_journal` raises."""
     with contextlib.ExitStack() as closing:
         journal = closing.enter_context(open_journal(path))
         key = secrets.token_urlsafe(16)

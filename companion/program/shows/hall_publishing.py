@@ -1,4 +1,5 @@
-"""A table's publisher: the process that sends what a table plays to the desk of its hall."""
+"""A table's publisher: the process that sends everything that is played at a table to the desk of its hall (a room with
+many tables)."""
 
 import contextlib
 import os
@@ -12,12 +13,13 @@ from companion.hall.joined import Joined
 from companion.hall.publishing import LOOK_S, TablePublisher
 
 TELL_S = 0.5
-"""Seconds between two looks at what the table should be told, while nothing comes."""
+"""How often the publisher passes the desk's messages on to the table, in seconds, while nothing new is played."""
 
 
 def run_publisher(joined: Joined, journal: Path, told: Callable[[str, int], None], end: threading.Event) -> None:
-    """Publish a table's journal until `end` is set. `told` is called with a code, and how many rows wait, whenever the
-    contact has changed. Raises `HallBroken`."""
+    """Publish a table's journal until `end` is set. `joined`: how the table is joined to its hall. `told` is called
+    whenever the contact with the desk changes, with the code of its state and the number of rows that still wait to be
+    sent. Raises `HallBroken`."""
     publisher = TablePublisher(joined, journal)
     line = HallLine(journal)
     with contextlib.suppress(OSError):  # an installed table's service has a lower priority already, and may not set it

@@ -1,4 +1,5 @@
-"""The desk of a hall: its broker, its copy of every journal and its pages, in one process."""
+"""The desk of a hall (a room with many tables): its MQTT broker, its copy of every table's journal and its web pages,
+in one process."""
 
 import asyncio
 import contextlib
@@ -39,19 +40,25 @@ from companion.web.listening import Listener, shown_address
 log = logging.getLogger("sabacc")
 
 LOOK_BROKER_S = 1.0
-"""Seconds between two looks whether the broker still runs."""
+"""How often the desk checks that the broker still runs, in seconds."""
 RARELY = (20_000, 20, 50)
-"""How rarely the desk looks for garbage: a search through the states of 200 tables takes longer than all other work on
-a row, and finds little, as states have no cycles."""
+"""The thresholds of Python's garbage collector, set high so that it runs rarely. A run through the states of 200 tables
+takes longer than all other work on a row, and finds little, as states have no reference cycles."""
 START_S = 10.0
-"""Seconds within which the broker has to be there."""
+"""How many seconds the broker may take to start."""
 
 
 class DeskPlan(msgspec.Struct, frozen=True):
-    """What a desk is started with: the hall's name, the folder of its files, where tables connect (`address`, `port`),
-    where browsers do (`pages`), whether tables need keys, whether another desk is replaced, and the broker of another
-    computer to use instead of an own one ("" for none). `tournament` is the file of the tournament that the tables
-    play, and `opening` the first row of a new one. `league` is the address of the league's database; "" for none."""
+    """What a desk is started with.
+
+    * `hall`: the name of the hall; `folder`: the folder of the desk's files
+    * `address`, `port`: where tables connect; `pages`: the port at which browsers connect
+    * `keyed`: whether tables need a key
+    * `take_over`: whether this desk replaces another one
+    * `broker`, `broker_port`: the broker of another computer to use instead of an own one; "" for none
+    * `tournament`: the journal of the tournament that the tables play; None for none
+    * `opening`: the first row of a new tournament
+    * `league`: the address of the league's database; "" for none"""
 
     hall: str
     folder: Path
@@ -68,12 +75,13 @@ class DeskPlan(msgspec.Struct, frozen=True):
 
 
 def hall_folder() -> Path:
-    """Return the folder of the desk's files that is used if none is named."""
+    """Return the default folder for the desk's files."""
     return data_folder() / "hall"
 
 
 def desk_name(folder: Path) -> str:
-    """Return the name of the desk with this folder: this computer's, and a few letters that stay the same."""
+    """Return the name of the desk whose files are in `folder`: this computer's name and a few random letters. They are
+    chosen once and kept in the folder."""
     file = folder / "desk"
     try:
         return file.read_text("utf-8").strip()
@@ -85,14 +93,14 @@ def desk_name(folder: Path) -> str:
 
 
 class DeskProcess:
-    """The desk of a hall. Raises `HallBroken` and `ConfigBroken` if it cannot start."""
+    """The desk of a hall, as a running process. Raises `HallBroken` and `ConfigBroken` if it cannot start."""
 
     def __init__(self, config: Config, plan: DeskPlan) -> None:
         self.plan = plan
         self.key = secrets.token_urlsafe(16)
-        """The director's key."""
+        """The key in the address of the director's page, which only the director knows."""
         self._desk_port = _free_port()
-        """Where the desk itself speaks with its broker, inside the computer."""
+        """The port at which the desk itself talks to its broker; it can be reached only from this computer."""
         self._closing = contextlib.ExitStack()
         self._loop: asyncio.AbstractEventLoop | None = None
         with contextlib.ExitStack() as started:
@@ -126,8 +134,9 @@ class DeskProcess:
             self._closing = started.pop_all()
 
     async def run(self, ready: Callable[..., None]) -> None:
-        """Serve the pages until a signal ends it. `ready` is called with their address, the director's, and, if there
-        is a tournament, the addresses of its pages and of its director."""
+        """Serve the pages until a signal ends the process. `ready` is called with the address of the hall's pages and
+        the director's address; if there is a tournament, also with the address of its pages and the address for its
+        director."""
         self._loop = asyncio.get_running_loop()
         end = asyncio.Event()
         for each in (signal.SIGINT, signal.SIGTERM):
@@ -170,7 +179,7 @@ class DeskProcess:
         self._closing.close()
 
     def _changed(self, tables: frozenset[int]) -> None:
-        """Take news from the desk's thread to the pages."""
+        """Pass news of these tables from the desk's thread on to the web pages."""
         self.pages.look(tables)
         if self._loop is not None:
             with contextlib.suppress(RuntimeError):  # the pages have been closed
@@ -201,7 +210,8 @@ class DeskProcess:
         raise HallBroken(f"the broker does not answer; {self.plan.folder / 'broker' / 'mosquitto.log'} says why")
 
     def _invite(self, table: int) -> Joined:
-        """Make a place for a table, with a new key; called in a thread of the pages."""
+        """Return what a table needs to join the hall, with a new key if tables need one. Called in a thread of the
+        pages."""
         plan = self.plan
         address = plan.broker or (shown_address(plan.address) if plan.keyed or plan.address else "127.0.0.1")
         port = plan.broker_port if plan.broker else plan.port
@@ -244,7 +254,8 @@ def _free_port() -> int:
 
 @contextlib.contextmanager
 def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
-    """Open the files of a desk for reading, also while the desk runs. Raises `HallBroken`."""
+    """Return a context manager that opens the files of a desk for reading; this works while the desk runs, too. Raises
+    `HallBroken`."""
     store = Store(folder / "hall.sqlite", reading=True)
     try:
         hall = next((value.decode() for _, value in store.notes("hall")), "hall")
@@ -254,8 +265,9 @@ def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
 
 
 def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tuple[Slip, str]:
-    """Return the slip of the table with this journal, and how it is printed; of one seat only if `player` is its
-    number. Raises `HallBroken`."""
+    """Return the slip (the signed result) of the table with this journal, and its text in the form in which it is
+    printed. If `player` is a seat number, the slip is for that seat only; 0 means the whole table. Raises
+    `HallBroken`."""
     onlooker = Onlooker(journal, rules_of(config), time.monotonic)
     onlooker.look()
     reader = JournalReader(journal, time.monotonic)
@@ -271,8 +283,9 @@ def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tup
 
 
 def run_desk(config: Config, plan: DeskPlan, ready: Callable[..., None]) -> None:
-    """Run the desk until it is ended by a signal. `ready` is called with the address of the pages and the director's,
-    and, if there is a tournament, with those of its pages. Raises `HallBroken` and `ConfigBroken`."""
+    """Run the desk until a signal ends it. `ready` is called with the address of the pages and the director's address;
+    if there is a tournament, also with the address of its pages and the address for its director. Raises `HallBroken`
+    and `ConfigBroken`."""
     process = DeskProcess(config, plan)
     try:
         gc.freeze()  # what exists so far stays until the end

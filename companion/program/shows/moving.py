@@ -1,4 +1,5 @@
-"""Writes an animation of a hand for the README: an animated GIF, which every website shows. It needs Pillow."""
+"""Writes an animation of a hand for the README: an animated GIF, a format that every website can show. It needs
+Pillow."""
 
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, BinaryIO
@@ -15,8 +16,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 EACH_MS, LAST_MS = 1000, 5000
-"""The time in milliseconds for which each frame is shown, and for which the last one is shown, which says who won and
-why."""
+"""For how many milliseconds each picture of the animation is shown, and for how many the last one, which says who won
+and why."""
 TOLD = SHIFTS | {"no-shift"}
 
 
@@ -32,14 +33,15 @@ def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
 
 
 def save_moving(layouts: Iterable[Layout], file: BinaryIO) -> None:
-    """Draw the layouts as the frames of a GIF, and write it to `file`. Raises `ImportError` without Pillow."""
+    """Draw the layouts as the pictures of an animated GIF, and write it to `file`. Raises `ImportError` without
+    Pillow."""
     first, *others = [_drawn(layout) for layout in layouts]
     stands = [EACH_MS] * len(others) + [LAST_MS]
     first.save(file, "GIF", save_all=True, append_images=others, duration=stands, loop=0, optimize=True)
 
 
 def _drawn(layout: Layout) -> "Image":
-    """Draw one frame and return it, reduced to its best 256 colours."""
+    """Draw one picture of the animation and return it, reduced to its best 256 colours."""
     from PIL import Image
 
     size = (layout.panel.width_px, layout.panel.height_px)

@@ -49,7 +49,8 @@ log = logging.getLogger("sabacc")
 
 
 def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
-    """Return the pages of the table with this journal. Raises `ConfigBroken`."""
+    """Return the web pages of the table with this journal. `simulated`: whether it is a simulated table, which has its
+    own preferences. Raises `ConfigBroken`."""
     rules = rules_of(config)
     tongues = Tongues(config.table.printed, language_folder(config))
     onlooker = Onlooker(journal, rules, time.monotonic)
@@ -95,8 +96,8 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
 
 
 def _house(home: HomeSettings, unique: str, known: Callable[[Seen], Values], link: TableLink) -> House | None:
-    """Return what is told of the table at home; None if the settings ask for nothing. `unique` tells this table from
-    every other one."""
+    """Return what sends the table's news to a smart home (an MQTT broker, WLED lights); None if the settings name
+    neither. `unique`: a text that distinguishes this table from every other one."""
     if not (home.broker or home.wled):
         return None
     broker = None
@@ -136,13 +137,14 @@ class _Evening:
 
 
 def _look_back(load: Load, states: Sequence[State], post: Callable[[Sequence[Moment]], object]) -> None:
-    """Find out in another process how likely everybody was to win at each moment of a hand with these states."""
+    """Work out, in another process, how likely everybody was to win at each moment of a hand with these states. `post`
+    is called with the result."""
     if (course := course_of(states)) is not None:
         beside(partial(equities_of, course, load), post, ())
 
 
 class _Lucky:
-    """Everybody's luck in this evening, found out whenever a hand is over."""
+    """Everybody's luck in this evening, worked out anew whenever a hand is over."""
 
     def __init__(self, journal: Path, load: Load) -> None:
         self._found: SimpleQueue[object] = SimpleQueue()
@@ -150,7 +152,8 @@ class _Lucky:
         self._over = 0
 
     def look(self, seen: Seen) -> bool:
-        """Look whether another hand is over. Returns whether the luck has been found out since the last call."""
+        """Start working out the luck if another hand is over. Return whether a new result has arrived since the last
+        call."""
         state, news = seen.state, False
         if state is not None and (over := state.hands - in_hand(state)) != self._over:
             self._over = over
@@ -165,15 +168,15 @@ class _Lucky:
 
 
 def serve(config: Config, journal: Path, *, simulated: bool, ready: Callable[[str], None]) -> None:
-    """Run the web server until a signal ends it. `ready` is called with its address. Raises `ConfigBroken` if it cannot
-    listen there."""
+    """Run the web server of a table until a signal ends it. `ready` is called with its address. Raises `ConfigBroken`
+    if it cannot listen at the configured address and port."""
     site = open_site(config, journal, simulated=simulated)
     asyncio.run(_run(site, config, ready))
 
 
 def encrypted(web: WebSettings) -> ssl.SSLContext | None:
-    """Return what encrypts the connections; None for plain HTTP. Raises `ConfigBroken` if the certificate or its key
-    cannot be used."""
+    """Return the TLS context for the connections; None if no certificate is configured, which means plain HTTP. Raises
+    `ConfigBroken` if the certificate or its key cannot be used."""
     if not web.tls_cert:
         return None
     for name, file in (("tls_cert", web.tls_cert), ("tls_key", web.tls_key)):

@@ -36,7 +36,8 @@ from companion.table.views.table_view import TableView
 log = logging.getLogger("sabacc")
 
 LOOK_S = 0.12
-"""Seconds between two checks of the journal. Together with reading and drawing this stays well below 250 ms."""
+"""Seconds between two checks of the journal. With the time for reading and drawing, a change is on the screen in well
+under 250 ms."""
 WISHES_S = 1.0
 """Seconds between two checks of the file with the table's preferences."""
 WINDOW = (1280, 720)
@@ -44,17 +45,18 @@ WINDOW = (1280, 720)
 USUAL_MM = 941.0
 """The default width of the picture in mm: a 43-inch screen."""
 NEAR_M, FAR_M, FAR_FROM_MM = 1.5, 3.0, 600.0
-"""Default reading distances in metres: screens wider than the third value (mm) are read from the second distance,
-smaller ones from the first."""
+"""The default reading distances in metres: `FAR_M` for screens that are at least `FAR_FROM_MM` millimetres wide,
+`NEAR_M` for smaller ones."""
 LEAST_MM = (150.0, 84.0)
 """Width and height in mm of the smallest usable screen, for each metre of distance."""
 CLOSES = ("escape", "q")
 
 
 class Asked:
-    """What the command line says about the spectators' screen. `number`: which screen, from 1 (0: the last one);
-    `size`: in pixels ((0, 0): the screen's own, or the default window); `inches`: its diagonal (0: what the screen
-    reports); `distance`: reading distance in m (0: by its size)."""
+    """What the command line says about the spectators' screen. `number`: which screen, from 1 (0: the last one).
+    `size`: in pixels ((0, 0): the screen's own size if `fullscreen`, otherwise the default window). `inches`: the
+    screen's diagonal (0: as the screen reports it). `distance`: reading distance in m (0: chosen by the screen's
+    size)."""
 
     def __init__(
         self,
@@ -70,8 +72,8 @@ class Asked:
 
 
 class Wishes:
-    """The table's preferences (language, contrast, motion ...) in the file `path`, followed as they change; those that
-    concern only the table's own screen are left out. `first`: what holds without a file."""
+    """The table's preferences in the file `path` (language, contrast, motion ...), followed as they change. Those that
+    concern only the table's own screen are left out. `first`: the preferences that apply if there is no file."""
 
     def __init__(self, path: Path, first: Preferences) -> None:
         self._path, self._first = path, first
@@ -79,7 +81,7 @@ class Wishes:
         self.now = first
 
     def look(self) -> bool:
-        """Read the preferences again if their file has changed. Returns whether they are different now."""
+        """Read the preferences again if their file has changed. Return whether they differ from those before."""
         try:
             changed: int | None = os.stat(self._path).st_mtime_ns
         except OSError:
@@ -94,8 +96,9 @@ class Wishes:
 
 
 class Watch:
-    """A running screen for spectators. `onlooker`: reads the journal; `clock` and `sleep`: seconds; `drawn`: called
-    with every new picture."""
+    """A running screen for spectators. `onlooker`: reads the journal. `wishes`: the table's preferences. `say`: returns
+    a message in the chosen language. `clock`: returns seconds; `sleep` waits for seconds. `drawn`: called with every
+    new picture. `emblem`: the house's emblem."""
 
     def __init__(
         self,
@@ -135,8 +138,8 @@ class Watch:
             pygame.display.quit()
 
     def turn(self, events: Iterable[pygame.event.Event] = ()) -> float:
-        """Handle these window events, check journal and preferences, and draw if something has changed. Returns in how
-        many seconds to call again."""
+        """Handle these window events, check journal and preferences, and draw if something has changed. Return in how
+        many seconds to call this again."""
         for event in events:
             named = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
             self.closing = self.closing or event.type == pygame.QUIT or named in CLOSES
@@ -157,8 +160,8 @@ class Watch:
         return max(0.0, min(waits if wait is None else [*waits, wait]))
 
     def _outcome(self, seen: Seen, now: float) -> Seen:
-        """Return what may be shown now. A new roll in the journal waits until its dice have tumbled, as on the table's
-        own screen. Until then, the view before it stays."""
+        """Return what may be shown now, given the latest `seen`. A new roll in the journal waits until its dice have
+        tumbled, as on the table's own screen; until then the view before the roll is returned."""
         before, state = self._shown, seen.state
         if before is not None and state is not None and not self._tumbles and _thrown(before.state, state):
             self._tumbles = now + own_score().length("roll", self._wishes.now)
@@ -193,7 +196,7 @@ class Watch:
 
 
 def _thrown(before: State | None, after: State) -> bool:
-    """Return whether dice were rolled between these two states, and the roll was not taken back."""
+    """Return whether dice were rolled between the states `before` and `after`, and the roll was not undone."""
     last = after.last
     rolled = last is not None and bool(last.dice) and verb_named(last.verb).kind == "dice"
     return before is not None and rolled and after.rolls > before.rolls and after.hands == before.hands
@@ -240,8 +243,8 @@ def open_watch(
 
 
 def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:
-    """Return the screen with its size in millimetres and its reading distance: from the command line, the
-    configuration, or defaults by its size in pixels."""
+    """Return the spectators' screen with its size in millimetres and its reading distance. They come from the command
+    line, from the screen or the configuration, or from defaults. `size` is in pixels."""
     diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
     told = largest_size() if asked.fullscreen and not asked.inches else None
     if asked.inches:

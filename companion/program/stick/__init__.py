@@ -1,2 +1,2 @@
-"""USB sticks at the table: code that finds them, writes to them, and takes updates from them. Their page is elsewhere
-(`display`)."""
+"""USB sticks at the table: code that finds them, writes files to them, and takes updates of the program from them.
+Their page is elsewhere (`companion.display`)."""

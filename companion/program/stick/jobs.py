@@ -27,8 +27,8 @@ Said = tuple[str, Mapping[str, Any]]
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A job for the stick mounted at `root`. `there`: a function that raises `OSError` if the stick is gone; `told`:
-    called with the progress in per cent; `view`: the table's view when the job was requested."""
+    """A job to be done with a stick. `root`: the folder at which the stick is mounted. `there`: raises `OSError` if the
+    stick is gone. `told`: called with the progress in per cent. `view`: the table's view when the job was requested."""
 
     job: Job
     root: Path
@@ -38,8 +38,8 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Jobs:
-    """Does all jobs with sticks. `updater`: takes updates; `stamp`: returns the time part of file names
-    ("2026-11-21-180512"); `log`: returns the log's last lines; `statistics`: returns figures for a bug report; `file`:
+    """Does all jobs with sticks. `updater`: takes over updates. `stamp`: returns the time for file names
+    ("2026-11-21-180512"). `log`: returns the log's last lines. `statistics`: returns figures for a bug report. `file`:
     the configuration file given on the command line."""
 
     def __init__(

@@ -16,15 +16,15 @@ KINDS = frozenset(
     ("vfat", "msdos", "exfat", "ntfs", "ntfs3", "fuseblk", "ext2", "ext3", "ext4")
     + ("btrfs", "xfs", "f2fs", "hfsplus", "udf", "iso9660")
 )
-"""The file systems that a USB stick may have; a mount with any other is in memory, on a network or on the table's own
-disk."""
+"""The file systems that a USB stick may have. A mount with any other file system is no stick: it is in memory, on a
+network or on the table's own disk."""
 
 Mounts = Callable[[], str]
 """A function that returns the text of the mount table."""
 
 
 class Stick(msgspec.Struct, frozen=True):
-    """A USB stick, mounted at `path`. `mount`: the kernel's number of this mount."""
+    """A USB stick that is mounted at the folder `path`. `mount`: the number that the kernel gave to this mount."""
 
     path: Path
     mount: int
@@ -45,8 +45,8 @@ def mounts() -> str:
 
 
 def find_stick(folder: Path, table: str) -> Stick | None:
-    """Return the stick that was mounted last, on `folder` or below it, according to the mount table's text; None if
-    none is."""
+    """Return the stick that was mounted last on `folder` or below it; None if there is none. `table`: the text of the
+    mount table."""
     found = None
     for line in table.splitlines():
         head, parted, tail = line.partition(" - ")
@@ -61,8 +61,8 @@ def find_stick(folder: Path, table: str) -> Stick | None:
 
 
 def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]:
-    """Return a function that raises `OSError` (ENODEV) once this stick is no longer mounted at its path. Without this
-    check, data would be written to the table's own disk."""
+    """Return a function that raises `OSError` (ENODEV) once the stick is no longer mounted at its path. Without this
+    check, data would be written into an empty folder on the table's own disk."""
 
     def check() -> None:
         now = find_stick(folder, table())
@@ -73,6 +73,6 @@ def still_there(stick: Stick, folder: Path, table: Mounts) -> Callable[[], None]
 
 
 def _unescaped(text: str) -> str:
-    """Return a path with its octal escapes decoded; the mount table writes blanks, tabs, line ends and backslashes as
-    three octal digits."""
+    """Return a path of the mount table without escapes. The mount table writes blanks, tabs, line ends and backslashes
+    as three octal digits."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), text)

@@ -1,5 +1,5 @@
-"""Writes files to a stick safely: a file gets its name only when it is complete, and it is read back before success is
-reported."""
+"""Writes files to a stick safely: a file gets its final name only when it is complete, and it is read back before
+success is reported."""
 
 import errno
 import os
@@ -21,8 +21,8 @@ _OWN_PART = re.compile(rf"\.(?:(?:backup|evening|bundle|sabacc)-\d|ready\.).*{re
 
 
 class StickFailed(Exception):
-    """The error of a job with a stick that failed. Carries the code of a message (its text is in `locale`) and its
-    arguments."""
+    """The error of a job with a stick that failed. It carries the code of a message (its text is in `companion/locale`)
+    and the message's arguments."""
 
     def __init__(self, code: str, **args: object) -> None:
         super().__init__(code)
@@ -30,8 +30,8 @@ class StickFailed(Exception):
 
 
 def own_folder(root: Path, name: str) -> Path | None:
-    """Return the folder of this name on the stick at `root`; None if it does not exist. Raises `StickFailed` if it is a
-    file, a mount point, or a link, which could lead to the table's own disk. Raises `OSError`."""
+    """Return the folder `name` on the stick at `root`; None if it does not exist. Raises `StickFailed` if it is a file,
+    a mount point, or a link, which could lead to the table's own disk. Raises `OSError`."""
     folder = root / name
     try:
         found = os.lstat(folder)
@@ -89,8 +89,8 @@ def open_regular(path: Path) -> int:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Return the contents of a regular file, up to `most` bytes; one byte more if the file is longer. Raises `OSError`
-    and `StickFailed`."""
+    """Return the contents of a regular file, but at most `most` + 1 bytes. A longer result than `most` thus tells the
+    caller that the file is too large. Raises `OSError` and `StickFailed`."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most + 1)
 

@@ -15,16 +15,16 @@ from companion.table.views.table_view import TableView
 
 
 class Worker(Protocol):
-    """The interface of what does jobs with sticks without making the caller wait."""
+    """The interface of the part that does jobs with sticks while its caller goes on."""
 
     def ask(self, job: Job, view: TableView | None) -> None:
         """Request this job. `view`: the table's view at the time."""
 
 
 class StickService(Service):
-    """The service for USB sticks. It has to be the last one, because the worker gets the view with everything that
-    earlier services added. `say` shows why a job failed and `cue` announces what was done, on whatever page the
-    operator is."""
+    """The service for USB sticks. It has to be the last of the services, because the worker needs the view with
+    everything that the others have added. `say` shows why a job failed, and `cue` announces that one was done, whatever
+    page is on the screen."""
 
     def __init__(self, worker: Worker, cue: Cuer = unheard, say: Say = unsaid) -> None:
         self._worker, self._cue = worker, cue

@@ -67,8 +67,8 @@ def find_update(root: Path) -> Update | None:
 
 
 class Updater:
-    """Prepares updates in `folder` for the installer. `key`: the file with the public key (PEM), None for none;
-    `version`: the running program's version."""
+    """Prepares updates in `folder` for the installer. `key`: the file with the public key (PEM); None means that no
+    update is accepted. `version`: the running program's version."""
 
     def __init__(self, folder: Path, key: Path | None, version: str) -> None:
         self._folder, self._key, self._version = folder, key, version
@@ -155,7 +155,8 @@ class Updater:
             raise StickFailed("stick-update-no-room", why=error.strerror or str(error)) from error
 
     def _lay_ready(self, part: Path, update: Update, manifest: bytes, signature: bytes) -> None:
-        """Give all files of the update their final names; the file that announces the update is written last."""
+        """Give all files of the update their final names. The file `READY`, which announces the update to the
+        installer, comes last."""
         name = update.path.name
         drop(self._folder / READY)
         for old in self._folder.glob("sabacc-*"):
@@ -189,8 +190,8 @@ def _settle(descriptor: int) -> None:
 
 
 def _digest(manifest: bytes, update: Update) -> str:
-    """Return the signed SHA-256 of the package, in hexadecimal. Raises `StickFailed` if the signed line names another
-    file."""
+    """Return the package's SHA-256 in hexadecimal, as the signed line gives it. Raises `StickFailed` if that line names
+    another file."""
     found = re.fullmatch(rb"([0-9a-f]{64}) [ *](\S+)\r?\n?", manifest)
     if found is None or found[2].decode("utf-8", "replace") != update.path.name:
         raise StickFailed("stick-update-damaged", version=update.version)

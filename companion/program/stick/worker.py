@@ -1,4 +1,4 @@
-"""The thread that looks for USB sticks and writes to them, so that the table's loop never waits for a stick."""
+"""The thread that looks for USB sticks and writes to them, so that the main loop never waits for a stick."""
 
 import errno
 import logging
@@ -29,7 +29,8 @@ CODES = {
     "stick-read-only": (errno.EROFS, errno.EACCES, errno.EPERM),
     "stick-pulled": (errno.ENODEV, errno.ENXIO, errno.ENOENT, errno.ESTALE, errno.ENOTCONN),
 }
-"""The operating system's error numbers when a stick is used, by the code of the message that is shown for them."""
+"""The code of the message that is shown for an error of the operating system, with the error numbers that lead to
+it."""
 
 
 class StickReport(msgspec.Struct, frozen=True):
@@ -39,9 +40,9 @@ class StickReport(msgspec.Struct, frozen=True):
 
 
 class StickWorker:
-    """Looks for sticks and does jobs with them, in a thread of its own. `folder`: where sticks are mounted; `do`: does
-    a task (`Jobs.do`); `post`: takes reports, in the worker's thread; `table`: returns the mount table. `look` and
-    `work` are called by that thread only, or directly if `start` is never called."""
+    """Looks for sticks and does jobs with them, in a thread of its own. `folder`: where sticks are mounted. `do`: does
+    a task (`Jobs.do`). `post`: called with reports, in the worker's thread. `table`: returns the text of the mount
+    table. `look` and `work` are called only by that thread, or directly if `start` is never called."""
 
     def __init__(
         self, folder: Path, do: Callable[[Task], Said], post: Callable[[object], None], table: Mounts = mounts
@@ -63,8 +64,8 @@ class StickWorker:
         self._asked.put((job, view))
 
     def close(self, patience: float = 1.0) -> None:
-        """Stop the thread. A file that is being written gets `patience` seconds; after that it is left half written,
-        under a temporary name."""
+        """Stop the thread. If a file is being written, wait `patience` seconds for it; after that it stays half
+        written, under a temporary name."""
         self._asked.put(None)
         if self._thread is not None:
             self._thread.join(patience)
@@ -98,7 +99,7 @@ class StickWorker:
         self._stick = stick
 
     def work(self, job: Job, view: TableView | None) -> None:
-        """Do this job with the mounted stick and post the result. Raises nothing: a failure is posted, too."""
+        """Do a job with the mounted stick and post its result. Raises nothing: a failure is posted, too."""
         self.look()
         stick = self._stick
         if stick is None:
@@ -138,7 +139,8 @@ class StickWorker:
 
 
 def _seen(stick: Stick) -> StickView:
-    """Return what is shown of a newly found stick, with the update on it if there is one."""
+    """Return what is shown about a stick that has just been found, including an update of the program if there is one
+    on it."""
     try:
         update = find_update(stick.path)
     except (OSError, StickFailed) as error:  # the first job will report it
