@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, configuration
+from companion.cli.support.common import JournalPath, config_option, configuration, write_files
 from companion.cli.support.streams import log_to
 from companion.cli.tournament import opening_of
 
@@ -228,16 +228,11 @@ def export(target: Path, folder: Path | None) -> None:
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV; rows as JSON Lines. The desk may run.
     Each file replaces the one before only once it is complete.
     """
-    from companion.devices.open_files import whole
     from companion.hall.exports import export_files
     from companion.program.shows.hall_serving import hall_folder, read_hall
 
     with read_hall(configuration()[0], folder or hall_folder()) as evening:
-        target.mkdir(parents=True, exist_ok=True)
-        for name, pieces in export_files(evening):
-            with whole(target / name, 0o644) as part, part.open("wb") as file:
-                file.writelines(pieces)
-            click.echo(target / name)
+        write_files(target, export_files(evening))
 
 
 @hall.command()

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.support.common import JournalPath, aligned, config_option, configuration, json_option, say_json
+from companion.cli.support.common import (
+    JournalPath,
+    aligned,
+    config_option,
+    configuration,
+    json_option,
+    say_json,
+    write_files,
+)
 from companion.cli.support.streams import log_to
 from companion.cli.support.usage import Listing
 
@@ -147,17 +155,12 @@ def export(folder: Path, journal: Path) -> None:
     event.json with its JSON Schema; standings, seats, moves and payouts as CSV. The desk may run. Each file replaces
     the one before only once it is complete.
     """
-    from companion.devices.open_files import write_bytes_whole
     from companion.table.journal.journal import Journal
     from companion.tournament.book import replayed
     from companion.web.desk.tournament_files import tournament_files
 
     with Journal.view(journal) as seen:
-        files = list(tournament_files(list(replayed(seen, {}))))
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, contents in files:
-        write_bytes_whole(folder / name, contents, 0o644)
-        click.echo(folder / name)
+        write_files(folder, tournament_files(list(replayed(seen, {}))))
 
 
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":

@@ -44,8 +44,17 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         return self.folder / "mosquitto.conf"
 
     def write(self, keys: Mapping[int, str], version: tuple[int, ...], plugin: str = "") -> None:
-        """Write all files for a broker of this version. `plugin` is the file of the part that reads the list of who may
-        write what, which newer versions need. Raises `OSError`."""
+        """Write the broker's files into `folder`, which is made if it is missing: `mosquitto.conf` and, if tables need
+        keys, `keys` and `acl` (who may write what). Each replaces the one before as a whole; only their owner may read
+        them. A running broker reads `keys` and `acl` again after the signal HUP.
+
+        * `keys`: the key of each table that may connect, 32 hexadecimal digits, by the table's number; unused without
+          keys
+        * `version`: the broker's version as numbers, (2, 0) or newer
+        * `plugin`: the path of the plug-in that reads `acl`, which version 2.1 and newer use; with "" they read it by
+          themselves, as 2.0 does
+
+        Raises `OSError` if a file cannot be written."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lines = [
             f"user {pwd.getpwuid(os.getuid()).pw_name}",  # if it is started as root, it would change to another user
@@ -86,10 +95,10 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
 def access_list(hall: str) -> str:
     """Return the list of who may write what. The desk, which has no user name, may write everything. A table may write
-    only what begins with its own number, which its key proves. Every table may read what the desk says."""
+    only its own two topics: its key proves its number. Every table may read what the desk says."""
     return "\n".join([
         "topic readwrite #",
-        f"pattern write {topic(hall, 'table', '%u', '#')}",
+        *(f"pattern write {topic(hall, 'table', '%u', kind)}" for kind in ("head", "log")),
         f"pattern read {topic(hall, 'desk', 'have', '%u')}",
         f"pattern read {topic(hall, 'desk', 'order', '%u')}",
         f"pattern read {topic(hall, 'desk', 'hall')}",

@@ -233,8 +233,8 @@ class Desk:
             self._tell("hall-went-back", table=table, row=tip.number, was=before.number)
 
     def _head(self, table: int, head: Head, retained: bool, now: float) -> Head | None:
-        """Take a table's head. Returns the one that counts; None if this one is late, or from a table whose number is
-        taken."""
+        """Take a table's head. Returns the one that counts; None if this one is late or a repeat, or from a table whose
+        number is taken."""
         contact = self.contacts.setdefault(table, Contact())
         known = contact.head
         if retained:  # nobody knows how old it is: it may say what the copy lacks, but never where it ends
@@ -247,7 +247,7 @@ class Desk:
                 contact.stranger, contact.refusing = head.device, True
                 return None
             contact.stranger = ""
-        elif known is not None and known.run == head.run and head.count < known.count:
+        elif known is not None and known.run == head.run and head.count <= known.count:
             return None
         contact.head, contact.at = head, now
         self.heard.add(table)

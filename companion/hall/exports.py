@@ -1,30 +1,27 @@
-"""Makes files for other programs of what the desk knows: `event.json` with its JSON Schema, tables as CSV, rows as JSON
-Lines."""
+"""Makes files for other programs of what the desk knows: the event, tables as CSV, rows as JSON Lines."""
 
-import json
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
 import msgspec
-from msgspec.structs import astuple
 
 from companion.hall.hall_evening import HallEvening, Sums
 from companion.hall.hall_pages import leaders
 from companion.hall.hall_wire import json_row
 from companion.hall.pot_ledger import Payment
-from companion.table.evening.tables import as_csv
+from companion.table.evening.event_files import event_files
 from companion.table.history.restart import move_of
 
 VERSION: Literal[1] = 1
-"""The version of `event.json`. It grows when a value is renamed or means something else. A new value does not change
-it."""
+"""The version of `EventExport`."""
 PEOPLE = ("sit", "buy", "leave", "cash-out")
 """The moves with which people come, buy and go."""
 
 
 class SeatExport(msgspec.Struct, frozen=True):
-    """A taken seat."""
+    """A taken seat of a table."""
 
+    table: int
     seat: int
     name: str
     stack: int
@@ -64,15 +61,6 @@ class EventExport(msgspec.Struct, frozen=True):
     sums: Sums
 
 
-class SeatLine(msgspec.Struct, frozen=True):
-    """A line of `seats.csv`."""
-
-    table: int
-    seat: int
-    name: str
-    stack: int
-
-
 class MoveLine(msgspec.Struct, frozen=True):
     """A line of `moves.csv`: somebody has sat down, bought or left at a seat of a table. `row` is the number of the row
     in the table's journal, and `at` when it was written, in seconds since 1970."""
@@ -92,7 +80,7 @@ def event(evening: HallEvening) -> EventExport:
     tables = []
     for each in standings:
         tip, state = evening.store.tip(each.table), each.state
-        seats = tuple(SeatExport(seat.seat, seat.name, seat.stack) for seat in each.seats if seat.name)
+        seats = tuple(SeatExport(each.table, seat.seat, seat.name, seat.stack) for seat in each.seats if seat.name)
         tables.append(
             TableExport(
                 each.table, state.rules.id if state is not None else "", state.hands if state is not None else 0,
@@ -107,14 +95,12 @@ def event(evening: HallEvening) -> EventExport:
 def export_files(evening: HallEvening) -> Iterator[tuple[str, Iterable[bytes]]]:
     """Yield the name of each file and its contents in pieces."""
     found = event(evening)
-    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(EventExport)}
-    seats = [SeatLine(each.table, *astuple(seat)) for each in found.tables for seat in each.seats]
-    yield "event.json", [msgspec.json.format(msgspec.json.encode(found), indent=2), b"\n"]
-    yield f"event.v{VERSION}.schema.json", [json.dumps(schema, indent=2).encode(), b"\n"]
-    yield "standings.csv", [as_csv(StandingExport, found.standings).encode()]
-    yield "seats.csv", [as_csv(SeatLine, seats).encode()]
-    yield "moves.csv", [as_csv(MoveLine, list(_moves(evening))).encode()]
-    yield "payouts.csv", [as_csv(Payment, found.payouts).encode()]
+    yield from event_files(found, {
+        "standings": (StandingExport, found.standings),
+        "seats": (SeatExport, [seat for each in found.tables for seat in each.seats]),
+        "moves": (MoveLine, _moves(evening)),
+        "payouts": (Payment, found.payouts),
+    })  # fmt: skip
     rows = ((table, row) for table in evening.tables() for row in evening.store.rows(table))
     yield "rows.jsonl", (b'{"table":%d,' % table + json_row(row)[1:] + b"\n" for table, row in rows)
 

@@ -17,8 +17,8 @@ from aiohttp import BodyPartReader, web
 
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import TURN_S, HallPages
-from companion.hall.hall_wire import Clock, HallBroken
-from companion.hall.joined import MOST_TABLE, Joined, line_of
+from companion.hall.hall_wire import MOST_TABLE, Clock, HallBroken
+from companion.hall.joined import Joined, line_of
 from companion.hall.league.league_season import LeagueSeason
 from companion.hall.pot_ledger import Share
 from companion.hall.slips import MOST_PHOTO, SlipBroken, in_photo

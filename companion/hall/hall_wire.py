@@ -11,21 +11,34 @@ Under `sabacc/v1/HALL/`::
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
+from msgspec import Meta
 
 from companion.table.hall_says import Order
 from companion.table.journal.rows import NO_HASH, Kind, Row
 
 VERSION = 1
 """The version of these messages; it is a part of every topic."""
+MOST_TABLE = 9999
+"""The greatest number of a table."""
 MOST_ROWS, MOST_BYTES = 50, 32 * 1024
 """How many rows, and bytes of their data, go into one message. A single larger row goes alone."""
 MOST_MESSAGE = 1024 * 1024
 """The largest message in bytes that the desk reads and the broker passes on."""
 LONGEST_S = 10.0
 """The longest time in seconds until something is tried again, but for chance."""
+
+
+Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x20\x7f-\x9f]*$")]
+"""A short text without blanks and control characters. What a message says may get into the desk's log and pages."""
+Count = Annotated[int, Meta(ge=0, le=2**62)]
+"""A number of a row or a hand. It fits into SQLite."""
+Seconds = Annotated[float, Meta(ge=0, lt=2**40)]
+"""A time in seconds since 1970, or a span of seconds."""
+Trouble = Literal["", "journal-newer", "journal-damaged", "journal-unreadable", "journal-missing"]
+"""Why a table's journal cannot be read; "" if it can."""
 
 
 class HallBroken(ValueError):
@@ -38,15 +51,15 @@ class Head(msgspec.Struct, frozen=True):
     table's time of day in seconds since 1970, `asks` whether the table wants to know what the desk has. `trouble` is a
     code if the journal cannot be read."""
 
-    device: str
-    run: str
-    count: int
-    number: int
-    hash: str
-    program: str
-    at: float
+    device: Word
+    run: Word
+    count: Count
+    number: Count
+    hash: Word
+    program: Word
+    at: Seconds
     asks: bool = False
-    trouble: str = ""
+    trouble: Trouble = ""
 
 
 class Point(msgspec.Struct, frozen=True, array_like=True):
@@ -77,8 +90,13 @@ class Orders(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The hall's clock in absolute time: what is being played until `ends_at`, in seconds since 1970. While it is
-    paused, `left` seconds remain."""
+    """The hall's clock. It says a time of day, not a remaining time, so a page that was away shows the right one.
+
+    * `level`: what is being played, such as "Level 3"; `ante`: what it costs; `then`: what follows. At most 24 letters
+      each as the director's page sends them
+    * `ends_at`: when the level ends, in seconds since 1970; 0 if no clock was set
+    * `paused`: whether the clock stands still. Then `left` seconds remain, and `ends_at` means nothing until it goes on
+    """
 
     level: str = ""
     ante: str = ""
@@ -122,19 +140,19 @@ class Here(msgspec.Struct, frozen=True):
     """Which desk runs the hall. Of two desks, that with the higher `epoch` goes on and the other one yields. `alive` is
     False once it has gone."""
 
-    hall: str
-    desk: str
-    epoch: int
+    hall: Word
+    desk: Word
+    epoch: Count
     alive: bool = True
 
 
 class _WireRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A row of a journal as it travels: without its sealed part. Such a row still matches its hash."""
 
-    number: int
-    parent: int
+    number: Count
+    parent: Count
     kind: Kind
-    hand: int
+    hand: Count
     data: str
     rules: str
     program: str
@@ -153,7 +171,9 @@ _DECODERS = {kind: msgspec.json.Decoder(kind).decode for kind in (Head, Have, Or
 
 
 def decode(payload: bytes, kind: type[Any]) -> Any:
-    """Return a message of this type. Raises `ValueError` if it is none."""
+    """Return the message in a payload, which is UTF-8 JSON. `kind` is its type: `Head`, `Have`, `Orders`, `Hall` or
+    `Here`; the result is one of these, with every value within its bounds. A field that this version does not know is
+    ignored. Raises `ValueError` if the payload is no such message, and `KeyError` for another `kind`."""
     return _DECODERS[kind](payload)
 
 
@@ -217,16 +237,21 @@ def topic(hall: str, *parts: object) -> str:
 def table_of(heard: str) -> tuple[int, str]:
     """Return the table and the kind of message of a table's topic; (0, "") if it is none."""
     parts = heard.split("/")
-    if len(parts) == 6 and parts[3] == "table" and parts[4].isascii() and parts[4].isdigit() and len(parts[4]) < 6:
-        return int(parts[4]), parts[5]
+    if len(parts) == 6 and parts[3] == "table" and (table := _number(parts[4])):
+        return table, parts[5]
     return 0, ""
 
 
 def ordered_table(heard: str) -> int:
     """Return the table to which a topic of the desk's orders belongs; 0 if it is no such topic."""
     parts = heard.split("/")
-    orders = len(parts) == 6 and parts[3:5] == ["desk", "order"] and parts[5].isascii() and parts[5].isdigit()
-    return int(parts[5][:5]) if orders else 0
+    return _number(parts[5]) if len(parts) == 6 and parts[3:5] == ["desk", "order"] else 0
+
+
+def _number(text: str) -> int:
+    """Return the number of a table, 1 to `MOST_TABLE`, as topics write it; 0 if it is none."""
+    number = int(text) if text.isascii() and text.isdigit() and len(text) <= len(str(MOST_TABLE)) else 0
+    return number if text == str(number) else 0
 
 
 class Post(msgspec.Struct, frozen=True):

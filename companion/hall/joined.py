@@ -12,13 +12,11 @@ from urllib.parse import parse_qs, urlsplit
 
 import msgspec
 
-from companion.hall.hall_wire import HallBroken
+from companion.hall.hall_wire import MOST_TABLE, HallBroken
 from companion.plain_files import read_plain_text
 
 KEY_BYTES = 16
 """The length of a key: 128 bits."""
-MOST_TABLE = 9999
-"""The greatest number of a table."""
 PSK_PYTHON = (3, 13)
 """The first version of Python that can use keys of this kind."""
 CIPHERS = "PSK-AES256-GCM-SHA384"

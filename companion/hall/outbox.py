@@ -11,7 +11,20 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion import __version__
-from companion.hall.hall_wire import START, Have, Head, Point, Post, batch, decode, encode, encode_rows, pause, topic
+from companion.hall.hall_wire import (
+    START,
+    Have,
+    Head,
+    Point,
+    Post,
+    Trouble,
+    batch,
+    decode,
+    encode,
+    encode_rows,
+    pause,
+    topic,
+)
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal
 from companion.table.journal.rows import NO_HASH, Row
 
@@ -31,7 +44,7 @@ class JournalReader:
     def __init__(self, path: Path, clock: Callable[[], float]) -> None:
         self.end = START
         """The last row."""
-        self.trouble = ""
+        self.trouble: Trouble = ""
         """A code that says why the journal cannot be read; "" if it can."""
         self._path, self._clock = path, clock
         self._journal: Journal | None = None
@@ -103,7 +116,7 @@ class JournalReader:
         self._version = version
         self.end = Point(*self._journal.end())
 
-    def _lose(self, code: str) -> None:
+    def _lose(self, code: Trouble) -> None:
         self.close()
         self.trouble = code
 

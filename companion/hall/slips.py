@@ -12,11 +12,13 @@ import subprocess
 import zlib
 from hashlib import sha256
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, people_named, purse
-from companion.hall.hall_wire import HallBroken, Point
+from companion.hall.hall_wire import MOST_TABLE, Count, HallBroken, Point, Word
 from companion.plain_files import open_plain
 
 BEGINNING = "SABACC1:"
@@ -48,15 +50,15 @@ class Slip(msgspec.Struct, frozen=True, array_like=True):
     its player and stack, and the credits in the hand pot and the sabacc pot. A player's slip has one seat, and `player`
     is its number."""
 
-    hall: str
-    table: int
-    number: int
-    hash: str
-    hand: int
-    at: int
-    seats: tuple[tuple[int, str, int], ...]
-    pots: tuple[int, int]
-    player: int = 0
+    hall: Word
+    table: Annotated[int, Meta(ge=1, le=MOST_TABLE)]
+    number: Count
+    hash: Word
+    hand: Count
+    at: Count
+    seats: tuple[tuple[Count, str, Count], ...]
+    pots: tuple[Count, Count]
+    player: Count = 0
 
 
 def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: int = 0) -> Slip:
@@ -81,16 +83,20 @@ def write_slip(slip: Slip, key: str) -> str:
 def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
     """Return what a slip says. `keys` are those of the tables; without any, none is needed. Raises `SlipBroken`."""
     text = "".join(text.split()).upper().replace("?", ":")
-    if not text.startswith(BEGINNING) or len(text) > MOST:
+    if not text.startswith(BEGINNING):
         raise SlipBroken("hall-slip-none", "that is no slip of a table")
     coded = text.removeprefix(BEGINNING)
     try:
+        if len(text) > MOST:
+            raise ValueError(f"more than {MOST} characters")
         whole = base64.b32decode(coded + "=" * (-len(coded) % 8))
         signature, packed = whole[:SIGNATURE], whole[SIGNATURE:]
         data = zlib.decompressobj().decompress(packed, MOST)
         slip = msgspec.json.decode(data, type=Slip)
+        if slip.player and [seat for seat, _, _ in slip.seats] != [slip.player]:
+            raise ValueError("not the slip of one player")
     except (ValueError, zlib.error) as error:
-        raise SlipBroken("hall-slip-none", "that is no whole slip of a table") from error
+        raise SlipBroken("hall-slip-altered", "this slip was misread or altered; read it again") from error
     if slip.hall != hall:
         raise SlipBroken("hall-slip-elsewhere", f"this slip belongs to the hall {slip.hall}")
     if not hmac.compare_digest(signature, _signature(packed, keys.get(slip.table, ""))):

@@ -148,7 +148,8 @@ def test_the_configuration_fits_the_brokers_version(
     text = files.config.read_text()
     assert all(each in text for each in wanted) and not any(each in text for each in unwanted)
     assert (tmp_path / "keys").stat().st_mode & 0o077 == 0 and "per_listener" not in text
-    assert "pattern write sabacc/v1/hall/table/%u/#" in access_list("hall")
+    written_to = [line for line in access_list("hall").splitlines() if line.startswith("pattern write")]
+    assert written_to == [f"pattern write sabacc/v1/hall/table/%u/{kind}" for kind in ("head", "log")]
 
 
 def test_a_line_is_read_back(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """Tests that every row of every table reaches the desk's disk once, whatever happens to messages on the way."""
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, pause, topic
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
-from companion.table.journal.rows import NO_HASH, Row
+from companion.table.journal.rows import NO_HASH, Row, hash_of
 from tests.hall.fakes import World, chain, write
 
 
@@ -261,6 +262,67 @@ def test_what_is_no_message_is_told_once(world: World) -> None:
         world.desk.take([Heard("sabacc/v1/hall/table/77/head", b"{}")], world.now)
     assert [each.code for each in world.desk.told if each.code != "hall-journal-missing"] == ["hall-not-understood"]
     assert 77 not in world.desk.contacts, "nobody makes tables up by sending nonsense"
+
+
+@pytest.mark.parametrize("number", ["0", "07", "10000", "-1", "1e3", "\N{SUPERSCRIPT TWO}"])
+def test_what_is_no_number_of_a_table_is_none(world: World, number: str) -> None:
+    world.join(9)
+    head = next(post.payload for post in world.boxes[9].turn(world.now) if post.topic.endswith("head"))
+    world.desk.take([Heard(f"sabacc/v1/hall/table/{number}/head", head)], world.now)
+    world.desk.take([Heard(f"sabacc/v1/hall/desk/order/{number}", b'{"orders":[]}')], world.now)
+    assert not world.desk.contacts and not world.desk.found_orders
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("trouble", '"all is well\\u000aWARNING sabacc: forged"'),
+        ("trouble", f'"{"x" * 5000}"'),
+        ("device", f'"{"x" * 5000}"'),
+        ("program", '"\\u001b[2J"'),
+        ("at", "1e300"),
+        ("number", "-1"),
+        ("number", "1" * 30),
+        ("count", "1" * 400),
+    ],
+)
+def test_a_head_says_only_what_fits_into_a_log_and_on_a_page(
+    world: World, caplog: pytest.LogCaptureFixture, name: str, value: str
+) -> None:
+    world.join(9)
+    world.step()
+    said = next(post.payload for post in world.boxes[9].turn(world.now + 9) if post.topic.endswith("head")).decode()
+    plain = json.loads(said) | {name: "HERE"}
+    forged = json.dumps(plain).replace('"HERE"', value).encode()
+    caplog.clear()
+    world.desk.take([Heard("sabacc/v1/hall/table/9/head", forged)], world.now + 9)
+    assert world.desk.told[-1].code == "hall-not-understood"
+    assert all("\n" not in line and len(line) < 200 for line in caplog.messages)
+
+
+@pytest.mark.parametrize("name", ["number", "parent", "hand"])
+def test_a_row_with_a_senseless_number_keeps_no_other_row_from_the_disk(world: World, name: str) -> None:
+    world.join(9)
+    world.step()
+    good, forged = chain(1)[0], replace(chain(1, data="y")[0], **{name: 10**30})
+    forged = replace(forged, hash=hash_of(forged))
+    logs = [Heard(topic("hall", "table", table, "log"), encode_rows([row])) for table, row in ((9, forged), (7, good))]
+    world.desk.take(logs, world.now)
+    assert world.store.tip(7).number == 1 and world.store.count(9) == 0
+    assert world.desk.told[-1].code == "hall-not-understood"
+
+
+def test_a_head_that_comes_twice_takes_no_row_back(world: World) -> None:
+    """After a lost connection a table's computer sends again what the broker has not acknowledged."""
+    write(world.path(7), 3)
+    world.join(7)
+    world.settle(4)
+    (beat,) = world.boxes[7].turn(world.now + 5)
+    write(world.path(7), 2)
+    log = next(post for post in world.boxes[7].turn(world.now + 6) if post.topic.endswith("log"))
+    for post in (beat, log, beat):
+        world.desk.take([Heard(post.topic, post.payload)], world.now + 6)
+    assert world.store.tip(7).number == 5 and not world.desk.told
 
 
 def test_a_table_that_floods_does_not_keep_the_others_waiting(world: World) -> None:

@@ -19,6 +19,7 @@ import segno
 from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.cli import cli
 from companion.config import Config, library
@@ -61,18 +62,23 @@ def test_no_letter_of_a_slip_can_be_changed(at: int, other: str) -> None:
     text = write_slip(SLIP, KEY)
     at = 8 + at % (len(text) - 9)  # the last letter has bits without a meaning
     if text[at] != other:
-        with pytest.raises(SlipBroken):
+        with pytest.raises(SlipBroken) as refused:
             read_slip(text[:at] + other + text[at + 1 :], "hall", {3: KEY})
+        assert refused.value.code == "hall-slip-altered"
 
 
 @pytest.mark.parametrize(
     ("text", "code"),
     [
         ("hello", "hall-slip-none"),
-        ("SABACC1:", "hall-slip-none"),
-        ("SABACC1:1!", "hall-slip-none"),
-        (write_slip(SLIP, KEY)[:80], "hall-slip-none"),
-        ("SABACC1:" + "A" * 5000, "hall-slip-none"),
+        ("SABACC1:", "hall-slip-altered"),
+        ("SABACC1:1!", "hall-slip-altered"),
+        (write_slip(SLIP, KEY)[:80], "hall-slip-altered"),
+        ("SABACC1:" + "A" * 5000, "hall-slip-altered"),
+        (write_slip(replace(SLIP, table=0), KEY), "hall-slip-altered"),
+        (write_slip(replace(SLIP, number=10**40), KEY), "hall-slip-altered"),
+        (write_slip(replace(SLIP, player=5), KEY), "hall-slip-altered"),
+        (write_slip(replace(SLIP, player=1, seats=()), KEY), "hall-slip-altered"),
         (write_slip(SLIP, "0b" * 16), "hall-slip-altered"),
         (write_slip(Slip("other", 3, 1, "", 1, 1, (), (0, 0)), KEY), "hall-slip-elsewhere"),
     ],
@@ -229,7 +235,7 @@ def test_the_desk_reads_a_photo(hall: HallOf, tmp_path: Path, monkeypatch: pytes
     for sent, status, said in (
         (photo(text), 200, "The slip of table 3 is read"),
         (photo(text), 200, "was read before. Nothing has changed"),
-        (photo(write_slip(SLIP, "0b" * 16)), 200, "This slip was altered"),
+        (photo(write_slip(SLIP, "0b" * 16)), 200, "This slip was misread or altered"),
         (photo("http://10.0.0.5:8090/table/3"), 400, "No slip can be found in this photo"),
         (BytesIO(b"%!PS (a program for a printer)"), 400, "No slip can be found in this photo"),
     ):

@@ -5,7 +5,7 @@ import errno
 import json
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -33,6 +33,18 @@ def english() -> "Words":
     from companion.locale import Words
 
     return Words("en")
+
+
+def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> None:
+    """Write files for other programs into a folder, and say their names. `files` has the name and the contents of each.
+    A file replaces the one before only once it is complete. Raises OSError."""
+    from companion.devices.open_files import whole
+
+    for name, pieces in files:
+        folder.mkdir(parents=True, exist_ok=True)
+        with whole(folder / name, 0o644) as part, part.open("wb") as file:
+            file.writelines(pieces)
+        click.echo(folder / name)
 
 
 def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:

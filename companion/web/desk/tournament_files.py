@@ -1,21 +1,19 @@
-"""Makes files for other programs of a tournament: `event.json` with its JSON Schema, and tables as CSV."""
+"""Makes files for other programs of a tournament: the event, and tables as CSV."""
 
-import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Literal
 
 import msgspec
 
-from companion.table.evening.tables import as_csv
+from companion.table.evening.event_files import event_files
 from companion.tournament.book import Step
 from companion.tournament.payouts import paid, pool
 from companion.tournament.placing import standings
 from companion.tournament.tournament_state import Sums, Tournament, seated_at, sums
 
 VERSION: Literal[1] = 1
-"""The version of `event.json`. It grows when a value is renamed or means something else. A new value does not change
-it."""
+"""The version of `EventFacts`."""
 
 
 class StandingLine(msgspec.Struct, frozen=True):
@@ -110,16 +108,15 @@ def event(steps: Sequence[Step]) -> EventFacts:
     )  # fmt: skip
 
 
-def tournament_files(steps: Sequence[Step]) -> Iterator[tuple[str, bytes]]:
-    """Yield the name and the contents of each file about the tournament after these steps."""
+def tournament_files(steps: Sequence[Step]) -> Iterator[tuple[str, Iterable[bytes]]]:
+    """Return the name of each file about the tournament after these steps, and its contents in pieces."""
     found = event(steps)
-    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(EventFacts)}
-    yield "event.json", msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
-    yield f"event.v{VERSION}.schema.json", json.dumps(schema, indent=2).encode() + b"\n"
-    yield "standings.csv", as_csv(StandingLine, found.standings).encode()
-    yield "seats.csv", as_csv(SeatLine, [seat for each in found.tables for seat in each.seats]).encode()
-    yield "moves.csv", as_csv(MoveLine, list(_moves(steps))).encode()
-    yield "payouts.csv", as_csv(PayoutLine, found.payouts).encode()
+    return event_files(found, {
+        "standings": (StandingLine, found.standings),
+        "seats": (SeatLine, [seat for each in found.tables for seat in each.seats]),
+        "moves": (MoveLine, _moves(steps)),
+        "payouts": (PayoutLine, found.payouts),
+    })  # fmt: skip
 
 
 def _seats(state: Tournament, table: int) -> tuple[SeatLine, ...]:

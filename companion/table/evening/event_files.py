@@ -1,0 +1,32 @@
+"""Makes the files with which other programs read an event, such as an evening of a hall or a tournament: `event.json`
+with its JSON Schema, and tables as CSV."""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Protocol
+
+import msgspec
+
+from companion.table.evening.tables import as_csv
+
+
+class Event(Protocol):
+    """What `event.json` contains: a `msgspec.Struct` with the version of its values. The version grows when a value is
+    renamed or means something else. A new value does not change it."""
+
+    @property
+    def version(self) -> int:
+        """Return the version."""
+
+
+Lines = tuple[type[msgspec.Struct], Iterable[msgspec.Struct]]
+"""A table for a CSV file: the kind of its lines, whose fields are the columns, and the lines."""
+
+
+def event_files(event: Event, tables: Mapping[str, Lines]) -> Iterator[tuple[str, Iterable[bytes]]]:
+    """Yield the name of each file and its contents in pieces: the event, its schema, then each table by its name."""
+    schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(type(event))}
+    yield "event.json", [msgspec.json.format(msgspec.json.encode(event), indent=2), b"\n"]
+    yield f"event.v{event.version}.schema.json", [json.dumps(schema, indent=2).encode(), b"\n"]
+    for name, (kind, lines) in tables.items():
+        yield f"{name}.csv", [as_csv(kind, list(lines)).encode()]
