@@ -5,6 +5,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, configuration, ruleset_options
+from companion.cli.support.many_files import write_each
 from companion.cli.support.usage import NamedPath
 
 
@@ -27,10 +28,6 @@ def pictures(folder: Path, ruleset: str, language: str, seed: int | None, option
         raise click.ClickException(f"there is no language `{code}`; there are: {', '.join(languages())}")
     rules = library(config).load(ruleset, options)
     try:
-        written = take_pictures(rules, Words(code), folder, SEED if seed is None else seed)
-    except OSError as error:
-        raise click.ClickException(f"the pictures cannot be written into {folder}: {error.strerror}") from error
+        write_each(folder, take_pictures(rules, Words(code), SEED if seed is None else seed))
     except ImportError as error:
         raise click.ClickException("the moving picture, the last one, needs Pillow: pip install pillow") from error
-    for path in written:
-        click.echo(path)

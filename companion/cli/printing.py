@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import click
 
 from companion.cli.support.common import config_option, configuration, house, ruleset_options
+from companion.cli.support.many_files import write_each
 from companion.cli.support.usage import Listing, NamedPath
 
 if TYPE_CHECKING:
@@ -139,7 +140,7 @@ def deck(
         from companion.printing.evening_sheets import draw_tokens
         from companion.printing.faces import Version, faces
         from companion.printing.formats import formats
-        from companion.printing.shop_files import draw_single, write_pictures
+        from companion.printing.shop_files import card_pictures, draw_single
 
         job, found = _Job(name, output, paper, language), _deck(name, options)
         version, cut = Version(safe_colours, large_index, ink_saving), formats().cards[size]
@@ -155,8 +156,7 @@ def deck(
         if not png:
             job.save()
             return
-        folder = output or Path(name)
-        click.echo(f"{folder}: {len(write_pictures(job.document, cards, folder, int(png)))} pictures")
+        write_each(output or Path(name), card_pictures(job.document, cards, int(png)))
 
 
 def _deck(name: str, options: dict[str, str]) -> "Deck":
@@ -336,17 +336,16 @@ def tags(name: str, output: Path | None, paper: str, language: str, options: dic
 def gallery(folder: Path) -> None:
     """Write a picture of every deck into FOLDER [docs/gallery], for the page of the gallery."""
     with _refusals():
-        from companion.devices.open_files import whole
         from companion.game.loading.deck_documents import find_deck, known_decks
         from companion.locale import Words
         from companion.printing.faces import Version, faces
-        from companion.printing.gallery import draw_gallery, write_picture
+        from companion.printing.gallery import draw_gallery, picture_of
         from companion.printing.pdf import Document
 
-        words = Words("en")
-        for name in known_decks():
+        def picture(name: str) -> bytes:
             document = Document(name, "en")
             draw_gallery(document, faces(find_deck(name), words, Version()))
-            with whole(folder / f"{name}.png") as part:
-                write_picture(document, part)
-            click.echo(folder / f"{name}.png")
+            return picture_of(document)
+
+        words = Words("en")
+        write_each(folder, ((f"{name}.png", picture(name)) for name in known_decks()))

@@ -1,8 +1,6 @@
 """A picture of each deck, with every card once, for the page of the gallery."""
 
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 
 from companion.art import palette
 from companion.art.cards import BONE
@@ -52,9 +50,7 @@ def _write_name(document: Document, name: str, middle: float, y: float, width: f
         document.write(line, middle, y + 1.4 * NAME + at * leading(kind), kind, colour=BONE, align="middle")
 
 
-def write_picture(document: Document, into: Path) -> None:
-    """Write a document of one page as a PNG file. Raises `PrintingRefused` if poppler, which draws it, is not
-    installed, and `OSError` if the file cannot be written."""
-    with tempfile.TemporaryDirectory() as work:
-        (picture,) = rendered(document, Path(work), DPI)
-        into.write_bytes(picture.read_bytes())
+def picture_of(document: Document) -> bytes:
+    """Return the page of a document as a PNG file. Raises what `rendered` raises."""
+    (picture,) = rendered(document, DPI)
+    return picture

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from companion.printing.backs import back_svg
@@ -13,8 +13,8 @@ from companion.printing.faces import Face, Version, draw_face
 from companion.printing.formats import Cut, PrintingRefused, formats
 from companion.printing.pdf import Document
 
-SECONDS = 600
-"""The longest time that drawing the PNG files may take."""
+SECONDS = 60
+"""The longest time that drawing a PNG file may take."""
 
 
 def draw_single(document: Document, cards: Sequence[Face], cut: Cut, version: Version) -> None:
@@ -38,26 +38,22 @@ def file_name(face: Face) -> str:
     return f"{face.number:03}-{re.sub('[^a-z0-9]+', '-', letters).strip('-')}.png"
 
 
-def write_pictures(document: Document, cards: Sequence[Face], folder: Path, dpi: int) -> list[Path]:
-    """Write the pages that `draw_single` has drawn as PNG files into a folder, with `dpi` dots per inch; return the
-    files. Raises `PrintingRefused` if poppler is not installed, and `OSError` if a file cannot be written."""
-    find_tool()
-    folder.mkdir(parents=True, exist_ok=True)
-    names = [*map(file_name, cards), "back.png"]
-    with tempfile.TemporaryDirectory(dir=folder) as work:
-        for page, name in zip(rendered(document, Path(work), dpi), names, strict=True):
-            page.replace(folder / name)
-    return [folder / name for name in names]
+def card_pictures(document: Document, cards: Sequence[Face], dpi: int) -> Iterator[tuple[str, bytes]]:
+    """Yield the name of each PNG file and its contents: the pages of `draw_single` in their order. Raises what
+    `rendered` raises."""
+    return zip([*map(file_name, cards), "back.png"], rendered(document, dpi), strict=True)
 
 
-def rendered(document: Document, folder: Path, dpi: int) -> list[Path]:
-    """Write the pages of a document as PNG files into a folder, with `dpi` dots per inch; return the files in the order
-    of the pages. Raises `PrintingRefused` if poppler is not installed, and `OSError` if a file cannot be written."""
+def rendered(document: Document, dpi: int) -> Iterator[bytes]:
+    """Yield each page of a document as a PNG file, with so many dots an inch. Raises `PrintingRefused` if poppler is
+    not installed, and `OSError`."""
     tool = find_tool()
-    document.save(folder / "pages.pdf")
-    command = [tool, "-r", str(dpi), "-png", str(folder / "pages.pdf"), str(folder / "page")]
-    subprocess.run(command, check=True, capture_output=True, timeout=SECONDS)
-    return sorted(folder.glob("page-*.png"))
+    with tempfile.TemporaryDirectory() as work:
+        pages = Path(work, "pages.pdf")
+        document.save(pages)
+        for page in range(1, document.pages + 1):
+            command = [tool, "-r", str(dpi), "-png", "-f", str(page), "-l", str(page), str(pages)]
+            yield subprocess.run(command, check=True, capture_output=True, timeout=SECONDS).stdout
 
 
 def find_tool() -> str:

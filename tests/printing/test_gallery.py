@@ -1,6 +1,7 @@
 """The gallery shows every deck, and the files for a print shop have their names, sizes and bleed."""
 
 import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,9 @@ from companion.game.loading.deck_documents import known_decks
 from companion.locale import Words
 from companion.printing.faces import Version, faces
 from companion.printing.formats import formats
-from companion.printing.gallery import draw_gallery, write_picture
+from companion.printing.gallery import draw_gallery, picture_of
 from companion.printing.pdf import Document
-from companion.printing.shop_files import draw_single, file_name, write_pictures
+from companion.printing.shop_files import card_pictures, draw_single, file_name
 from tests.docs.pages import ROOT
 from tests.printing import poppler
 from tests.printing.conftest import Printed, deck_of
@@ -27,11 +28,10 @@ def test_every_deck_has_its_picture_on_the_page() -> None:
     assert {file.stem for file in (ROOT / "docs" / "gallery").iterdir()} == set(known_decks())
 
 
-def test_a_picture_of_the_gallery_is_made_again(tmp_path: Path) -> None:
+def test_a_picture_of_the_gallery_is_made_again() -> None:
     document = Document("kessel44", "en")
     draw_gallery(document, faces(deck_of("kessel44"), Words("en"), Version()))
-    write_picture(document, tmp_path / "kessel44.png")
-    with Image.open(tmp_path / "kessel44.png") as made, Image.open(ROOT / "docs/gallery/kessel44.png") as kept:
+    with Image.open(BytesIO(picture_of(document))) as made, Image.open(ROOT / "docs/gallery/kessel44.png") as kept:
         assert made.size == kept.size
 
 
@@ -51,15 +51,15 @@ def test_a_print_shop_gets_a_page_for_each_card_with_bleed_and_a_safe_edge(tmp_p
     assert words and all(each.left >= 6 and each.right <= 63 and each.top >= 5 and each.low <= 89 for each in words)
 
 
-def test_each_card_is_a_picture_of_its_own_named_by_its_number(tmp_path: Path) -> None:
+def test_each_card_is_a_picture_of_its_own_named_by_its_number() -> None:
     cards = faces(deck_of("spike62"), Words("fr"), Version())[29:33]
     document = Document("spike62", "fr")
     draw_single(document, cards, POKER, Version())
-    written = write_pictures(document, cards, tmp_path / "cards", 300)
-    assert [file.name for file in written] == [*map(file_name, cards), "back.png"]
-    assert sorted(file.name for file in (tmp_path / "cards").iterdir()) == sorted(file.name for file in written)
-    assert all(re.fullmatch(r"\d{3}-[a-z0-9-]+\.png", file.name) for file in written[:-1])
-    with Image.open(written[0]) as made:
+    drawn = dict(card_pictures(document, cards, 300))
+    *names, back = drawn
+    assert names == [*map(file_name, cards)] and back == "back.png"
+    assert all(re.fullmatch(r"\d{3}-[a-z0-9-]+\.png", name) for name in names)
+    with Image.open(BytesIO(drawn[names[0]])) as made:
         assert made.size == (pytest.approx(69 / 25.4 * 300, abs=1), pytest.approx(94 / 25.4 * 300, abs=1))
 
 

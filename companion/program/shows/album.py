@@ -11,7 +11,6 @@ from tempfile import TemporaryDirectory
 import msgspec
 from msgspec.structs import replace
 
-from companion.devices.open_files import write_bytes_whole
 from companion.display.canvas.actions import Begin, Go, Local, Type
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
@@ -113,22 +112,19 @@ FAR = (941.0, 529.0, 3.0)
 """The spectators' screen in the pictures: width and height in mm of a 43-inch screen, and its reading distance in m."""
 
 
-def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) -> list[Path]:
-    """Play a hand of these rules, write its pictures into `folder`, and return their paths. If something that a picture
-    is to show does not occur in the hand, there is no such picture. `words`: the language. `seed`: decides cards, dice
-    and moves.
+def take_pictures(rules: Rules, words: Words, seed: int = SEED) -> Iterator[tuple[str, bytes]]:
+    """Play a hand of these rules and yield its pictures: the name of each file, and its contents. A moment that does
+    not occur in the hand gets no picture. `words`: the language.
 
-    Raises `OSError`. Raises `ImportError` if Pillow is not installed, which only the animation needs; it is made
-    last."""
-    folder.mkdir(parents=True, exist_ok=True)
+    Raises `OSError`. Raises `ImportError` for the animation, which comes last, if Pillow is not installed.
+    """
     hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
     moments = {
         moment: replace(view, preferences=replace(view.preferences, language=words.lang))
         for moment, view in (*hand, *_kiosk(rules, seed))
     }
-    written = []
     for picture in PICTURES:
-        path, file, panel = folder / picture.name, BytesIO(), Panel.of(*picture.size)
+        file, panel = BytesIO(), Panel.of(*picture.size)
         if picture.moment == HAND:
             seen = worth_seeing(view for _, view in hand)
             save_moving((layout(view, follow(Ui(), view, 0.0), panel, say) for view in seen), file)
@@ -142,9 +138,7 @@ def take_pictures(rules: Rules, words: Words, folder: Path, seed: int = SEED) ->
         else:
             now = moments[picture.moment]
             render(now, panel, file, say, follow(Ui(), now, 0.0))
-        write_bytes_whole(path, file.getvalue())
-        written.append(path)
-    return written
+        yield picture.name, file.getvalue()
 
 
 def _opened(now: TableView, page: str) -> tuple[TableView, Ui]:

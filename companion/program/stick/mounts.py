@@ -45,8 +45,8 @@ def mounts() -> str:
 
 
 def find_stick(folder: Path, table: str) -> Stick | None:
-    """Return the stick that was mounted last on `folder` or below it; None if there is none. `table`: the text of the
-    mount table."""
+    """Return the stick that was mounted last, on `folder` or below it, according to the mount table's text; None if
+    none is. What is mounted inside a stick is no stick."""
     found = None
     for line in table.splitlines():
         head, parted, tail = line.partition(" - ")
@@ -54,6 +54,8 @@ def find_stick(folder: Path, table: str) -> Stick | None:
         if not parted or len(fields) < 6 or not fields[0].isdecimal() or end[0] == "autofs":
             continue
         path = Path(_unescaped(fields[4]))
+        if found and found.path != folder and found.path in path.parents:
+            continue  # mounted inside the stick: not the stick itself
         if path == folder or folder in path.parents:
             read_only = "ro" in fields[5].split(",") or (len(end) > 2 and "ro" in end[2].split(","))
             found = Stick(path, int(fields[0]), read_only, end[0])

@@ -59,9 +59,9 @@ class Copied(msgspec.Struct, frozen=True):
 
 
 def unused(path: Path) -> Path:
-    """Return this path if no file has it, otherwise the path with -2, -3 and so on before the ending."""
+    """Return this path if no file or link has it, otherwise the path with -2, -3 and so on before the ending."""
     found, number = path, 1
-    while found.exists():
+    while os.path.lexists(found):
         number += 1
         found = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return found

@@ -50,6 +50,8 @@ def test_a_stick_is_what_is_mounted_under_the_folder() -> None:
     )
     assert found(line_of(number=7, path="/media/sabacc", options="ro")) == Stick(Path("/media/sabacc"), 7, True, "vfat")
     assert found(usual.replace(" rw,utf8", " ro,utf8")) == Stick(Path("/media/sabacc/RED"), 7, True, "vfat")
+    inside = line_of(number=9, path="/media/sabacc/RED/sabacc", options="rw", kind="ext4")
+    assert found(usual, inside) == found(usual)
     elsewhere = ["/media/sabacc2/RED", "/", "/media", "/media/other/sabacc"]
     assert found(*(line_of(number=7, path=path, options="rw") for path in elsewhere)) is None
     assert found(usual.replace("vfat", "autofs"), "broken", "a b c d e f - g", "") is None
@@ -289,6 +291,7 @@ def test_links_in_the_folder_lead_nowhere(room: Room, tmp_path: Path, job: Job) 
     room.put_in()
     assert room.work(job).state in ("done", "failed")
     assert _seen(mine) == {mine / "letter": b"as it was"}
+    assert all((folder / name).is_symlink() for name in names), "a link of somebody's was replaced"
 
 
 @pytest.mark.parametrize("kind", ["tmpfs", "overlay", "nfs4", "9p", "fuse.sshfs"])

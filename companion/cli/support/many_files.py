@@ -1,0 +1,34 @@
+"""Writes the files of a command that makes many, such as pictures, into a folder."""
+
+import errno
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+import click
+
+from companion.cli.support.usage import file_trouble
+from companion.devices.open_files import write_bytes_whole
+
+
+def write_each(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
+    """Write files (their names and contents) into a folder, which is made if needed, and print the path of each once it
+    is there. Each file is whole or not there at all. Raises `ClickException` if one cannot be written; it says that the
+    rest is missing."""
+    path = folder
+    try:
+        _make(folder)
+        for name, data in files:
+            path = folder / name
+            write_bytes_whole(path, data)
+            click.echo(path)
+    except OSError as error:
+        missing = "" if path == folder else "; this file and those after it are missing"
+        raise click.ClickException(f"{file_trouble(error)}{missing}") from error
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except FileNotFoundError as error:  # in a folder that takes none, such as /proc
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(folder)) from error
