@@ -132,7 +132,8 @@ class Table:
 
     @property
     def statistics(self) -> WriterStatistics:
-        """Return what the journal's writer did since the start: commits, rows, failures and times."""
+        """Return the numbers of commits, rows and failures of the journal's writer since the start, and how long
+        commits took."""
         return self._writer.statistics
 
     @property

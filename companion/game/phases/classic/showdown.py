@@ -85,8 +85,8 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), the number
-        of cards may differ from what the seat was thought to hold."""
+        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
+        the number of cards may differ from what the seat was thought to hold."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
@@ -117,9 +117,9 @@ class Reveal(Mechanic[P]):
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
-        """Return why these cards cannot be the seat's hand by the rules of the game, such as two cards of one suit
-        where one of each is needed; None if they can. Whether the deck has the cards is checked elsewhere. The base
-        class allows any cards."""
+        """Return the reason why these cards cannot be the seat's hand by the rules of the game, such as two cards of
+        one suit where one of each is needed; None if they can. Whether the deck has the cards is checked elsewhere. The
+        base class allows any cards."""
         return None
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
