@@ -1,8 +1,8 @@
 """Functions that move a player to another seat: they change every seat number in the state, and the order of those who
 still have to act.
 
-The types of the fields say which of them hold seats, and which hold them in seat order: see `SeatNo` and its neighbours
-in `companion.game.engine.state`.
+The type of each field of the state says whether it holds a seat, and whether it holds several in seat order: see
+`SeatNo` and the types after it in `companion.game.engine.state`.
 """
 
 from collections.abc import Callable, Mapping

@@ -45,7 +45,7 @@ def selection(seat: int) -> str:
 
 
 def zone(state: State, name: str) -> Zone:
-    """Return the zone with this name; an empty one if it holds no card."""
+    """Return the zone (place for cards) with this name; an empty one if it holds no card."""
     return state.zones.get(name, EMPTY)
 
 

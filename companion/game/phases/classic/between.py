@@ -79,7 +79,7 @@ def asked(state: State, params: Params) -> tuple[Ante, ...]:
 
 
 def cost(state: State, params: Params) -> int:
-    """Return what it costs a player to be dealt in, in credits."""
+    """Return the credits that a player needs to be dealt in: the sum of the antes that are due."""
     return sum([ante.amount for ante in asked(state, params)])
 
 

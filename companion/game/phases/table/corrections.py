@@ -167,8 +167,8 @@ class Corrections(Mechanic[NoParams]):
 
 
 def misdeal(state: State, reason: str) -> State:
-    """Void the hand: every stake goes back, the same dealer deals again, and the players' counts for the evening forget
-    the hand. `reason` is announced. Returns the new state."""
+    """Void the hand: every stake goes back, the same dealer deals again, and the hand is removed from the players'
+    counts for the evening. `reason` is announced. Returns the new state."""
     state = goods.void(state)
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
