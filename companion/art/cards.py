@@ -173,7 +173,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def look_of(card: Card, deck: Deck) -> CardLook:
-    """Return what a card of a deck looks like. Unknown decks and faces get spare marks."""
+    """Return the description of what a card of a deck looks like: its figures, suit, colours and marks. Suits and faces
+    that the program does not know get spare marks."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"

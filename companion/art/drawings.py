@@ -87,7 +87,7 @@ _house: dict[str, Drawn] = {}
 
 
 def use(house: Mapping[str, Drawn]) -> None:
-    """Use the house's drawings from now on in place of the table's own ones with the same names."""
+    """From now on, use the drawings in `house`, by name, in place of the program's own drawings with the same names."""
     _house.clear()
     _house.update(house)
 

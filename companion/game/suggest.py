@@ -33,8 +33,8 @@ learn."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A suggested ruleset: the options that make it fit, the printed cards that can be used for it ("" for its own
-    deck), and the reasons why it is suggested."""
+    """A suggested ruleset: its name, the reasons for suggesting it, the `options` to set so that it fits, and the
+    printed cards that can be used for it ("" for its own deck)."""
 
     ruleset: str
     why: tuple[Why, ...]
@@ -60,8 +60,8 @@ def catalogue(folder: Path = RULESETS) -> tuple[Rules, ...]:
 
 
 def known_cards(rulesets: Iterable[Rules] = ()) -> list[Cards]:
-    """Return all cards that people may have: first the well-known printed cards, in one pack and in two (two packs
-    include one), then all decks, including those that the given rulesets ask for."""
+    """Return all kinds of cards that people may have: first the well-known printed cards, in one pack and in two (two
+    packs can also be used where one is enough), then all decks, including those that the given rulesets ask for."""
     decks = {*known_decks(), *(deck for rules in rulesets for deck in _decks(rules))}
     found: list[Cards] = []
     served = conversions()

@@ -39,7 +39,7 @@ USUAL = (
 American casinos use for these values."""
 
 Chips = Mapping[int, int]
-"""A number of chips for each value, keyed by the value in credits."""
+"""A type for a number of chips of each value: a mapping from the value in credits to the number."""
 
 
 class SetBroken(ValueError):
@@ -68,7 +68,7 @@ def check_set(chips: Iterable[Denomination]) -> None:
 
 
 def box(chips: Iterable[Denomination]) -> dict[int, int]:
-    """Return all chips of a set: how many there are of each value."""
+    """Return the number of chips of each value in a set, as a mapping from the value to the number."""
     return {each.value: each.count for each in chips}
 
 
@@ -188,7 +188,7 @@ class Counted(msgspec.Struct, frozen=True):
 
     @property
     def over(self) -> int:
-        """Return the counted credits minus the ledger's; 0 while nobody has counted."""
+        """Return the counted credits minus those that the ledger says; 0 while nobody has counted."""
         return 0 if self.counted is None else self.counted - self.ledger
 
 

@@ -1,9 +1,9 @@
 """The randomness of a running table: rolls, draws of rules by lot and waiting times. All are computed from secret
-seeds. Before a seed is used, the commitment to it (its SHA-256) is in the journal.
+seeds. Before a seed is used, its SHA-256 (the commitment to it) is written to the journal.
 
-The seed of a hand is drawn once. If a seed has been shown and its hand is played again after an undo, a new seed
-decides everything that has not been rolled yet (`renewal`). So an undo gives nobody another roll, and nobody can know
-the next one.
+Each hand has one seed. If the seed has been shown and the hand is played again after an undo, a new seed decides
+everything that has not been rolled yet (`renewal`). So nobody gets another roll by an undo, and nobody can know the
+next roll.
 """
 
 from collections.abc import Callable
@@ -46,8 +46,8 @@ class Dice:
 
     @property
     def key(self) -> Key:
-        """Return the key of the hand to which the next roll belongs: the current hand or, between hands, the next one.
-        The key is the hand's number and the number of misdeals of the evening so far."""
+        """Return the key of the hand to which the next roll belongs: the hand in play or, between hands, the next one.
+        The key is a tuple of the hand's number and the number of misdeals of the evening so far."""
         head = self._head
         return head.hands + (not in_hand(head)), head.misdeals
 

@@ -75,9 +75,9 @@ class SlipWanted(msgspec.Struct, frozen=True):
 
 class SlipView(msgspec.Struct, frozen=True):
     """What the screen shows of slips, which are signed codes with results that people carry to the hall's desk. `text`
-    is the code that was asked for last: for the whole table (`seat` 0), or for the player at `seat`. It holds after
-    hand number `hand` and row number `row` of the journal. It is "" before somebody asks, and again after the next
-    move. `trouble` is the code of a sentence that says why no slip can be made, "" if one can."""
+    is the code that was asked for last: for the whole table (`seat` 0), or for the player at `seat`. It states the
+    results after hand number `hand` and row number `row` of the journal. It is "" before somebody asks, and again after
+    the next move. `trouble` is the code of a sentence that says why no slip can be made, "" if one can."""
 
     table: int = 0
     seat: int = 0

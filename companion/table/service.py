@@ -82,17 +82,17 @@ class Service:
         return name is not None and getattr(self, name)(item, state) is not False
 
     def shown(self, states: Sequence[State]) -> None:
-        """Announce what has happened; a service overrides it. The main loop calls this with states, each made by a
-        move, that are on disk now and so may be shown; oldest first. It is not called after an undo or redo, when only
-        `view` gets the restored state."""
+        """Announce what has happened; a service overrides it. The main loop calls this when moves have reached the
+        disk, with the state after each of them, oldest first. It is not called after an undo or redo, when only `view`
+        gets the restored state."""
 
     def passed(self, states: Sequence[State]) -> None:
         """Note which states have become visible; a service overrides it. The main loop calls this with all of them,
-        oldest first, including those that an undo or redo went through. Several may become visible at once; `view` then
+        oldest first, including those that an undo or redo restored. Several may become visible at once; `view` then
         gets only the last one."""
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due; a service overrides it. The main loop calls this when the table has changed, after it has
+        """Do what is due now; a service overrides it. The main loop calls this when the table has changed, after it has
         called another method of the service, and at the time that `due` gave. `now` is the loop's clock in seconds;
         `state` is the latest state, which may not be on disk yet."""
 

@@ -126,13 +126,14 @@ class Table:
 
     @property
     def writing_since(self) -> float | None:
-        """Return when the commit in progress began, by the writer's clock; None if none is in progress. A watchdog
-        reads this."""
+        """Return the time, on the writer's clock in seconds, at which the commit in progress began; None if none is in
+        progress. A watchdog reads this."""
         return self._writer.busy_since
 
     @property
     def statistics(self) -> WriterStatistics:
-        """Return what the journal's writer did since the start: commits, rows, failures and times."""
+        """Return the numbers of commits, rows and failures of the journal's writer since the start, and how long
+        commits took."""
         return self._writer.statistics
 
     @property
@@ -182,8 +183,8 @@ class Table:
         yield from (step.state.last for _, step in self._history.pairs() if step.state.last is not None)
 
     def past(self, most: int = 60) -> tuple[Event, ...]:
-        """Return the latest public events, at least `most` if there are as many, oldest first; events not on disk are
-        left out."""
+        """Return the latest public events, oldest first: at least `most` of them, if there are so many. Events that are
+        not on disk yet are left out."""
         found: list[Event] = []
         for step in reversed(self._history):
             if step.row <= self._shown_row:
@@ -193,8 +194,8 @@ class Table:
         return tuple(found[-most:])
 
     def way(self, most: int = 300) -> list[State]:
-        """Return the latest states that led to the present one, newest first, at most `most` and only those in
-        memory."""
+        """Return the states that led to the present one, newest first, at most `most`. Only states in memory (the last
+        hands) are included."""
         return [step.state for step in islice(reversed(self._history), most)]
 
     def seed_of(self, hand: int, misdeals: int) -> str:
@@ -307,8 +308,8 @@ class Table:
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
     def the_rest(self, verb: str, source: str) -> int:
-        """Let every seat that still has to act in this round of this phase make the move `verb`, as long as it is
-        allowed. Returns how many did. Raises `Refused` if not even the first may."""
+        """Let every seat that still has to act in this round of the phase make the move `verb`, as long as it is
+        allowed. Returns the number of seats that did. Raises `Refused` if the first of them may not."""
         count, place = 0, flow.place(self.head)
         while flow.place(self.head) == place:
             move = Move(verb, flow.turn(self.head))
@@ -321,8 +322,8 @@ class Table:
         return count
 
     def together(self, moves: Sequence[Move], source: str) -> None:
-        """Play the moves of several seats one after the other, and stop before the first that is not allowed. Raises
-        `Refused` if not even the first is."""
+        """Play the moves of several seats one after the other, up to the first that is not allowed. Raises `Refused` if
+        the very first is not allowed."""
         for at, move in enumerate(moves):
             if at and flow.refusal(self.head, move) is not None:
                 return
@@ -333,8 +334,8 @@ class Table:
         return self._writer.one_commit()
 
     def undo(self, source: str, reason: str = "") -> State:
-        """Take back the last move, which stays in the journal, and return the state before it. Raises `Refused` if no
-        move can be taken back."""
+        """Take back the last move and return the state before it. The move stays in the journal, which records the
+        undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
@@ -378,8 +379,8 @@ class Table:
         self._again()
 
     def note(self, code: str, args: Mapping[str, object], source: str) -> int:
-        """Write a note to the journal: something that does not change the game, as a code and arguments. Returns the
-        row's number."""
+        """Write a note to the journal: an event that does not change the game, as a code and arguments. `source` is who
+        reported it. Returns the number of the note's row."""
         note = Note(code, args)
         row = self._submit("note", _encode(note), source, "", b"")
         self.notes.append(msgspec.structs.replace(note, row=row))

@@ -74,7 +74,7 @@ class TournamentOrders:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         with self._loop.table.one_commit():
-            for each in sorted(asked, key=lambda each: each.do == "level"):  # stacks are put right, then some are out
+            for each in sorted(asked, key=lambda each: each.do == "level"):  # corrections first, then take players out
                 if each.id not in self._tried:
                     self._carry_out(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
@@ -134,7 +134,7 @@ class TournamentOrders:
                 self._adjust(seat, wanted[seat][1], order)
         if money[SABACC_POT]:
             self._do(Move("adjust", TABLE, 0, reason=f"hall pot {money[SABACC_POT]}"))
-        self._tried.add(order.id)  # what is played after that is not to be laid over
+        self._tried.add(order.id)  # a second time would undo what was played since
 
     def _level(self, order: Order) -> None:
         """Play with the options of the tournament's new level from the next deal on. If the order says so, take out the

@@ -43,7 +43,7 @@ def operator_options(state: State) -> list[Option]:
 
 
 def refusal(state: State, move: Move) -> Refusal | None:
-    """Return why `move` is refused now, or None if it would be accepted."""
+    """Return the reason why `move` is refused now, or None if it would be accepted."""
     try:
         _judge(state, state.frames[-1], move)
     except Refused as error:

@@ -139,7 +139,8 @@ class Mechanic(Generic[P]):
         return bool(seats)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        """Return what `seat` may do with `verb` now, as an option, or the reason why it may not."""
+        """Return the `Option` with what `seat` may do with the move `verb` now, or the `Refusal` with the reason why it
+        may not."""
         raise LookupError(f"{self.name} offers nothing for {verb}")
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
@@ -153,16 +154,16 @@ class Mechanic(Generic[P]):
         return found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move is outside its option's ranges; None if it is within. A mechanic overrides this if a move
-        with a reason (a correction) may go beyond the ranges."""
+        """Return the reason why the move is outside its option's ranges; None if it is within. A mechanic overrides
+        this if a move with a reason (a correction) may go beyond the ranges."""
         return fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        """Return why a move within its option's ranges is still refused; None if it is legal."""
+        """Return the reason why a move within its option's ranges is still refused; None if it is legal."""
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        """Return the state after this move, which has been found legal."""
+        """Return the state after this move. The caller has already found it legal."""
         raise LookupError(f"{self.name} does not play {move.verb}")
 
     def least_held(self, state: State, frame: Frame, seat: int) -> int:

@@ -1,8 +1,8 @@
 """Functions that move a player to another seat: they change every seat number in the state, and the order of those who
 still have to act.
 
-The types of the fields say which of them hold seats, and which hold them in seat order: see `SeatNo` and its neighbours
-in `companion.game.engine.state`.
+The type of each field of the state says whether it holds a seat, and whether it holds several in seat order: see
+`SeatNo` and the types after it in `companion.game.engine.state`.
 """
 
 from collections.abc import Callable, Mapping
@@ -52,11 +52,11 @@ Mover = Callable[[Any, Change], Any]
 
 
 def swap(state: State, seat: int, other: int) -> State:
-    """Return the state after two seats were swapped, of which either may be free.
+    """Return the state after two seats were swapped; one of them, or both, may be free.
 
-    The player moves with purse, stake, cards, locks and everything they have said and done; the dealer button moves
-    along. The player whose turn it is keeps the turn, and those who still have to act follow in the order of the new
-    seats. The result of the last hand keeps the old seats.
+    A player moves with purse, stake, cards, locks and everything that the mechanics remember of them; the dealer button
+    moves along. The player whose turn it is keeps the turn, and those who still have to act follow in the order of the
+    new seats. The result of the last hand keeps the old seats.
     """
     to = {seat: other, other: seat}
     anchor = state.order[-1] if state.order else state.button or len(state.seats)

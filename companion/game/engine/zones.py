@@ -45,7 +45,7 @@ def selection(seat: int) -> str:
 
 
 def zone(state: State, name: str) -> Zone:
-    """Return the zone with this name; an empty one if it holds no card."""
+    """Return the zone (place for cards) with this name; an empty one if it holds no card."""
     return state.zones.get(name, EMPTY)
 
 
@@ -56,7 +56,8 @@ def locks(state: State) -> list[tuple[str, int]]:
 
 
 def held(state: State, seat: int) -> int:
-    """Return how many cards a seat has: in the hand, locked, and in every other zone that the ruleset gives a seat."""
+    """Return the number of cards that a seat has, in its hand, locked, and in all other zones (places for cards) that
+    it has under this ruleset."""
     zones, count = state.zones, 0
     for name in own(state.rules.zones, seat):
         lying = zones.get(name)

@@ -42,9 +42,9 @@ class LadderBroken(ValueError):
 
 
 def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck) -> Ladder:
-    """Return the ladder that a `[ladder]` table describes. `facts` are the values of the ruleset's options, the "deck",
-    and the number of "decks" in play, to which conditions refer. Cards and ranks in the rungs are looked up in `deck`.
-    Raises `LadderBroken`."""
+    """Return the ladder (how hands rank) that a `[ladder]` table of a ruleset file describes. `raw` is that table.
+    `facts` are the values to which its conditions refer: those of the ruleset's options, the "deck", and the number of
+    "decks" in play. Cards and ranks are looked up in `deck`. Raises `LadderBroken`."""
     table = dict(raw)
     own = table.pop(OWN, None)
     table["rungs"] = [

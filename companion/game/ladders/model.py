@@ -123,12 +123,12 @@ class Demise(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Against(msgspec.Struct, frozen=True):
-    """What decides the worth of a hand besides its cards.
+    """The facts besides its cards that decide what a hand is worth.
 
-    `target` and `suit` are shown by Coruscant's dice (rules: coruscant-shift 1.2). `common` is the common row, of which
-    a hand counts its best card (rules: pratique 2.1). The rest are Kessel's tokens (rules: kessel 4.1): `markdown`
-    (sylops count 0), `fraud` (impostors count 6), `books` (the order of sabaccs is reversed), `prime` (a sabacc of this
-    value, 1..6, is the best; 0 means none).
+    `target` is the number and `suit` the suit that Coruscant's dice show (rules: coruscant-shift 1.2). `common` is the
+    common row of face-up cards, of which a hand counts the best one (rules: pratique 2.1). The others are effects of
+    Kessel's tokens (rules: kessel 4.1): `markdown` (sylops count 0), `fraud` (impostors count 6), `books` (the order of
+    sabaccs is reversed), `prime` (a sabacc of this value, 1..6, is the best; 0 means none).
     """
 
     target: int = 0
@@ -163,10 +163,11 @@ class Rating(msgspec.Struct, frozen=True, gc=False):
 
 
 class Scorer(Protocol):
-    """A ladder (how hands rank) prepared for scoring hands."""
+    """An object that scores hands by one ladder (how hands rank)."""
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """Return the best rating of a hand of one or more cards."""
+        """Return the best rating of a hand of one or more cards. `against` are the facts besides the cards that count,
+        such as a target number."""
         ...
 
     def plain(self, cards: Sequence[Card], against: Against) -> Rating:

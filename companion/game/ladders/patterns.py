@@ -139,8 +139,8 @@ def _demise(ladder: Ladder) -> Totals:
 
 
 def found_in(rung: Rung, values: Values) -> tuple[int, ...] | None:
-    """Return what makes a hand fit a rung (rank) of sets or of a run: the distances of the sets from zero, or the start
-    of the run. None if the hand has no such sets or run. `values` is what each card counts."""
+    """Return the values by which a hand fits a rung (rank) of sets or of a run: the distances of its sets from zero, or
+    the start of its run. None if the hand has no such sets or run. `values` is what each card counts."""
     return _sets(rung, _count(values), values) if rung.of == "sets" else _run(rung, _count(values))
 
 

@@ -42,8 +42,8 @@ class Named(msgspec.Struct, frozen=True):
 
 
 class Totals:
-    """The scorer of a ladder on which rungs (ranks of hands) either ask for certain cards or look at the total
-    alone."""
+    """The scorer for a ladder (how hands rank) on which each rung (rank) asks either for certain cards or for a total,
+    and for nothing else."""
 
     def __init__(self, ladder: Ladder) -> None:
         self.ladder = ladder
@@ -90,8 +90,8 @@ class Totals:
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
     def recall(self, rung: str, name: str, total: int) -> Rating | None:
-        """Return the rating of a hand without skifters (jokers) of which only the rung (rank), the array's name and the
-        total are known. None if no such rung is in force."""
+        """Return the rating of a hand without skifters (jokers), given only its rung (rank), the name of its array (""
+        for none) and its total. None if no such rung is in force."""
         verdict = self.verdict(total, True)
         if verdict.rung == rung:
             return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
@@ -125,7 +125,8 @@ class Totals:
     # --- totals -----------------------------------------------------------------------------------------------------
 
     def verdict(self, total: int, natural: bool) -> Verdict:
-        """Return what a total is worth. `natural`: the hand has no skifters (jokers), or that does not matter."""
+        """Return the worth of a total. `natural`: whether the hand has no skifters (jokers), or the ladder does not ask
+        for that."""
         at = total * 2 + natural
         known = self.verdicts.get(at)
         if known is None:

@@ -155,8 +155,8 @@ _MADE: Mapping[str, Made] = {
 
 
 def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Against = NOTHING) -> Why:
-    """Return why `first` beats `second`: the rung (rank), or the first term (criterion) on which they differ; "tie" if
-    there is none.
+    """Return the reason why `first` beats `second`: the rung (rank), or the first term (criterion) on which they
+    differ; "tie" if there is none.
 
     In the arguments, `mine` and `theirs` are the values of that term, without a sign except for "folded". `order` says
     which sabacc is better: the "lower" one, the higher one by the "books", or the one of the "prime" value.
@@ -206,8 +206,8 @@ REASONS = (
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
-    """Return the rating of a hand of which only the rung (rank), the array's name and the total are known; None if the
-    ladder needs more, or has no such rung."""
+    """Return the rating of a hand, given only its rung (rank), the name of its array ("" for none) and its total. None
+    if the ladder needs more to rate a hand, or has no such rung."""
     made = scorer(ladder)
     return made.recall(rung, name, total) if isinstance(made, Totals) else None
 

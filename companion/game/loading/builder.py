@@ -165,8 +165,8 @@ class Builder:
             raise RulesBroken(f"{self.file}: {error}") from error
 
     def sibling(self, name: str) -> dict[str, Any]:
-        """Return another ruleset as plain data. "$name" within its name is replaced by the value of an option. Raises
-        `RulesBroken`."""
+        """Return another ruleset of the same folder as plain data. `name` may contain "$option", which is replaced by
+        the value of that option. Raises `RulesBroken`."""
         name = self.named(name)
         if name not in self.made.siblings:
             try:
@@ -176,8 +176,8 @@ class Builder:
         return self.made.siblings[name]
 
     def likes(self, raw: RulesetFile) -> list[dict[str, Any]]:
-        """Return every ruleset that this one may name in `like` or `values_from`, whatever its options, as plain data.
-        All of them are part of its fingerprint."""
+        """Return, as plain data, every ruleset that this one may name in `like` or `values_from` with any choice of its
+        options. All of them are part of its fingerprint, because they can affect play."""
         patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
         found: dict[str, dict[str, Any]] = {}
         for pattern in {str(each) for each in patterns if each}:

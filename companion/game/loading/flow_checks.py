@@ -68,8 +68,8 @@ def wrong_flow(rules: Rules, before: int = 0) -> list[str]:
 
 
 def dealing(rules: Rules) -> list[list[Node]]:
-    """Return the phases of each hand in the flow, one list for each hand. Phases outside any hand form a list of their
-    own."""
+    """Return the phases of each hand in the flow (the tree of phases), one list for each hand. Phases outside any hand
+    form a list of their own."""
     hands: dict[int, list[Node]] = {}
     for place in _walk(rules, Place(rules.program[0], ""), 0):
         hand = next((each.node.id for each in place.above if each.node.kind == "hand"), 0)
@@ -79,7 +79,8 @@ def dealing(rules: Rules) -> list[list[Node]]:
 
 
 def dealt(hands: Sequence[Sequence[Node]], players: int) -> int:
-    """Return the greatest number of cards that one of these hands takes from a full pile, with `players` players."""
+    """Return the greatest number of cards that any of these hands takes from a full draw pile with this many players. A
+    hand is given as the list of its phases."""
     return max((sum([_deals(node, players) for node in hand]) for hand in hands), default=0)
 
 

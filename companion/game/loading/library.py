@@ -57,8 +57,8 @@ class Library(msgspec.Struct, frozen=True):
         return found, broken
 
     def check(self, file: Path) -> str:
-        """Check a house file: load it once with every choice of every option. Returns the kind of the file in words,
-        such as "deck" or "ruleset". Raises `RulesBroken` or `DeckBroken` for the problems found."""
+        """Check a file of a house folder by loading it with each choice of each option. Returns the kind of the file in
+        words, such as "deck" or "ruleset". Raises `RulesBroken` or `DeckBroken` for the problems found."""
         document = read_toml(file)
         if "suited" in document or "faces" in document:
             check_name(document, file.stem, file.name)

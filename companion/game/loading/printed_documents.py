@@ -48,7 +48,8 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_printed(path: Path, deck: Deck) -> Printed:
-    """Return the conversion of `deck` in a file. Raises `PrintedBroken`."""
+    """Return the conversion in a file, which says which printed cards stand for the cards of `deck`. Raises
+    `PrintedBroken`."""
     raw = _read(path)
     if raw.deck != deck.id:
         raise PrintedBroken(f"{path.name}: it is for the deck `{raw.deck}`, not for `{deck.id}`")
@@ -70,7 +71,8 @@ def load_printed(path: Path, deck: Deck) -> Printed:
 
 @cache
 def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
-    """Return all conversions in a folder, each as (printed cards, deck, packs). Raises `PrintedBroken`."""
+    """Return all conversions (which printed cards can stand for a deck) in a folder, each as (name of the printed
+    cards, name of the deck, number of packs). Raises `PrintedBroken`."""
     return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
 
 

@@ -19,7 +19,8 @@ _NAMED = re.compile(r"\$([a-z_][a-z0-9_]*)")
 
 
 def wrong_table(raw: RulesetFile, document: Mapping[str, Any], parts: Parts) -> Iterator[str]:
-    """Yield all problems of a ruleset's players, words and options that do not depend on the values of options."""
+    """Yield all problems with a ruleset's players, words and options that can be found without choosing values for the
+    options, each as a sentence. `raw` is the typed form of the plain data `document`."""
     options = raw.options
     yield from filter(None, (_wrong_players(raw), _wrong_words(raw)))
     yield from filter(None, (_wrong_option(name, rule) for name, rule in options.items()))
@@ -88,8 +89,8 @@ def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
 
 
 def played(document: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the parts of a document that affect play and make up its fingerprint: all but words, sources and whom it
-    suits."""
+    """Return the parts of a ruleset file that affect play, from which its fingerprint is computed. Left out are its
+    words, its sources, and the estimates of whom it suits."""
     left = {key: value for key, value in document.items() if key not in ("words", "source", "fits")}
     options = document.get("options", {})
     left["options"] = {

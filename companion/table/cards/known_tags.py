@@ -1,6 +1,7 @@
 """The interface through which the card tracker asks the decks which card an RFID tag stands for.
 
-The table uses the shelf of `companion.devices.decks.shelf`. `OneDeck` is a single deck that needs no files.
+A running table uses the shelf of `companion.devices.decks.shelf`, which keeps its decks in files. `OneDeck` is a single
+deck without files.
 """
 
 from collections import Counter

@@ -38,9 +38,9 @@ class Locks:
         self.homes.pop(tag, None)
 
     def follow(self, before: State, after: State, scans: Scans) -> dict[str, int]:
-        """Follow the step from one state to the next, and return the seat for which each RFID tag's card is locked now.
-        If a correction has moved a player to another seat, the player's cards in the old tray, locked or among the
-        `scans`, raise no alarm there until they are lifted."""
+        """Update the locks after a step from the state `before` to `after`. Returns, for each RFID tag whose card is
+        locked now, the seat for which it is locked. If a correction has moved a player to another seat, the cards that
+        are still in the old tray, locked or among the `scans`, raise no alarm there until they are lifted."""
         if before.seats is after.seats:
             return self.held(after)
         self.adopt(before)
@@ -90,7 +90,8 @@ class Locks:
         return known.card if known is not None and known.ours else ""
 
     def copies(self, state: State, card: str) -> int:
-        """Return how many cards of this name can be at the table: by the deck, or by their tags if these are more."""
+        """Return the greatest number of cards of this name that can be at the table: the copies in the deck, or the
+        RFID tags that stand for the card if these are more."""
         printed = state.rules.deck.cards.get(card)
         return max(self._shelf.copies(card), printed.copies * state.decks if printed is not None else 0)
 

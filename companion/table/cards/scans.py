@@ -10,7 +10,7 @@ from companion.game.phases.classic.showdown import Showdown
 
 
 def wanted(state: State, seat: int) -> int:
-    """Return how many cards the seat has to show now; 0 if it has none to show."""
+    """Return how many cards the seat still has to show at the showdown; 0 if none, and at any other time."""
     phase = flow.mechanic(state)
     if not seat or state.paused or "reveal" not in phase.verb_names:
         return 0
@@ -51,7 +51,7 @@ class Scans:
         self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
 
     def drop(self, tag: str) -> None:
-        """Remove the card with this RFID tag, which was scanned by mistake."""
+        """Remove the card with this RFID tag from the scanned ones, because it was scanned by mistake."""
         for tags in self._seats.values():
             tags.pop(tag, None)
 

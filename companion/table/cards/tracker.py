@@ -205,8 +205,8 @@ class CardTracker:
                 self._ignored.add((tag, place))
 
     def locked(self, tag: str, seat: int) -> None:
-        """Note that the card with this RFID tag has been locked for a seat. If the deck has the card twice, this tag is
-        the locked one."""
+        """Note that the card with this RFID tag has been locked for a seat. If the deck has two copies of the card,
+        this remembers which of the two is locked."""
         self.locks.made(tag, seat)
         self._touched.discard(tag)
         self._excused.discard(tag)
@@ -218,16 +218,16 @@ class CardTracker:
         self._unlocked = {each for each in self._unlocked if each[0] not in tags}
 
     def heed(self, seat: int) -> None:
-        """Stop ignoring anything in this seat's tray (0: on the field), because the operator says "the tray is
-        right"."""
+        """Stop ignoring the cards in this seat's tray (0: on the field in the middle), because the operator has touched
+        "the tray is right"."""
         self._ignored = {each for each in self._ignored if each[1].seat != seat}
         self._unlocked = {each for each in self._unlocked if each[1].seat != seat}
         self._hidden = {each for each in self._hidden if each[1].seat != seat}
         self._excused -= {tag for tag, place in self.locks.homes.items() if place.seat == seat}
 
     def overrule(self, seat: int, state: State) -> None:
-        """Ignore whatever differs in this seat's tray (0: on the field) from the table's state, until the tray reads
-        something else, because the operator says "the table is right"."""
+        """Ignore every difference between this seat's tray (0: the field in the middle) and the state, until the tray
+        reads something else, because the operator has touched "the table is right"."""
         held = self.locks.held(state)
         for place, tag in list(self.spots.last_known()):
             if place.seat == seat and (held.get(tag) != seat or not seat):
@@ -273,8 +273,8 @@ class CardTracker:
         return (*found, *self._missing(state, held))
 
     def wanted(self, state: State) -> tuple[str, Move] | None:
-        """Return the next lock that a tray proposes, if it is legal now: the card's RFID tag and the move; None if no
-        tray proposes one."""
+        """Return the next lock that a tray proposes, if it is legal now, as a tuple of the card's RFID tag and the move
+        that locks it; None if no tray proposes one."""
         if not in_hand(state) or "showdown" in state.slices:
             return None
         if face_down(state):
@@ -305,8 +305,8 @@ class CardTracker:
         return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
 
     def wait_no_longer(self, state: State, note: Note) -> bool:
-        """Stop waiting for signatures that are late, so that their cards are locked without them. Each is recorded with
-        `note`. Returns whether any was late."""
+        """Stop waiting for originality signatures that have not been read in time, so that their cards are locked
+        without them. Each is recorded with `note`. Returns whether there was any."""
         late = list(self._proofs.late(self._clock()))
         for tag, place in late:
             if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):

@@ -113,7 +113,8 @@ class Seeds:
         return tuple(self._renewals.get(key, ()))
 
     def answering(self, key: Key, question: Question) -> bytes:
-        """Return the seed that answers a question of a hand: the one that answered it before, else the newest."""
+        """Return the seed that gives the faces for a question (a roll of dice) of a hand. It is the seed that has
+        already given them once, else the newest."""
         return answering(self.known(key), self.renewals(key), question)
 
     def made(self, key: Key, roll: Rolled) -> bool:
@@ -254,7 +255,7 @@ class Seeds:
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """Note that the hand was dealt, so that the cut (what the players add to its seed) cannot change any more."""
+        """Note that the hand was dealt: from now on its cut (what the players add to its seed) cannot change."""
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:

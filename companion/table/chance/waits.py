@@ -1,5 +1,5 @@
-"""Checks random shifts afterwards: each waiting time must follow from the seed, and must have passed when the shift
-struck."""
+"""Checks random shifts after the hand: each waiting time must be the one that the seed gives, and the shift must not
+have come before it had passed."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal

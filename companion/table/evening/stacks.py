@@ -35,9 +35,9 @@ def hands_end(state: State) -> HandsEnd:
 
 
 def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
-    """Yield what everybody had won or lost at the end of each hand, newest hand first, in slices of up to `slice_`
-    checkpoints (states between two hands). Hands that were taken back are left out. Raises `JournalError` if the
-    journal is damaged or the file is not one."""
+    """Yield everybody's gain at the end of each hand, newest hand first, read from the journal at `path`. The hands
+    come in tuples, each from up to `slice_` checkpoints (states between two hands). Hands that were taken back are left
+    out. Raises `JournalError` if the journal is damaged or the file is not one."""
     with Journal.view(path) as journal:
         number, count, newer = journal.last_number(), 0, 0
         while number and count < MOST:

@@ -91,13 +91,13 @@ class History:
         return reversed(self._steps)
 
     def pairs(self) -> Iterator[tuple[Step, Step]]:
-        """Yield each step in memory with the one that follows, oldest first."""
+        """Yield pairs of neighbouring steps in memory, oldest first: each step with the one that follows it."""
         return pairwise(self._steps)
 
     def played(self, row: int, since: State | None = None) -> Iterator[tuple[State, State]]:
-        """Yield pairs of states, before and after every move in memory, up to journal row `row`, oldest first. With
-        `since`, only moves after that state. Raises `LookupError` if `since` is not among the states that led to the
-        present one."""
+        """Yield, for every move in memory up to journal row `row`, the states before and after it, oldest move first.
+        With `since`, only moves after that state. Raises `LookupError` if `since` is not among the states that led to
+        the present one."""
         steps = self._steps
         if since is not None:
             first = next((at for at in range(len(steps) - 1, -1, -1) if steps[at].state is since), None)

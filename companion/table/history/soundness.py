@@ -26,7 +26,7 @@ class Unsound(msgspec.Struct, frozen=True):
 
 class Sound(msgspec.Struct, frozen=True):
     """The part of a journal that could be replayed: `steps`, from row `first` on. `rules_changed`: whether the present
-    rules differ from the journal's. `unsound` says where the rules failed; None if nowhere."""
+    rules differ from those in the journal. `unsound` says where the rules failed; None if they did not fail."""
 
     first: Row
     steps: list[Step]

@@ -198,7 +198,7 @@ class JournalWriter:
 
     @property
     def statistics(self) -> WriterStatistics:
-        """Return what the writer did so far."""
+        """Return the numbers of commits, rows and failures since the start, and how long commits took."""
         times = self._times.spread
         return WriterStatistics(
             commits=times.count,

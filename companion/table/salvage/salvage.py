@@ -37,9 +37,10 @@ _Gap = tuple[int, int]
 
 
 class Salvaged(msgspec.Struct, frozen=True):
-    """What a repair has found. `rows` good rows were found, with numbers up to `last`; `missing` are the ranges of
-    numbers (first and last) that were not found. `orphans` counts the rows found that depend on lost ones. The table
-    goes on after row `goes_on` of the old journal (0: from the beginning). `kept` is the path of the damaged file."""
+    """The result of a repair. `rows` is how many good rows were found, with numbers up to `last`; `missing` are the
+    ranges of numbers (first and last) that were not found. `orphans` is how many of the rows found cannot be used
+    because they depend on missing ones. The table goes on after row `goes_on` of the old journal (0: from the
+    beginning). `kept` is the path of the damaged file."""
 
     rows: int
     last: int

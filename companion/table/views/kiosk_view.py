@@ -45,11 +45,12 @@ class OpenHand(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """What the coach (who leads a visitor through a practice hand) says now. `code` with `args` are words in `locale`.
-    `verbs` are the moves that it highlights; none while others act. `cards` are the names of the visitor's cards.
-    `step` counts the lesson's `steps` from 1. `left` is how many of its ninety seconds are left; they do not run while
-    the visitor decides. `moves` are what the visitor may play now, the suggested one first. `hands` are the hands at
-    the table. In a demonstration and at the end their cards are shown; otherwise those of the others are left out."""
+    """The present step of a practice hand, through which the coach (a part of the program) leads a visitor. `code` with
+    `args` is the sentence to show. `verbs` are the moves that it highlights; none while others act. `cards` are the
+    names of the visitor's cards. `step` counts the lesson's `steps` from 1. `left` is how many of its ninety seconds
+    are left; they do not run while the visitor decides. `moves` are what the visitor may play now, the suggested one
+    first. `hands` are the hands at the table. In a demonstration and at the end their cards are shown; otherwise those
+    of the others are left out."""
 
     code: str
     args: Mapping[str, Any] = {}

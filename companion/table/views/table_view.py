@@ -60,11 +60,13 @@ CENTRE = Place()
 
 
 class Lying(msgspec.Struct, frozen=True):
-    """An RFID tag that is read at `place` now: its card ("" if no deck knows it), and what the table makes of it.
+    """An RFID tag that is read at `place` now: its card ("" if no deck knows it), and what this means for the game
+    (`state`).
 
-    `state`: it is "proposed" as a lock for `seat`, "locked" for `seat`, "refused" with a `code`, "ignored" after a
-    correction, in "alarm" while an alarm about it is open, or "unknown" to every deck. A "missing" card is locked for
-    `seat` but has been lifted from its tray.
+    The card is "proposed": the table would lock it for `seat`; "locked" for `seat`; "refused": it cannot be locked,
+    `code` and `args` say why; "ignored" until it is lifted, because the operator said so or it was there before; in
+    "alarm": an alarm about it is open; "unknown": no deck has the tag; or "missing": it is locked for `seat` but was
+    lifted from its tray.
     """
 
     tag: str

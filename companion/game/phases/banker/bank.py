@@ -58,9 +58,9 @@ class Bank(Mechanic[NoParams]):
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
-        the `value` (what the players added to the seed) of a deal are not checked, because a record may leave both
-        out."""
+        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret
+        seed) and the `value` (what the players added to the seed) of a deal are not checked, because a record may leave
+        both out."""
         return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

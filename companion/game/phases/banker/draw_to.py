@@ -87,8 +87,8 @@ class DrawTo(Mechanic[Params]):
         return rate_hand(state, state.dealer, laid(state)[state.dealer])
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), any number
-        of cards may be shown."""
+        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
+        any number of cards may be shown."""
         if move.verb != "lay-open":
             return super().fits(option, move)
         counted = as_many(option, move)

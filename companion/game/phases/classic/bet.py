@@ -152,9 +152,9 @@ class Bet(Mechanic[Params]):
         return seat in can_bet(state) and rival(state, seat)
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
-        """Return whether the next seat that must act may make the same move `verb` (check, call or fold). With the
-        parameter `again`, the seats after the current one in seat order count only, because other phases come before
-        the betting goes round again."""
+        """Return whether the next seat that must act may make the same move `verb` (check, call or fold). If the
+        ruleset sets `again`, other phases come before the betting goes round again, so only the seats after the current
+        one in seat order are considered."""
         now = bets(frame)
         at = state.order.index(now.turn)
         if verb == "call":  # partners share a purse, which this may empty

@@ -60,8 +60,9 @@ class Between(Mechanic[Params]):
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the `deal` does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
-        the `value` (what the players added to the seed) are not checked, because a record may leave both out."""
+        """Return the reason why the `deal` does not fit its `Option`, or None. The `name` (the hash of the hand's
+        secret seed) and the `value` (what the players added to the seed) are not checked, because a record may leave
+        both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -78,7 +79,7 @@ def asked(state: State, params: Params) -> tuple[Ante, ...]:
 
 
 def cost(state: State, params: Params) -> int:
-    """Return what it costs a player to be dealt in, in credits."""
+    """Return the credits that a player needs to be dealt in: the sum of the antes that are due."""
     return sum([ante.amount for ante in asked(state, params)])
 
 

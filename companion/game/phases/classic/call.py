@@ -22,7 +22,7 @@ FEW = 4
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules for when and by whom the hand may be called (ended, so that the showdown follows).
 
-    - `from_round`: the first round of the repetition in which it may be called.
+    - `from_round`: the number of the first round in which it may be called.
     - `after_rounds`: how many complete rounds must have been played before; with fewer than four players at least
       `few_rounds`.
     - `by`: who may call it; with "others" everybody except the seat whose turn it is.

@@ -138,7 +138,7 @@ class SuddenDemise(Mechanic[Params]):
 
 
 def waiting(note: Demise) -> tuple[int, ...]:
-    """Return the seats whose drawn cards have not been named yet."""
+    """Return the seats that have drawn cards in a sudden demise which nobody has named to the companion yet."""
     return tuple([seat for seat in note.seats if seat not in note.cards])
 
 
@@ -176,7 +176,8 @@ def demise(state: State) -> Demise:
 
 
 def demise_rating(state: State, seat: int) -> Rating | None:
-    """Return what a seat's hand counts after its last draw in a sudden demise; None if it drew nothing."""
+    """Return the rating of a seat's hand after its last draw in a sudden demise (extra cards for tied players); None if
+    it drew nothing."""
     if "demise" not in state.slices:
         return None
     rounds = demise(state).rounds

@@ -1,4 +1,5 @@
-"""Drawing lots for who begins the first hand of the evening. After that the button moves on as in any game."""
+"""Drawing lots for who begins the first hand of the evening. After that hand the button (the dealer's marker) moves on
+as in any game."""
 
 from msgspec.structs import replace
 

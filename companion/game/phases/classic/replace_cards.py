@@ -36,8 +36,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the card that the seat whose turn it is has shown, which
-    allows it to give up other numbers of cards."""
+    """A slice (data that the phase keeps in the state) with the card that the player whose turn it is has shown.
+    Showing it allows the player to replace other numbers of cards."""
 
     card: str
 
@@ -87,8 +87,8 @@ class Replace(Mechanic[Params]):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. If the number of cards is wrong, the refusal lists
-        all numbers that are allowed, because these need not form one range."""
+        """Return the reason why the move does not fit its `Option`, or None. If the number of cards is wrong, the
+        refusal lists all numbers that are allowed, because these need not form one range."""
         if move.verb == "replace":
             option = replace(option, cards=(len(move.cards), len(move.cards)))
         return super().fits(option, move)

@@ -85,8 +85,8 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), the number
-        of cards may differ from what the seat was thought to hold."""
+        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
+        the number of cards may differ from what the seat was thought to hold."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
@@ -117,9 +117,9 @@ class Reveal(Mechanic[P]):
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
-        """Return why these cards cannot be the seat's hand by the rules of the game, such as two cards of one suit
-        where one of each is needed; None if they can. Whether the deck has the cards is checked elsewhere. The base
-        class allows any cards."""
+        """Return the reason why these cards cannot be the seat's hand by the rules of the game, such as two cards of
+        one suit where one of each is needed; None if they can. Whether the deck has the cards is checked elsewhere. The
+        base class allows any cards."""
         return None
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
@@ -174,8 +174,8 @@ def showdown(state: State) -> Showdown:
 
 
 def against(state: State, seat: int) -> Against:
-    """Return what decides the worth of a seat's hand besides its cards, such as a target number. It comes from the
-    hand's `Scene` slice; `NOTHING` if the hand has none."""
+    """Return the facts besides its cards that decide what a seat's hand is worth, such as a target number. They come
+    from the hand's `Scene` slice; `NOTHING` if the hand has none."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
@@ -188,11 +188,12 @@ def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
 
 
 class Scene(Slice, frozen=True, gc=False):
-    """The base class of the slice "scene" of a hand, which says what decides the worth of hands besides their cards,
-    such as a target number. Subclasses say what this is for each seat."""
+    """The base class of a slice (data kept in the state until the hand ends) with the facts besides the cards that
+    decide what hands are worth, such as a target number. It is stored as "scene"; a subclass says what the facts are
+    for each seat."""
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what decides the worth of the seat's hand besides its cards."""
+        """Return the facts besides its cards that decide what the seat's hand is worth."""
         return NOTHING
 
 

@@ -30,9 +30,9 @@ def offer_shown(state: State, seats: Iterable[int]) -> Option:
 
 
 def check_shown(state: State, move: Move) -> Refusal | None:
-    """Return why a shown card cannot be corrected as the move says; None if it can. The first card must be among those
-    shown. The second may be any card of the deck, even one known to be elsewhere, because two hands may have been
-    mistaken for each other."""
+    """Return the reason why a shown card cannot be corrected as the move says; None if it can. The first card must be
+    among those shown. The second may be any card of the deck, even one known to be elsewhere, because two hands may
+    have been mistaken for each other."""
     phase, (wrong, right) = flow.mechanic(state), move.cards
     hand = showdown(state).hands[move.seat]
     if wrong not in hand:

@@ -156,7 +156,7 @@ def traded(state: State) -> tuple[int, ...]:
 
 
 def cannot_trade(state: State, frame: Frame, seat: int) -> Refusal | None:
-    """Return why the seat cannot trade now; None if it can."""
+    """Return the reason why the seat cannot trade now; None if it can."""
     params = flow.phase(state, frame, Trade).params
     most = params.exactly or params.most
     if most and traded(state)[state.order.index(seat)] >= most:

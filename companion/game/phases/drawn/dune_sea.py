@@ -94,8 +94,8 @@ class DuneSea(Mechanic[Params]):
         return Option(verb, dice=1, sides=max(1, len(self._still(state, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret seed) is
-        not checked, because a record may leave it out."""
+        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret
+        seed) is not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

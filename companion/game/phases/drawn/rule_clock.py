@@ -62,8 +62,8 @@ class RuleClock(Mechanic[Params]):
             yield self.option(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret seed) is
-        not checked, because a record may leave it out."""
+        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret
+        seed) is not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

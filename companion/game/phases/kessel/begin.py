@@ -89,8 +89,9 @@ class NextRound(Mechanic[NoParams]):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret seed) and
-        the `value` (what the players added to the seed) are not checked, because a record may leave both out."""
+        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret
+        seed) and the `value` (what the players added to the seed) are not checked, because a record may leave both
+        out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -34,8 +34,8 @@ class FamilyShowdown(Reveal[Penalties]):
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. A hand is always one card of each family (suit), even
-        if the move gives a reason (a correction)."""
+        """Return the reason why the move does not fit its `Option`, or None. A hand is always one card of each family
+        (suit), even if the move gives a reason (a correction)."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):
@@ -142,8 +142,8 @@ class Impostors(Mechanic[Params]):
 
 
 def rolled(state: State) -> Mapping[str, int]:
-    """Return what the impostors (cards whose value is decided by dice) count so far, keyed by seat and card ("3
-    impostor of sand")."""
+    """Return the values that impostors (cards whose value is decided by dice) have got so far, keyed by seat and card
+    ("3 impostor of sand")."""
     note = state.slices.get("impostors")
     return note.values if isinstance(note, Rolled) else {}
 

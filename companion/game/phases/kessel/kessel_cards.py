@@ -52,8 +52,8 @@ class DealFamilies(Mechanic[NoParams]):
 
 
 def wrong_family(state: State, cards: Sequence[str], families: tuple[str, ...] = FAMILIES) -> Refusal | None:
-    """Return why these known cards are not one of each of these families (suits), in any order; None if they are. "?"
-    may be any card."""
+    """Return the reason why these known cards are not one of each of these families (suits), in any order; None if they
+    are. "?" may be any card."""
     left = list(families)
     for card in names(tuple(cards)):
         family = state.rules.deck.cards[card].suit
@@ -76,8 +76,8 @@ def of_family(state: State, seat: int, family: str) -> tuple[str, ...]:
 
 
 def not_held(state: State, move: Move, card: str, family: str, count: int) -> Refusal | None:
-    """Return why the card cannot be one of the `count` cards of its family (suit) in the hand, if all of those are
-    known; else None. A reason in the move overrides this."""
+    """Return the reason why the card cannot be one of the `count` cards of its family (suit) in the hand, if all of
+    those are known; else None. A reason in the move overrides this."""
     known = of_family(state, move.seat, family)
     if move.reason or card == UNKNOWN or card in known or len(known) < count:
         return None

@@ -70,7 +70,7 @@ class Effects(Scene, frozen=True, gc=False):
 
 
 def effects(state: State) -> Effects:
-    """Return what shift tokens have done in this hand; an empty slice if none was played."""
+    """Return the effects of the shift tokens played in this hand; an empty slice if none was played."""
     note = state.slices.get("scene")
     return note if isinstance(note, Effects) else Effects()
 

@@ -178,7 +178,7 @@ def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
 
 
 def cost(state: State, frame: Frame) -> int:
-    """Return what a draw costs in this turn, in chips."""
+    """Return the price of a draw in this turn, in chips; 0 if a token has made it free."""
     return 0 if of(frame).free else flow.phase(state, frame, Invest).params.chips
 
 

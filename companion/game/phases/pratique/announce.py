@@ -83,8 +83,8 @@ class Announce(Mechanic[Params]):
         return Option(verb, (seat,))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. If the move gives a reason (a correction), the number
-        of cards of a shown hand does not matter."""
+        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
+        the number of cards of a shown hand does not matter."""
         if move.verb != "claim":
             return super().fits(option, move)
         counted = as_many(option, move)

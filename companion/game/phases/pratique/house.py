@@ -66,7 +66,8 @@ class House(Seating[Params]):
         return state
 
     def _why_not(self, state: State, verb: str, seat: int) -> Refusal | None:
-        """Return why nobody may sit down at that seat, or why the seat may not buy in; None if that is allowed."""
+        """Return the reason why nobody may sit down at that seat, or why the seat may not buy in; None if that is
+        allowed."""
         closed = self.params.game == "closed" and begun(state)
         if verb == "sit":
             return Refusal("game-closed", {}) if closed else None

@@ -112,8 +112,8 @@ class Corrections(Mechanic[NoParams]):
         return (*found, offer_shown(state, open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return why the move does not fit its `Option`, or None. If an adjustment names no unit, although the seat has
-        money in several units, credits are meant; if it names no pot, the sabacc pot is meant."""
+        """Return the reason why the move does not fit its `Option`, or None. If an adjustment names no unit, although
+        the seat has money in several units, credits are meant; if it names no pot, the sabacc pot is meant."""
         if move.verb == "adjust" and option.named and not move.name:
             move = replace(move, name=option.names[0])
         if _to_pot(move):
@@ -167,8 +167,8 @@ class Corrections(Mechanic[NoParams]):
 
 
 def misdeal(state: State, reason: str) -> State:
-    """Void the hand: every stake goes back, the same dealer deals again, and the players' counts for the evening forget
-    the hand. `reason` is announced. Returns the new state."""
+    """Void the hand: every stake goes back, the same dealer deals again, and the hand is removed from the players'
+    counts for the evening. `reason` is announced. Returns the new state."""
     state = goods.void(state)
     played = {taken.person for seat in state.order if (taken := seated(state, seat))}
     purses = {one.purse for one in state.people} - {purse(state, seat) for seat in state.order}
@@ -358,8 +358,8 @@ def _count(state: State, move: Move) -> State:
 
 
 def _check_locked(state: State, move: Move) -> Refusal | None:
-    """Return why the first card that the move names cannot be freed or relabelled; None if it is a locked card of the
-    seat. "?" is a locked card without a name."""
+    """Return the reason why the first card that the move names cannot be freed or relabelled; None if it is a locked
+    card of the seat. "?" is a locked card without a name."""
     lying = zone(state, locked(move.seat))
     card = move.cards[0]
     there = card in lying.public or (card == UNKNOWN and lying.count > len(lying.public))

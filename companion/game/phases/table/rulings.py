@@ -54,7 +54,7 @@ _OFFER = Option("ruleset", named=True)
 
 
 def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Return why the table cannot go on under these rules, named `name`, between hands; None if it can."""
+    """Return the reason why the table cannot go on under these rules, named `name`, between hands; None if it can."""
     return no_room(state, rules, name) or _other_purses(state, rules, name) or _open_money(state)
 
 
@@ -107,8 +107,8 @@ def write_values(values: Mapping[str, object]) -> str:
 
 
 def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Return why the people at the table cannot all keep their seats under these rules, named `name`; None if they
-    can."""
+    """Return the reason why the people at the table cannot all keep their seats under these rules, named `name`; None
+    if they can."""
     taken = [seat for seat, held in enumerate(state.seats, 1) if held is not None]
     most = rules.players[1]
     if len(taken) > most:
@@ -119,8 +119,8 @@ def no_room(state: State, rules: Rules, name: str) -> Refusal | None:
 
 
 def _other_purses(state: State, rules: Rules, name: str) -> Refusal | None:
-    """Return why the purses do not fit the new rules, named `name`; None if they do. Teams share purses: these are
-    never formed from people's own purses or divided again while anybody is seated."""
+    """Return the reason why the purses do not fit the new rules, named `name`; None if they do. Teams share purses:
+    these are never formed from people's own purses or divided again while anybody is seated."""
     if state.rules.parties != rules.parties and any(held is not None for held in state.seats):
         return Refusal("purses-before-ruleset", {"name": name})
     return None

@@ -63,7 +63,7 @@ def _others(state: State, seat: int) -> tuple[str, ...]:
 
 
 def _why_not(state: State, seat: int, takes: tuple[int, ...]) -> Refusal:
-    """Return why this seat cannot be given the turn. `takes` are the seats that can."""
+    """Return the reason why this seat cannot be given the turn. `takes` are the seats that can."""
     if not in_hand(state):
         return Refusal("no-hand", {})
     if seat not in state.live:

@@ -144,7 +144,7 @@ def _verbs(state: State, taken: Seat | None, seat: int) -> Iterator[str]:
 
 
 def _taken_refusal(state: State, taken: Seat, verb: str, seat: int) -> Refusal | None:
-    """Return why the player at this seat may not play the verb; None if they may."""
+    """Return the reason why the player at this seat may not play the verb; None if they may."""
     if verb == "buy":
         return Refusal("buy-between-hands", {"seat": seat}) if seat in state.order else None
     if verb == "button":
