@@ -65,7 +65,7 @@ class Looks:
 
 
 class Fitted:
-    """The card reader of this table, and the keyboard, as a source of events. Raises `ReaderMissing` if there is no
+    """A source of events: the card reader of this table, and the keyboard. Raises `ReaderMissing` if the table has no
     reader."""
 
     simulated = False
@@ -87,7 +87,7 @@ class Fitted:
         self._looks = Looks(self._reader, time.monotonic, several=several)
 
     def events(self) -> Iterator[Event]:
-        """Yield the events of reader and keyboard. Ends when stdin is closed."""
+        """Yield what happens at the reader and the keyboard, as `Event`s. Ends when stdin is closed."""
         while True:
             yield from self._looks.look()
             ready, _, _ = select.select([sys.stdin], [], [], PERIOD)
