@@ -103,9 +103,10 @@ class Fitted:
 
 
 class Simulated:
-    """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID)
-    that is put on the reader and taken off again. A line that begins with one of the words in `orders` is a typed
-    command instead."""
+    """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID;
+    an empty line stands for a new tag) that is put on the reader and taken off again. If `several` is set, a line may
+    have several tags, separated by blanks. A line that begins with one of the words in `orders` is a typed command
+    instead."""
 
     simulated = True
 
