@@ -61,8 +61,7 @@ class TableSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class DisplaySettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of the screen. `size` is in pixels; (0, 0) means the screen's own size. `size_mm` is the size of the
-    picture in millimetres; (0, 0) means the size that the screen reports or, without a report, a default for that many
-    pixels."""
+    picture in millimetres; (0, 0) means the size that a full screen reports, or else a default for that many pixels."""
 
     size: tuple[int, int] = (0, 0)
     size_mm: tuple[float, float] = (0, 0)
@@ -104,10 +103,10 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FieldSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The settings of the RFID field in the middle of the table. `mode` is "touch" (all players put their cards on one
-    reader, one after the other) or "presence" (the field is the card tray of `seat`). `bus` and `device` are the
-    numbers of the SPI device; `reset` is the BCM number of the reset pin. `gain` is 0 to 7 (NXP MFRC522 9.3.3.6; 5 is
-    38 dB). `deck` is a deck file outside the folder of decks; "" means none."""
+    """The settings of the RFID field in the middle of the table. `mode` is "touch" (the field is one reader that all
+    players share) or "presence" (the field is the card tray of `seat`). `bus` and `device` are the numbers of the SPI
+    device; `reset` is the BCM number of the reset pin. `gain` is 0 to 7 (NXP MFRC522 9.3.3.6; 5 is 38 dB). `deck` is a
+    deck file outside the folder of decks; "" means none."""
 
     fitted: bool = True
     mode: Literal["touch", "presence"] = "touch"

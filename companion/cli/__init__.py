@@ -69,8 +69,8 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that the arguments name. For an unknown one, raises an error that suggests the nearest
-        name."""
+        """Return the command that the arguments name. Raises an error that suggests the most similar name if there is
+        no such command."""
         name = args[0]
         if name in COMMANDS or name.startswith("-"):
             return super().resolve_command(ctx, args)

@@ -136,9 +136,10 @@ def _tally(
     record: Path | None,
     step: Callable[[int], object],
 ) -> "Tally":
-    """Play the hands at tables of `TABLE` hands each, on all cores, and return what was counted. `record`: a file for
-    the record of the hands, which are then all played at one table; None for none. `step`: called with the number of
-    hands that have just been played. Raises `ClickException` if no player can go on."""
+    """Play the hands at tables of `TABLE` hands each, on all cores, and return what was counted. `step`: called with
+    the number of hands that have just been played. `record`: a file for the record of the hands; None for none. With a
+    record, all hands are played at one table, and `step` is not called. Raises `ClickException` if no player can go
+    on."""
     from companion.cli.support.cores import on_all_cores
     from companion.cli.support.two_rulesets import side
     from companion.simulation.tally import Tally, played

@@ -65,7 +65,7 @@ class Looks:
 
 
 class Fitted:
-    """The card reader of this table, and the keyboard, as a source of events. Raises `ReaderMissing` if there is no
+    """A source of events: the card reader of this table, and the keyboard. Raises `ReaderMissing` if the table has no
     reader."""
 
     simulated = False
@@ -87,7 +87,7 @@ class Fitted:
         self._looks = Looks(self._reader, time.monotonic, several=several)
 
     def events(self) -> Iterator[Event]:
-        """Yield the events of reader and keyboard. Ends when stdin is closed."""
+        """Yield what happens at the reader and the keyboard, as `Event`s. Ends when stdin is closed."""
         while True:
             yield from self._looks.look()
             ready, _, _ = select.select([sys.stdin], [], [], PERIOD)
@@ -103,9 +103,10 @@ class Fitted:
 
 
 class Simulated:
-    """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID)
-    that is put on the reader and taken off again. A line that begins with one of the words in `orders` is a typed
-    command instead."""
+    """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID;
+    an empty line stands for a new tag) that is put on the reader and taken off again. If `several` is set, a line may
+    have several tags, separated by blanks. A line that begins with one of the words in `orders` is a typed command
+    instead."""
 
     simulated = True
 

@@ -74,7 +74,7 @@ class Enrolment:
 
     @property
     def cards(self) -> frozenset[str]:
-        """The names of all cards that can get a tag, including the extra ones."""
+        """The names of all cards that can get a tag, including those that the deck may have in addition (`extra`)."""
         return frozenset((*self._cards, *self._extra))
 
     def has(self, uid: str) -> bool:

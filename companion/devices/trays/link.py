@@ -331,7 +331,8 @@ class Link:
     # --- what is known ------------------------------------------------------------------------------------------------
 
     def health(self, now: float) -> tuple[Health, str]:
-        """Return health and detail of the tray at `now` (seconds), as in `TrayReport`."""
+        """Return the tray's health and the code of what is wrong, at `now` (seconds). Both have the values of `health`
+        and `detail` in `TrayReport`."""
         if self.hello is not None and not self.hello.understood:
             return "down", "other-protocol"
         if self._taken_at is not None and now - self._taken_at < self._silence:
@@ -363,7 +364,8 @@ class Link:
 
     @property
     def late(self) -> int:
-        """The number of lines, since the line was opened, that other lines written later have overtaken."""
+        """The number of lines, since the line was opened, that arrived later than lines which the tray had written
+        after them."""
         return self._tally.late
 
     def report(self, now: float, serial: str) -> TrayReport:

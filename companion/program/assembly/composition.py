@@ -1,6 +1,5 @@
-"""Creates the parts of a table (devices, services, sound). Sound and preferences come before the journal is opened, so
-that problems with it can be shown; everything else needs the open table and comes after it. A part that cannot be
-created is left out."""
+"""Creates the parts of a table (devices, services, sound). `base` creates those that do not need the journal, `compose`
+those that need the open table. A part that cannot be created is left out."""
 
 import contextlib
 import time

@@ -88,7 +88,7 @@ class Computer(msgspec.Struct, frozen=True):
 
     @property
     def trouble(self) -> str:
-        """The code of the most serious problem, for the health light; "" if all is well."""
+        """The code of the most serious problem of the computer, for its health light; "" if there is none."""
         if "undervoltage" in self.flags:
             return "undervoltage"
         if self.free_mb is not None and self.free_mb < LEAST_FREE_MB:

@@ -83,8 +83,8 @@ class TrayActions:
 
     def pressed(self, report: TrayReport) -> None:
         """Handle a tray's report of how often its two buttons have been pressed since the tray started. If a count has
-        grown, make that button's move once, provided the press carries the number of the seat's current question.
-        Otherwise a notice says that the press came too late."""
+        grown, make that button's move once, provided the press carries the number of the seat's current question. A
+        press with an older number makes no move; a notice says that it came too late."""
         if report.health == "down" or not report.boot:
             return
         key = report.serial, report.boot

@@ -93,9 +93,11 @@ class Laid:
         self._last = ""
 
     def signature(self, tag: str) -> str | None:
-        """Return the signature of a tag on a reader; "" if the tag has none, None if it has not been read."""
+        """Return the originality signature of a tag that is on a reader; "" if the tag has none, None if it has not
+        been read."""
         return self.signatures.get(tag)
 
     def seen(self) -> Mapping[str, str | None]:
-        """Return all tags on the readers, each with its signature ("" if it has none, None if it has not been read)."""
+        """Return all tags on the readers, each with its originality signature ("" if it has none, None if it has not
+        been read)."""
         return {tag: self.signature(tag) for tag in sorted(self.tags)}

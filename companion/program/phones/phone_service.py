@@ -160,7 +160,8 @@ class PhoneService(Service):
         return state.rules.by_verb.get(verb) in state.rules.operator
 
     def close(self) -> None:
-        """Close the socket and all its connections."""
+        """Close the socket for the web server with all its connections, and end the server if the table has started
+        it."""
         self._door.close()
 
     # --- what is shown ----------------------------------------------------------------------------------------------

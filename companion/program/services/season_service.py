@@ -61,7 +61,7 @@ class SeasonService(Service):
 
     @hears(SeasonAdded)
     def added(self, item: SeasonAdded, state: State) -> None:
-        """Store the season that has been added up, so that it is shown."""
+        """Store the results of the season that have been added up, so that they are shown."""
         self._now = item.season
 
     def view(self, view: TableView) -> TableView:
@@ -115,7 +115,7 @@ class LuckService(Service):
 
     @hears(LuckFound)
     def found(self, item: LuckFound, state: State) -> None:
-        """Store what has been found out, so that it is shown."""
+        """Store everybody's luck that has been worked out, so that it is shown."""
         self._now, self._book, self._busy = item.luck, item.book, False
 
     def view(self, view: TableView) -> TableView:
@@ -171,7 +171,7 @@ class StoryService(Service):
 
     @hears(StoryTold)
     def told(self, item: StoryTold, state: State) -> None:
-        """Store what has been found out, so that it is shown."""
+        """Store the story that has been worked out (who led when), so that it is shown."""
         self._now = item.story
 
     def view(self, view: TableView) -> TableView:

@@ -291,8 +291,7 @@ class SoundService(Service):
 
 def volume(settings: SoundSettings, chosen: Preferences, minute: int) -> float:
     """Return the amplitude (0 to 1) of the sound at this minute of the day (0 to 1439). It is the square of the chosen
-    volume (in per cent, within the limits of `settings`), because 70 % of the volume should sound half as loud as 100
-    %."""
+    volume (in per cent, within the limits of `settings`), so that about 70 % sounds half as loud as 100 %."""
     if chosen.muted:
         return 0.0
     most = min(settings.most, settings.night_most) if settings.night(minute) else settings.most

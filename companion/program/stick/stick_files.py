@@ -43,8 +43,9 @@ def own_folder(root: Path, name: str) -> Path | None:
 
 
 def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path:
-    """Write a file into an existing folder and return its path. If the name is taken, use the next free one. `there`:
-    raises `OSError` if the stick is gone. Raises `OSError`; no file of that name exists then."""
+    """Write a file into an existing folder and return its path. If the name is taken, use the next free one. `there` is
+    called to check the stick; it raises `OSError` if the stick is gone. Raises `OSError` if the file cannot be written;
+    it then does not exist, not even in part."""
     target = unused(folder / name)
     part = target.with_name(f".{target.name}{PART}")
     there()
