@@ -16,7 +16,8 @@ class Order(msgspec.Struct, frozen=True):
     comes twice is carried out once. What became of it stands in the table's rows. `do` says what is asked; a table
     passes over what it does not know.
 
-    * "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0)
+    * "pay": add `amount` to the stack of `name` at `seat`, or to the sabacc pot (`seat` 0). A negative amount is taken
+      off; what is not there is paid by the largest stacks of the table. Without `name` it is for whoever sits there
 
     The others belong to a tournament:
 
@@ -28,7 +29,6 @@ class Order(msgspec.Struct, frozen=True):
     * "unseat": the player at `seat` takes `amount` and goes where `values` say, or home
     * "seat": `name` comes to `seat` with `amount`
     * "free": `name` at `seat` is out
-    * "set": the stack at `seat`, or the sabacc pot (`seat` 0), is `amount`
     * "facts": what the table's screen tells of the tournament (`values`)
     """
 
@@ -76,6 +76,9 @@ class SlipView(msgspec.Struct, frozen=True):
     row: int = 0
     trouble: str = ""
 
+
+PAID = "hall pay"
+"""How the reason of a move begins with which a table books a payment of the desk: "hall pay ID 230"."""
 
 MOST = 16 * 1024
 """The longest message, in bytes."""
