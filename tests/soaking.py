@@ -92,6 +92,12 @@ PARTS = (
         3,
     ),
     Part(
+        "tables in turmoil",
+        "SABACC_TOURNAMENTS=1000 pytest -v -n 2 tests/hall/test_tables_in_turmoil.py",
+        "SABACC_TOURNAMENTS=1",
+        2,
+    ),
+    Part(
         "cloud city",
         "SABACC_CITY=1 pytest -v -s -p no:xdist tests/hall/test_tournament_in_a_hall.py",
         "SABACC_CITY=0",

@@ -12,7 +12,7 @@ from companion.hall.broker_link import Link
 from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, Post, decode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
-from companion.hall.standing import PAID
+from companion.table.hall_says import PAID
 
 LOOK_S = 0.05
 """Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""

@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event, Refused
+from companion.table.hall_says import PAID
 from companion.table.history.restart import begun, refitted, replayed
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
 
-GIVEN, PAID, SET = "hall pot", "hall pay", "hall set"
-"""How the reasons of three kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), books
-a payment of the desk ("hall pay ID 230"), or changes a stack or pot as the desk wants it ("hall set ID -20")."""
+GIVEN, SET = "hall pot", "hall set"
+"""How the reasons of two kinds of corrections begin: a table hands its sabacc pot to the hall ("hall pot 45"), or
+changes a stack as the desk wants it ("hall set ID -20")."""
 KEPT = 400
 """For how many rows back the states are kept for an undo. For an older row, all rows are read again."""
 
@@ -41,7 +42,8 @@ class Linked(msgspec.Struct, frozen=True):
 class Between(msgspec.Struct, frozen=True, gc=False):
     """How a table stood between two hands: how many hands it had finished, the taken seats with name and stack, the
     pots, what it has booked. `began`: a hand began then. `sabacc` is the seat that won the sabacc pot in the last hand,
-    0 for none."""
+    0 for none. `paused`: whether it waits. `came` and `left` are those who have sat down and left since the last hand
+    began or ended, as (seat, name, stack)."""
 
     hand: int
     seats: tuple[tuple[int, str, int], ...]
@@ -50,6 +52,9 @@ class Between(msgspec.Struct, frozen=True, gc=False):
     linked: Linked = Linked()
     began: bool = False
     sabacc: int = 0
+    paused: bool = False
+    came: tuple[tuple[int, str, int], ...] = ()
+    left: tuple[tuple[int, str, int], ...] = ()
 
 
 class Win(msgspec.Struct, frozen=True):
@@ -84,6 +89,8 @@ class _Place(msgspec.Struct, frozen=True, gc=False):
     wins: tuple[Win, ...] = ()
     hand: int = 0
     past: tuple[Between, ...] = ()
+    came: tuple[tuple[int, str, int], ...] = ()
+    left: tuple[tuple[int, str, int], ...] = ()
 
 
 class Follower:
@@ -231,19 +238,36 @@ def _between(place: _Place, state: State) -> Between:
     """Return how a table stands, whose state this is."""
     names = people_named(state)
     seats = tuple((seat, name, state.money[purse(state, seat)]) for seat, name in names.items())
-    return Between(state.hands, seats, state.money[HAND_POT], state.money[SABACC_POT], place.linked)
+    return Between(
+        state.hands, seats, state.money[HAND_POT], state.money[SABACC_POT], place.linked,
+        paused=state.paused, came=place.came, left=place.left,
+    )  # fmt: skip
+
+
+def _seated(state: State) -> set[tuple[int, str]]:
+    return {*people_named(state).items()}
+
+
+def _walked(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
+    """Return who sits in the first state and not in the second, as (seat, name, stack)."""
+    gone = sorted(_seated(before) - _seated(after))
+    return tuple((seat, name, before.money[purse(before, seat)]) for seat, name in gone)
 
 
 def _remembered(before: _Place, after: _Place) -> _Place:
     """Return the place after a row, with how the table stood if a hand has begun or ended with it."""
-    if before.state is None or after.state is None or in_hand(before.state) == in_hand(after.state):
+    if before.state is None or after.state is None:
         return after
+    if in_hand(before.state) == in_hand(after.state):
+        came, left = _walked(after.state, before.state), _walked(before.state, after.state)
+        return replace(after, came=before.came + came, left=before.left + left) if came or left else after
+    fresh = replace(after, came=(), left=())
     if in_hand(after.state):
-        return replace(after, past=(*after.past, replace(_between(before, before.state), began=True)))
+        return replace(fresh, past=(*fresh.past, replace(_between(before, before.state), began=True)))
     result = after.state.result
     won = result is not None and result.hand == after.state.hands and result.sabacc_won
     winner = result.winners[0] if won and result is not None and result.winners else 0
-    return replace(after, past=(*after.past, replace(_between(after, after.state), sabacc=winner)))
+    return replace(fresh, past=(*fresh.past, replace(_between(fresh, after.state), sabacc=winner)))
 
 
 def _linked(linked: Linked, reason: str) -> Linked:
@@ -251,8 +275,8 @@ def _linked(linked: Linked, reason: str) -> Linked:
     words = reason.split()
     if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
         return replace(linked, given=linked.given + int(words[2]))
-    if reason.startswith(PAID) and len(words) == 4 and words[3].isdigit():
-        return replace(linked, booked={**linked.booked, words[2]: int(words[3])})
+    if reason.startswith(PAID) and len(words) == 4 and words[3].removeprefix("-").isdigit():
+        return replace(linked, booked={**linked.booked, words[2]: linked.booked.get(words[2], 0) + int(words[3])})
     if reason.startswith(SET) and len(words) == 4 and words[3].removeprefix("-").isdigit():
         added = linked.changed.get(words[2], 0) + int(words[3])
         return replace(linked, changed={**linked.changed, words[2]: added})

@@ -5,7 +5,7 @@ What happened is read from the tables' rows only, by comparing how a table stand
 does not matter whether rows come late, in one go after hours without a network, or twice."""
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
 
@@ -14,9 +14,10 @@ from companion.hall.standing import Between
 from companion.table.hall_says import Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
-from companion.tournament.book import TABLE, Book, Step
+from companion.tournament.book import TABLE, Book
 from companion.tournament.hands_played import held
 from companion.tournament.orders import at_table, orders, report_of
+from companion.tournament.performing import perform
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
     Entry,
@@ -35,9 +36,6 @@ OFFLINE_S = 30.0
 """After this many seconds without a word, a table counts as playing without the desk."""
 MOST_ACTS = 1000
 """So many acts may follow from what one table has played since it was looked at last."""
-
-OF_DESK = (acts.Correct, acts.Penalise, acts.ColourUp)
-"""Acts of a director that change stacks, which the tables then have to change, too."""
 
 
 class Seen(msgspec.Struct, frozen=True):
@@ -78,7 +76,7 @@ class TournamentLink:
         found = orders(state)
         for number in {*found, *self._ordered}:
             seen = tables.get(number, Seen())
-            wanted = (*found.get(number, ()), *self._corrections(number, seen))
+            wanted = (*found.get(number, ()), *_people(state, number, seen.now))
             if wanted != self._ordered.get(number, ()):
                 self._ordered[number] = wanted
                 self._order(number, wanted)
@@ -114,14 +112,27 @@ class TournamentLink:
             return contact
         if not table.ready:
             stood = (*seen.past, *([seen.now] if seen.now is not None else []))
-            laid = [each.hand for each in stood if _laid(state, table, each)]
+            laid = [each.hand for each in stood if _laid(state, table, each, exact=self._corrected(table.number))]
             return acts.Ready(number, laid[-1]) if laid else None
         if state.phase not in ("playing", "last-hands"):
             return None
         return self._played(state, table, seen)
 
+    def _corrected(self, table: int) -> bool:
+        """Whether a director has changed stacks of a table since they were drawn, so that it has to be laid anew."""
+        steps = self._book.steps
+        draws = (each.state for each in reversed(steps) if isinstance(each.act, acts.DrawSeats | acts.Final))
+        drawn = next(draws, None)
+        here = seated_at(self._book.state, table)
+        return drawn is not None and any(each.stack != drawn.entries[each.number - 1].stack for each in here)
+
     def _played(self, state: Tournament, table: Table, seen: Seen) -> Act | None:
+        """Return what follows from the oldest news that fits the book. What does not fit, such as a count in which
+        credits are missing, is passed over once the table has put it right; until then it is refused."""
         news = [each for each in seen.past if each.hand > table.hand or (each.began and each.hand == table.hand)]
+        waits = seen.now is not None and seen.now.paused
+        if waits != table.waits:
+            return acts.Waits(table.number, waits)
         if not table.playing and seen.now is not None and seen.now.hand >= table.hand:
             news.append(seen.now)
         ends = [each.hand for each in news if not each.began]
@@ -131,63 +142,39 @@ class TournamentLink:
             return None
         if table.playing and seen.now is not None and seen.now.hand == table.hand:
             return acts.Deal(table.number, off=True)
+        trouble = None
         for each in news:
-            if each.hand > table.hand:
-                dealt = next((one for one in news if one.began and one.hand == each.hand - 1), None)
-                return _report(state, table, each, dealt)
-            if table.playing:
-                continue
-            act = next(_changes(state, table, each, self._ahead(table.number, each, seen.past)), None)
-            if act is not None:
-                return act
-            if each.began and not held(state, table.number):
-                return acts.Deal(table.number)
+            try:
+                act = _follows(state, table, each)
+                if act is not None:
+                    perform(state, act)
+                    return act
+                trouble = None
+            except Refused as refused:
+                trouble = refused.refusal
+        if trouble is not None:
+            raise Refused(trouble)
         return None
 
-    def _ahead(self, number: int, stands: Between, past: Sequence[Between]) -> str:
-        """Return how the orders begin that put this table right after a director's last change of its stacks and pots;
-        "" if it has carried them out, or has counted since."""
-        steps, done = self._book.steps, {each.rpartition("-")[0] for each in stands.linked.changed}
-        rows = {f"{step.row}" for step in steps}
-        undone = max((int(each) for each in done if each.isdigit() and each not in rows), default=0)
-        for at in range(len(steps) - 1, 0, -1):
-            step, before = steps[at], steps[at - 1].state
-            if step.row < undone:
-                return "" if f"{undone}u" in done else f"{undone}u"
-            if step.source == f"{TABLE}{number}" and isinstance(step.act, acts.Correct | acts.Ready):
-                return ""
-            reports = step.source == f"{TABLE}{number}" and isinstance(step.act, acts.TableReport)
-            if reports and _as_counted(step, past):
-                return ""
-            changes = (
-                isinstance(step.act, OF_DESK) and step.directed and _has(before, number) != _has(step.state, number)
-            )
-            if reports or changes:
-                return "" if f"{step.row}" in done else f"{step.row}"
-        return ""
 
-    def _corrections(self, number: int, seen: Seen) -> Iterator[Order]:
-        """Yield orders that bring a table's screen in step with the desk: people whom the desk has moved, stacks
-        and pots that a director has changed."""
-        state, now = self._book.state, seen.now
-        table = state.tables.get(number)
-        if table is None or now is None or not table.ready or table.offline or state.phase == "over":
-            return
-        yield from _people(state, table, now)
-        row = self._ahead(number, now, seen.past)
-        if not row or now.hand != table.hand:
-            return
-        have = {seat: stack for seat, _, stack in now.seats}
-        for entry in seated_at(state, number):
-            if have.get(entry.seat, entry.stack) != entry.stack:
-                yield Order(f"{row}-{entry.seat}", "set", entry.seat, entry.stack, at_table(entry))
-        if now.sabacc_pot != table.sabacc_pot:
-            yield Order(f"{row}-0", "set", 0, table.sabacc_pot)
+def _follows(state: Tournament, table: Table, stood: Between) -> Act | None:
+    """Return the next act that follows from how a table stood; None if the book knows it already. Refused if something
+    does not fit."""
+    if stood.hand > table.hand:
+        return _report(state, table, stood)
+    act = next(_changes(state, table, stood), None)
+    if act is not None:
+        return acts.Deal(table.number, off=True) if table.playing else act
+    deals = stood.began and not table.playing and not held(state, table.number)
+    return acts.Deal(table.number) if deals else None
 
 
-def _people(state: Tournament, table: Table, now: Between) -> Iterator[Order]:
+def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Order]:
     """Yield orders about people who sit at the table by the desk's book and not by its screen, or the other way
     round."""
+    table = state.tables.get(number)
+    if table is None or now is None or not table.ready or table.offline or state.phase == "over":
+        return
     names = {seat: name for seat, name, _ in now.seats}
     moving = list(leaving(state, table.number))
     if now.hand == table.hand and all(each.entry for each in moving):
@@ -198,7 +185,7 @@ def _people(state: Tournament, table: Table, now: Between) -> Iterator[Order]:
         if each.step != "in-transit" or not each.entry:
             continue
         entry = state.entries[each.entry - 1]
-        if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)):
+        if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)) and each.why != "back":
             goes = {"table": each.target, "seat": each.seat, "entry": entry.number, "now": True}
             yield Order(f"gone-{each.number}", "unseat", entry.last_seat, entry.stack, at_table(entry), values=goes)
 
@@ -212,80 +199,69 @@ def _contact(table: Table, seen: Seen) -> Act | None:
     return acts.Offline(table.number, lost=False) if table.offline and not silent and not seen.lacks else None
 
 
-def _laid(state: Tournament, table: Table, now: Between) -> bool:
-    """Whether exactly those sit at a table who were drawn to it, with all of their credits and empty pots."""
+def _laid(state: Tournament, table: Table, stood: Between, *, exact: bool) -> bool:
+    """Whether exactly those sat at a table who were drawn to it, with all of their credits and empty pots; `exact`:
+    everybody with their own stack. Otherwise the table may have put stacks right already."""
     drawn = {each.seat: (at_table(each), each.stack) for each in seated_at(state, table.number)}
-    same = {seat: name for seat, (name, _) in drawn.items()} == {seat: name for seat, name, _ in now.seats}
-    credits = sum(stack for _, stack in drawn.values()) == sum(stack for _, _, stack in now.seats)
-    return same and credits and not now.hand_pot and not now.sabacc_pot
+    there = {seat: (name, stack) for seat, name, stack in stood.seats}
+    same = {seat: name for seat, (name, _) in drawn.items()} == {seat: name for seat, (name, _) in there.items()}
+    credits = sum(stack for _, stack in drawn.values()) == sum(stack for _, stack in there.values())
+    return not stood.hand_pot and not stood.sabacc_pot and (drawn == there or (not exact and same and credits))
 
 
-def _has(state: Tournament, table: int) -> tuple[list[tuple[int, int]], Table]:
-    """Return the stacks and pots that a table has."""
-    return [(each.number, each.stack) for each in seated_at(state, table)], state.tables[table]
-
-
-def _report(state: Tournament, table: Table, counted: Between, dealt: Between | None) -> acts.TableReport:
-    """Return the report of a hand: what the table has counted, and besides what a director has changed meanwhile, which
-    was not there yet when the table dealt (rule 3.4)."""
-    began = {seat: stack for seat, _, stack in dealt.seats} if dealt is not None else {}
-    more = {each.seat: each.stack - began.get(each.seat, each.stack) for each in seated_at(state, table.number)}
+def _report(state: Tournament, table: Table, counted: Between) -> acts.TableReport:
+    """Return the report of a hand."""
+    players = {each.seat for each in seated_at(state, table.number)}
     for seat, name, stack in counted.seats:
-        if stack and seat not in more:
+        if stack and seat not in players:
             refuse("table-stranger", table=table.number, seat=seat, name=name)
-    here = {seat: stack for seat, _, stack in counted.seats if seat in more}
-    stacks = {seat: max(min(1, stack), stack + more.get(seat, 0)) for seat, stack in here.items()}
-    owed = sum(stacks.values()) - sum(stack + more.get(seat, 0) for seat, stack in here.items())
-    for seat in sorted(stacks, key=lambda each: (-more.get(each, 0), -stacks[each])) if owed else ():
-        paid = max(0, min(owed, stacks[seat] - min(1, here[seat])))
-        stacks[seat], owed = stacks[seat] - paid, owed - paid
-    pot = counted.sabacc_pot - owed + (table.sabacc_pot - dealt.sabacc_pot if dealt is not None else 0)
+    stacks = [(seat, stack) for seat, _, stack in counted.seats if seat in players]
     return report_of(
-        state, table.number, counted.hand, [*stacks.items()], counted.hand_pot, pot, counted.sabacc
+        state, table.number, counted.hand, stacks, counted.hand_pot, counted.sabacc_pot, counted.sabacc
     )  # fmt: skip
 
 
-def _as_counted(step: Step, past: Sequence[Between]) -> bool:
-    """Whether a table has counted what it has reported, without changes of a director."""
-    report = step.act
-    assert isinstance(report, acts.TableReport)
-    counted = next((each for each in past if not each.began and each.hand == report.hand), None)
-    if counted is None:
-        return True
-    reported = {at_table(step.state.entries[number - 1]): stack for number, stack in report.stacks.items()}
-    return report.sabacc_pot == counted.sabacc_pot and all(
-        reported.get(name, stack) == stack for _, name, stack in counted.seats
-    )
-
-
-def _changes(state: Tournament, table: Table, stands: Between, ahead: str) -> Iterator[Act]:
-    """Yield what has happened at a table between two hands: payments booked, people who have left or come, counts that
-    were corrected. Refused if something does not fit. `ahead`: the table still has to carry out a change of the
-    desk."""
-    for parcel in state.parcels:
-        if table_of_parcel(state, parcel) == table.number and f"pay-{parcel.number}" in stands.linked.booked:
-            yield acts.Delivered(parcel.number)
-    there = {seat: (name, stack) for seat, name, stack in stands.seats}
-    for each in seated_at(state, table.number):
-        if there.get(each.seat, ("", 0))[0] != at_table(each):
-            yield _left(state, table, each)
-    taken = {each.seat for each in seated_at(state, table.number)}
-    back: dict[int, int] = {}
+def _changes(state: Tournament, table: Table, stood: Between) -> Iterator[Act]:
+    """Yield what has happened at a table between two hands: people who have come, parcels that it has booked and counts
+    that it has put right, people who have left. Refused if something does not fit."""
+    there = {seat: (name, stack) for seat, name, stack in stood.seats}
+    players, back = seated_at(state, table.number), dict[int, int]()
     for seat, (name, stack) in there.items():
-        if seat in taken:
+        if any(each.seat == seat for each in players):
             continue
         coming = next((each for each in state.transfers if (each.target, each.seat) == (table.number, seat)), None)
         if coming is not None and coming.entry and at_table(state.entries[coming.entry - 1]) == name:
-            if coming.step == "in-transit":
-                yield acts.Arrive(coming.number, stack)
-            return  # the rows of the table that the player comes from are still to come
+            brought = [each for at, who, each in stood.came if (at, who) == (seat, name)]
+            if coming.step == "in-transit" and (coming.why != "back" or brought):
+                yield acts.Arrive(coming.number, brought[-1] if brought else stack)
+            if coming.why != "back":
+                return  # the rows of the table that the player comes from are still to come
+            continue
         entry = _was_there(state, table.number, seat, name)
         if stack and entry is None:
             refuse("table-stranger", table=table.number, seat=seat, name=name)
         elif stack and entry is not None and entry.status == "out":
             back[entry.number] = stack
-    if not ahead:
-        yield from _counts(state, table, stands, there, back)
+    left = {(seat, name): stack for seat, name, stack in stood.left}
+    stacks = {}
+    for each in players:
+        name, stack = there.get(each.seat, ("", 0))
+        gone = left.get((each.seat, at_table(each)), each.stack)
+        stacks[each.number] = stack if name == at_table(each) else gone
+    yield from _counts(state, table, stood, stacks | back)
+    for each in players:
+        if there.get(each.seat, ("", 0))[0] != at_table(each):
+            yield _left(state, table, each)
+
+
+def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int]) -> Iterator[Act]:
+    """Yield what the table has booked and counted, if that is not in the book yet."""
+    parcels = [each for each in state.parcels if table_of_parcel(state, each) == table.number]
+    booked = [each for each in parcels if stood.linked.booked.get(f"pay-{each.number}") == each.amount]
+    same = all(state.entries[number - 1].stack == stack for number, stack in stacks.items())
+    if booked or not same or (stood.hand_pot, stood.sabacc_pot) != (table.hand_pot, table.sabacc_pot):
+        numbers = tuple(each.number for each in booked)
+        yield acts.Recount(table.number, stacks, stood.hand_pot, stood.sabacc_pot, numbers)
 
 
 def _left(state: Tournament, table: Table, entry: Entry) -> Act:
@@ -304,25 +280,3 @@ def _was_there(state: Tournament, table: int, seat: int, name: str) -> Entry | N
     """Return the entry of this name that sat on a seat before."""
     found = [each for each in state.entries if (each.last_table, each.last_seat) == (table, seat)]
     return next((each for each in found if at_table(each) == name), None)
-
-
-def _counts(
-    state: Tournament,
-    table: Table,
-    stands: Between,
-    there: Mapping[int, tuple[str, int]],
-    back: dict[int, int],
-) -> Iterator[Act]:
-    """Yield the correction that a table has made. Refused if its credits are not those that it was given."""
-    players: Sequence[Entry] = seated_at(state, table.number)
-    stacks = {each.number: there[each.seat][1] for each in players if each.seat in there}
-    changed = {number: stack for number, stack in stacks.items() if state.entries[number - 1].stack != stack} | back
-    pots = (stands.hand_pot, stands.sabacc_pot)
-    if not changed and pots == (table.hand_pot, table.sabacc_pot):
-        return
-    expected = sum(each.stack for each in players) + table.hand_pot + table.sabacc_pot
-    given = sum(stacks.values()) + sum(back.values()) + sum(pots)
-    if expected != given:
-        refuse("other-sum", table=table.number, expected=expected, given=given)
-    changed = changed or dict(list(stacks.items())[:1])
-    yield acts.Correct(changed, f"table {table.number}", table.number, *pots)

@@ -19,7 +19,9 @@ class Order(msgspec.Struct, frozen=True):
     an order that arrives twice is carried out once. The table's journal says what became of it. `do` says what is
     ordered; the table ignores a kind that it does not know.
 
-    - "pay": add `amount` to the stack at `seat`, or to the sabacc pot (`seat` 0).
+    - "pay": add `amount` to the stack of `name` at `seat`, or to the sabacc pot (`seat` 0). A negative amount is taken
+      off; what the player no longer has is paid by the largest stacks of the table. Without `name` it is for whoever
+      sits there.
 
     The other kinds belong to a tournament:
 
@@ -32,7 +34,6 @@ class Order(msgspec.Struct, frozen=True):
     - "unseat": the player at `seat` takes `amount` along and goes to the place in `values`, or home if it names none.
     - "seat": the player `name` comes to `seat` with `amount`.
     - "free": free `seat`, because its player `name` is out of the tournament.
-    - "set": set the stack at `seat`, or the sabacc pot (`seat` 0), to `amount`.
     - "facts": show the state of the tournament in `values` on the table's screen.
     """
 
@@ -86,6 +87,9 @@ class SlipView(msgspec.Struct, frozen=True):
     row: int = 0
     trouble: str = ""
 
+
+PAID = "hall pay"
+"""How the reason of a move begins with which a table books a payment of the desk: "hall pay ID 230"."""
 
 MOST = 16 * 1024
 """The longest message, in bytes."""

@@ -25,6 +25,7 @@ from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import RENEWED, Secret
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
+from companion.table.hall_says import PAID
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, History, Step, taken_back
 from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play, undone_since
@@ -335,10 +336,13 @@ class Table:
 
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move and return the state before it. The move stays in the journal, which records the
-        undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back."""
+        undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back, or if the
+        desk of a hall has already counted it, because a payment is booked once."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
+        if left.last is not None and left.last.reason.startswith(PAID):
+            raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.pop())
         return self._go_back_from(left, source, reason)
 

@@ -66,15 +66,16 @@ class TournamentOrders:
         self._paused = False
 
     def turn(self, asked: Sequence[Order], paid: Sequence[Order], state: State) -> None:
-        """Carry out the orders in `asked` that the program can carry out now, all in one commit, because a correction
-        that moves credits from one stack to another is two orders. `paid` are payments that are still to be booked;
-        their seats are left alone. During a hand nothing is done. Without contact to the hall there are no orders, and
-        the table plays on."""
+        """Carry out the orders in `asked` that the program can carry out now, all in one commit. `paid` are payments
+        that are still to be booked; their seats are left alone. During a hand nothing is done. Without contact to the
+        hall there are no orders, and the table plays on."""
+        if in_hand(state):
+            self._held = ""  # who overrules an order to wait does so for one hand
         if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         with self._loop.table.one_commit():
-            for each in sorted(asked, key=lambda each: each.do == "level"):  # corrections first, then take players out
+            for each in sorted(asked, key=lambda each: each.do == "level"):  # people leave first, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)
         self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
@@ -96,7 +97,7 @@ class TournamentOrders:
         return self._loop.table.head
 
     def _carry_out(self, order: Order) -> None:
-        does = {"lay": self._lay, "level": self._level, "free": self._free, "set": self._set}
+        does = {"lay": self._lay, "level": self._level, "free": self._free}
         try:
             does.get(order.do, _show)(order)
         except msgspec.ValidationError as error:  # a newer desk says something that this version does not know
@@ -163,18 +164,10 @@ class TournamentOrders:
         if people_named(state).get(order.seat) == order.name and not stack(state, order.seat):
             self._do(Move("leave", order.seat))
 
-    def _set(self, order: Order) -> None:
-        """Set a stack or the sabacc pot to the amount to which the director of the tournament has corrected it."""
-        state = self._head()
-        account = purse(state, order.seat) if order.seat in people_named(state) else SABACC_POT
-        if (account == SABACC_POT) == (not order.seat) and state.money[account] != order.amount:
-            self._adjust(order.seat, order.amount, order)
-
     def _adjust(self, seat: int, amount: int, order: Order) -> None:
-        """Set the stack at `seat`, or the sabacc pot (0), to `amount`. The recorded reason contains the difference, so
-        that the desk can check the sum of all credits in the hall."""
-        state = self._head()
-        before = state.money[purse(state, seat) if seat else SABACC_POT]
+        """Set the stack at `seat` to `amount`. The recorded reason contains the difference, so that the desk can check
+        the sum of all credits in the hall."""
+        before = stack(self._head(), seat)
         self._do(Move("adjust", seat, amount, reason=f"hall set {order.id} {amount - before}"))
 
 

@@ -200,9 +200,30 @@ class TableReport(Act, frozen=True, tag=True, omit_defaults=True):
     sabacc: int = 0
 
 
+class Waits(Act, frozen=True, tag=True, omit_defaults=True):
+    """Note that the screen of a table has confirmed that it deals no hand now or, with `on` false, that it may deal
+    again."""
+
+    table: int
+    on: bool = True
+
+
+class Recount(Act, frozen=True, tag=True, omit_defaults=True):
+    """A table with a screen of its own has changed its stacks or pots between two hands: it has booked the parcels
+    whose numbers are in `booked`, or has put a count right. `stacks` are those of everybody who sits there, and of
+    entries that were out by mistake."""
+
+    table: int
+    stacks: Mapping[int, int]
+    hand_pot: int = 0
+    sabacc_pot: int = 0
+    booked: tuple[int, ...] = ()
+
+
 class Correct(Act, frozen=True, tag=True, omit_defaults=True):
     """Stacks were wrong. The credits only change places: among the entries named, and the pots of `table`. An entry
-    that was out by mistake comes back to its seat."""
+    that was out by mistake comes back to its seat. A table with a screen of its own gets parcels with the differences,
+    which it books between two hands."""
 
     stacks: Mapping[int, int]
     reason: str

@@ -7,9 +7,11 @@ in the row that commits to it; a draw that was undone and made again has the sam
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from hashlib import sha256
+from itertools import pairwise
 from operator import or_
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged
@@ -20,13 +22,13 @@ from companion.tournament.decisions import SEED, with_seed
 from companion.tournament.event_format import Format
 from companion.tournament.lots import commitment
 from companion.tournament.performing import PERFORMED, opened, perform
-from companion.tournament.tournament_state import Tournament, refuse
+from companion.tournament.tournament_state import Parcel, Tournament, expected, refuse, seated_at, table_of_parcel
 
 KINDS = tuple(PERFORMED)
 _decode_act = msgspec.json.Decoder(reduce(or_, KINDS)).decode
 """Reads an act from its JSON, whose `type` names its class."""
 
-FROM_TABLES = (acts.Ready, acts.Deal, acts.TableReport, acts.Offline, acts.Commit)
+FROM_TABLES = (acts.Ready, acts.Deal, acts.TableReport, acts.Offline, acts.Waits, acts.Recount, acts.Commit)
 """Acts that come from tables, not from a director. An undo leaves them as they are."""
 TABLE = "table-"
 """How the source of an act begins that a table with a screen of its own has caused."""
@@ -109,6 +111,10 @@ class Book:
         has changed."""
         if seen and any(each.directed for each in self._since(seen)):
             refuse("moved-on")
+        if seen and isinstance(act, acts.Correct):
+            act = _since_seen(act, self._seen(seen), self.state)
+        if not source.startswith(TABLE) and (number := _screen(self.state, act)):
+            refuse("has-screen", table=number)
         if getattr(act, "seed", "") == SEED:
             act = with_seed(act, self.seed())
         after = perform(self.state, act)
@@ -155,7 +161,10 @@ class Book:
             except Refused:
                 refuse("undo-built-on")
             kept.append((each, state))
-        target = self._steps[at - 1].row
+        before = self._steps[at - 1]
+        if _sent(self._steps[at - 1 :]) != _sent([before, *(replace(step, state=now) for step, now in kept)]):
+            refuse("undo-sent")
+        target = before.row
         rows = [self._row("undo", self.row, str(target).encode(), source)]
         steps = self._steps[:at]
         for each, after in kept:
@@ -165,13 +174,17 @@ class Book:
             steps.append(Step(rows[-1].number, act, after, each.wall, each.source))
         self._append(rows)
         if not kept:  # the state is that of an earlier step, and its row is the undo's
-            steps[-1] = msgspec.structs.replace(steps[-1], row=rows[-1].number)
+            steps[-1] = replace(steps[-1], row=rows[-1].number)
         self._steps = steps
         return self.state
 
     def _last_own(self) -> int:
         own = (at for at in range(len(self._steps) - 1, 0, -1) if self._steps[at].directed)
         return next(own, 0)
+
+    def _seen(self, row: int) -> Tournament:
+        """Return the state that somebody saw after a row."""
+        return next((each.state for each in reversed(self._steps) if each.row <= row), self.state)
 
     def _since(self, seen: int) -> Iterable[Step]:
         return (each for each in reversed(self._steps) if each.row > seen)
@@ -200,6 +213,51 @@ class Book:
         except BaseException:
             self._number, self._prev = self._journal.end()
             raise
+
+
+def _screen(state: Tournament, act: Act) -> int:
+    """Return the table with a screen of its own that alone can say what this act says; 0 if there is none."""
+    number = 0
+    if isinstance(act, acts.Deal | acts.TableReport | acts.Recount):
+        number = act.table
+    elif isinstance(act, acts.Depart | acts.Arrive):
+        move = next((each for each in state.transfers if each.number == act.transfer), None)
+        number = 0 if move is None else move.origin if isinstance(act, acts.Depart) else move.target
+    elif isinstance(act, acts.Delivered):
+        number = next((table_of_parcel(state, each) for each in state.parcels if each.number == act.parcel), 0)
+    table = state.tables.get(number)
+    return number if table is not None and table.ready and not table.offline else 0
+
+
+def _since_seen(act: acts.Correct, seen: Tournament, now: Tournament) -> acts.Correct:
+    """Return a correction as it is meant: by how much it changes what its director saw."""
+    stacks = {
+        number: stack + expected(now, now.entries[number - 1]) - expected(seen, seen.entries[number - 1])
+        if 1 <= number <= len(seen.entries)
+        else stack
+        for number, stack in act.stacks.items()
+    }
+    table, then = now.tables.get(act.table), seen.tables.get(act.table)
+    if table is None or then is None:
+        return replace(act, stacks=stacks)
+    pots = (act.hand_pot, table.hand_pot - then.hand_pot), (act.sabacc_pot, table.sabacc_pot - then.sabacc_pot)
+    hand_pot, sabacc_pot = (-1 if pot < 0 else max(0, pot + more) for pot, more in pots)
+    return replace(act, stacks=stacks, hand_pot=hand_pot, sabacc_pot=sabacc_pot)
+
+
+def _sent(steps: Sequence[Step]) -> list[Parcel | list[tuple[int, int]]]:
+    """Return what was sent to tables with screens of their own in these steps, after the first one: parcels, and the
+    stacks with which a table was laid out."""
+    found: list[Parcel | list[tuple[int, int]]] = []
+    for before, step in pairwise(steps):
+        tables = step.state.tables
+        if isinstance(step.act, acts.Ready):
+            found.append([(each.number, each.stack) for each in seated_at(step.state, step.act.table)])
+        for each in step.state.parcels:
+            table = tables.get(table_of_parcel(step.state, each))
+            if each.number > before.state.handed and table is not None and table.ready:
+                found.append(each)
+    return found
 
 
 def _encoded(act: Act) -> bytes:

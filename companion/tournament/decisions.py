@@ -18,6 +18,7 @@ from companion.tournament.tournament_state import (
     seated_at,
     sizes,
     stage_of,
+    still,
     table_of_parcel,
     target,
 )
@@ -124,12 +125,8 @@ def _tables(state: Tournament) -> Iterator[Decision]:
             "short": max(size.values()) - size[now.target],
         }  # fmt: skip
         yield Decision("balance", acts.Balance(now.table, now.target), args, now.key)
-    elif not any(each.step != "seated" for each in state.transfers) and not _playing(state):
+    elif not any(each.step != "seated" for each in state.transfers) and still(state):
         yield Decision("final", acts.Final(SEED, now.table), {"table": now.table, "n": len(alive(state))}, now.key)
-
-
-def _playing(state: Tournament) -> bool:
-    return any(each.playing for each in state.tables.values())
 
 
 def _late(state: Tournament) -> Iterator[Decision]:

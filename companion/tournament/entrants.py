@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from companion.tournament.acts import Absent, CloseEntries, Enter, Fix, Penalise, Rename, SeatLate, Withdraw
+from companion.tournament.linked_pot import adjusted
 from companion.tournament.lots import Lots
 from companion.tournament.placing import placed
 from companion.tournament.seat_draw import check_seed, drawn
@@ -12,6 +13,8 @@ from companion.tournament.tournament_state import (
     Tournament,
     Transfer,
     entry_of,
+    expected,
+    has_screen,
     news,
     open_seats,
     refuse,
@@ -113,7 +116,9 @@ def withdraw(state: Tournament, act: Withdraw) -> Tournament:
     gone = replace(
         entry, status="withdrawn", stack=0, began=entry.stack, table=0, seat=0, last_table=where, last_seat=seat
     )
-    state = with_entry(replace(state, adjusted=state.adjusted - entry.stack, waived=()), gone)
+    parcels = tuple(each for each in state.parcels if each.entry != entry.number)
+    state = replace(state, adjusted=state.adjusted - expected(state, entry), parcels=parcels, waived=())
+    state = with_entry(state, gone)
     state = replace(state, transfers=tuple(each for each in state.transfers if each.entry != entry.number))
     if table is not None:
         state = with_table(state, replace(table, opened=(*table.opened, seat)))
@@ -126,12 +131,13 @@ def penalise(state: Tournament, act: Penalise) -> Tournament:
     _reason(act.reason)
     if entry.status not in ("playing", "waiting"):
         refuse("not-playing", name=entry.name)
-    if entry.table and state.tables[entry.table].playing:
+    if entry.table and not has_screen(state, entry) and state.tables[entry.table].playing:
         refuse("in-hand", table=entry.table)
-    if act.hands < 0 or not 0 <= act.credits < entry.stack or not (act.hands or act.credits):
-        refuse("penalty", name=entry.name, most=entry.stack - 1)
-    changed = replace(entry, sits_out=entry.sits_out + act.hands, stack=entry.stack - act.credits)
-    state = replace(with_entry(state, changed), adjusted=state.adjusted - act.credits)
+    has = expected(state, entry)
+    if act.hands < 0 or not 0 <= act.credits < has or not (act.hands or act.credits):
+        refuse("penalty", name=entry.name, most=has - 1)
+    changed = replace(entry, sits_out=entry.sits_out + act.hands)
+    state = adjusted(with_entry(state, changed), changed, -act.credits)
     return news(state, "penalised", entry=entry.number, name=entry.name, hands=act.hands, amount=act.credits)
 
 

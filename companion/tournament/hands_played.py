@@ -1,22 +1,27 @@
 """Hands at the tables: when one may begin, what a table reports after it, who is out, and corrections."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import replace
 
-from companion.tournament.acts import ColourUp, Correct, Deal, Offline, Ready, TableReport
-from companion.tournament.linked_pot import send, won
+from companion.tournament.acts import ColourUp, Correct, Deal, Offline, Ready, Recount, TableReport, Waits
+from companion.tournament.linked_pot import adjusted, send, won
 from companion.tournament.placing import by_start, placed, same_hand
 from companion.tournament.settling import final_due, short
 from companion.tournament.tournament_state import (
     Entry,
     Table,
     Tournament,
+    Transfer,
     alive,
+    entry_of,
+    expected,
+    has_screen,
     leaving,
     level_of,
     news,
+    pot_on_way,
     refuse,
     seated_at,
     stage_of,
@@ -201,71 +206,121 @@ def settle_busts(state: Tournament) -> Tournament:
     return replace(placed(state, same_hand(gone)), busts=())
 
 
+def recount(state: Tournament, act: Recount) -> Tournament:
+    """Book what a table has changed between two hands: with the parcels that it has booked, it has as much as before.
+    Somebody who was out by mistake sits down again."""
+    table = table_of(state, act.table)
+    if table.playing:
+        refuse("in-hand", table=act.table)
+    parcels = [each for each in state.parcels if each.number in act.booked]
+    players = seated_at(state, act.table)
+    back = {number: stack for number, stack in act.stacks.items() if entry_of(state, number).status == "out"}
+    _check_people(state, players, act.stacks.keys() - back.keys())
+    before = sum(each.stack for each in players) + table.hand_pot + table.sabacc_pot
+    before += sum(each.amount for each in parcels)
+    after = sum(act.stacks.values()) + act.hand_pot + act.sabacc_pot
+    if before != after:
+        refuse("other-sum", table=act.table, expected=before, given=after)
+    told = [number for number, stack in act.stacks.items() if stack != _with_parcels(state, number, act.booked)]
+    state = replace(state, parcels=tuple(each for each in state.parcels if each not in parcels))
+    state = with_table(state, replace(table, hand_pot=act.hand_pot, sabacc_pot=act.sabacc_pot))
+    state = with_entry(state, *(replace(each, stack=act.stacks[each.number]) for each in players))
+    for number, stack in back.items():
+        state = _back(state, state.entries[number - 1], stack)
+    if told:
+        state = news(
+            replace(state, waived=()), "corrected", names=tuple(_names(state, told)), reason=f"table {act.table}"
+        )
+    return _busts(state, act.table)
+
+
+def _with_parcels(state: Tournament, number: int, booked: Collection[int]) -> int:
+    brought = (each.amount for each in state.parcels if each.entry == number and each.number in booked)
+    return state.entries[number - 1].stack + sum(brought)
+
+
 def correct(state: Tournament, act: Correct) -> Tournament:
-    """Put wrong stacks right. Credits only change places. Somebody who was out by mistake sits down again."""
+    """Put wrong stacks right. Credits only change places. Somebody who was out by mistake sits down again. A table with
+    a screen of its own is sent the differences."""
     if not act.reason.strip():
         refuse("reason-needed")
     if not act.stacks or state.phase == "over":
         refuse("not-now")
-    table = table_of(state, act.table) if act.table else None
     before = after = 0
-    if table is not None:
-        changed = replace(
-            table,
-            hand_pot=table.hand_pot if act.hand_pot < 0 else act.hand_pot,
-            sabacc_pot=table.sabacc_pot if act.sabacc_pot < 0 else act.sabacc_pot,
-        )
-        before, after = table.hand_pot + table.sabacc_pot, changed.hand_pot + changed.sabacc_pot
-        state = with_table(state, changed)
+    changed = []
+    if act.table:
+        state, before, after = _correct_pots(state, table_of(state, act.table), act)
     for number, stack in act.stacks.items():
-        entry = state.entries[number - 1] if 1 <= number <= len(state.entries) else None
-        if entry is None:
-            refuse("no-entry", entry=number)
+        entry = entry_of(state, number)
+        screen = has_screen(state, entry)
         if stack < 0 or entry.status in ("entered", "withdrawn"):
             refuse("not-playing", name=entry.name)
-        if entry.table and state.tables[entry.table].playing:
+        if entry.table and not screen and state.tables[entry.table].playing:
             refuse("in-hand", table=entry.table)
-        before, after = before + entry.stack, after + stack
-        state = _corrected(state, entry, stack)
+        held_before = expected(state, entry) if screen else entry.stack
+        before, after = before + held_before, after + stack
+        changed += [number] if stack != held_before else []
+        state = send(state, stack - held_before, 0, number) if screen else _corrected(state, entry, stack)
     if before != after:
         refuse("correction-sum", expected=before, given=after)
-    state = news(replace(state, waived=()), "corrected", names=tuple(_names(state, act.stacks)), reason=act.reason)
+    state = news(
+        replace(state, waived=()), "corrected", names=tuple(_names(state, changed or act.stacks)), reason=act.reason
+    )  # fmt: skip
     for each in {state.entries[number - 1].table for number in act.stacks} - {0}:
         state = _busts(state, each)
     return state
 
 
+def _correct_pots(state: Tournament, table: Table, act: Correct) -> tuple[Tournament, int, int]:
+    """Return the state with corrected pots, and what was in them before and is in them after that."""
+    hand_pot = table.hand_pot if act.hand_pot < 0 else act.hand_pot
+    had = table.sabacc_pot + pot_on_way(state, table)
+    sabacc_pot = had if act.sabacc_pot < 0 else act.sabacc_pot
+    if table.ready:
+        if hand_pot != table.hand_pot:
+            refuse("hand-pot", table=table.number)
+        return send(state, sabacc_pot - had, table.number), had, sabacc_pot
+    changed = replace(table, hand_pot=hand_pot, sabacc_pot=sabacc_pot)
+    return with_table(state, changed), table.hand_pot + had, hand_pot + sabacc_pot
+
+
 def _corrected(state: Tournament, entry: Entry, stack: int) -> Tournament:
-    if entry.status != "out" or not stack:
-        if any(each.entry == entry.number for each in state.transfers):
-            state = replace(
-                state,
-                transfers=tuple(
-                    replace(each, stack=stack) if each.entry == entry.number and each.stack else each
-                    for each in state.transfers
-                ),
-            )
-        return with_entry(state, replace(entry, stack=stack))
-    return _back(state, entry, stack)
+    if entry.status == "out" and stack:
+        table = state.tables.get(entry.last_table)
+        return _back(state, entry, stack, walks=table is not None and table.ready)
+    transfers = tuple(
+        replace(each, stack=stack) if each.entry == entry.number and each.stack else each for each in state.transfers
+    )
+    return with_entry(replace(state, transfers=transfers), replace(entry, stack=stack))
 
 
-def _back(state: Tournament, entry: Entry, stack: int) -> Tournament:
-    """Seat somebody again who was out by mistake."""
+def _back(state: Tournament, entry: Entry, stack: int, *, walks: bool = False) -> Tournament:
+    """Seat somebody again who was out by mistake; `walks`: they come back with the stack, and the table says when they
+    sit."""
     table = state.tables.get(entry.last_table)
     if table is None or state.phase not in ("playing", "last-hands"):
         refuse("table-gone", name=entry.name, table=entry.last_table)
     taken = any(each.seat == entry.last_seat for each in seated_at(state, table.number))
     if taken or any((each.target, each.seat) == (table.number, entry.last_seat) for each in state.transfers):
         refuse("seat-given", table=table.number, seat=entry.last_seat, name=entry.name)
-    again = replace(entry, status="playing", stack=stack, table=table.number, seat=entry.last_seat, exit=0)
-    state = with_entry(state, again)
-    opened = tuple(each for each in table.opened if each != entry.last_seat)
+    again = replace(entry, status="playing", stack=stack, exit=0)
     state = replace(state, busts=tuple(each for each in state.busts if each != entry.number))
+    if walks:
+        number = state.handed + 1
+        comes = Transfer(number, entry.number, 0, table.number, entry.last_seat, "back", "in-transit", stack)
+        return with_entry(replace(state, transfers=(*state.transfers, comes), handed=number), again)
+    state = with_entry(state, replace(again, table=table.number, seat=entry.last_seat))
+    opened = tuple(each for each in table.opened if each != entry.last_seat)
     return with_table(state, replace(state.tables[table.number], opened=opened))
 
 
 def _names(state: Tournament, stacks: Iterable[int]) -> list[str]:
     return [state.entries[number - 1].name for number in sorted(stacks)]
+
+
+def waits(state: Tournament, act: Waits) -> Tournament:
+    """Note that a table's screen has confirmed that it waits, or that it goes on."""
+    return with_table(state, replace(table_of(state, act.table), waits=act.on))
 
 
 def offline(state: Tournament, act: Offline) -> Tournament:
@@ -284,6 +339,7 @@ def colour_up(state: Tournament, act: ColourUp) -> Tournament:
         refuse("unit")
     if any(each.playing for each in state.tables.values()):
         refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
-    changed = [replace(each, stack=-(-each.stack // act.unit) * act.unit) for each in state.entries if each.stack]
-    more = sum(each.stack for each in changed) - sum(each.stack for each in state.entries)
-    return replace(with_entry(state, *changed), adjusted=state.adjusted + more)
+    for entry in state.entries:
+        if entry.stack:
+            state = adjusted(state, entry, -expected(state, entry) % act.unit)
+    return state

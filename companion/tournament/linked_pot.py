@@ -6,7 +6,16 @@ sabacc pot."""
 
 from msgspec.structs import replace
 
-from companion.tournament.tournament_state import Parcel, Table, Tournament, news, with_table
+from companion.tournament.tournament_state import (
+    Entry,
+    Parcel,
+    Table,
+    Tournament,
+    has_screen,
+    news,
+    with_entry,
+    with_table,
+)
 
 
 def pots_of_broken(state: Tournament, table: int) -> Tournament:
@@ -47,24 +56,42 @@ def send(state: Tournament, amount: int, table: int, entry: int = 0) -> Tourname
     return replace(state, parcels=(*state.parcels, Parcel(number, amount, table, entry)), handed=number)
 
 
+def adjusted(state: Tournament, entry: Entry, amount: int) -> Tournament:
+    """Put credits into a stack, or take them off: a table with a screen of its own is sent a parcel."""
+    state = replace(state, adjusted=state.adjusted + amount)
+    if has_screen(state, entry):
+        return send(state, amount, 0, entry.number)
+    return with_entry(state, replace(entry, stack=entry.stack + amount))
+
+
 def won(state: Tournament, table: int, entry: int) -> Tournament:
     """Pay the winner of a table's sabacc pot a share of the linked pot, unless the table has no contact with the
     desk."""
     amount = state.pool * state.format.sabacc_pot.share // 100
-    if not amount or state.tables[table].offline:
+    if amount <= 0 or state.tables[table].offline:
         return state
     state = send(replace(state, pool=state.pool - amount), amount, table, entry)
     return news(state, "linked-won", entry=entry, name=state.entries[entry - 1].name, amount=amount)
 
 
+def brought(state: Tournament) -> Tournament:
+    """Put all parcels for stacks into them, because the stacks are set anew by the desk. What somebody has no longer is
+    paid by the largest stacks at the table, then by all others."""
+    for parcel in [each for each in state.parcels if each.entry]:
+        one = state.entries[parcel.entry - 1]
+        others = [each for each in state.entries if each.stack and each.number != one.number]
+        owed = -parcel.amount if parcel.amount < 0 else 0
+        state = with_entry(state, replace(one, stack=one.stack + max(0, parcel.amount)))
+        order = sorted(others, key=lambda each, table=one.table: (each.table != table, -each.stack))  # type: ignore[misc]
+        for each in (state.entries[one.number - 1], *order) if owed else ():
+            owed -= (paid := min(owed, each.stack))
+            state = with_entry(state, replace(each, stack=each.stack - paid))
+    return replace(state, parcels=tuple(each for each in state.parcels if not each.entry))
+
+
 def collected(state: Tournament) -> Tournament:
-    """Bring the pots of all tables to the desk at the end of a stage."""
+    """Bring the pots of all tables to the desk at the end of a stage, and what was on its way to them."""
     found = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values())
     cleared = [replace(each, hand_pot=0, sabacc_pot=0) for each in state.tables.values()]
-    pots = [each for each in state.parcels if not each.entry]
-    stacks = [each for each in state.parcels if each.entry]
-    entries = list(state.entries)
-    for each in stacks:
-        entries[each.entry - 1] = replace(entries[each.entry - 1], stack=entries[each.entry - 1].stack + each.amount)
-    state = replace(with_table(state, *cleared), parcels=(), entries=tuple(entries))
-    return replace(state, pool=state.pool + found + sum(each.amount for each in pots))
+    state = with_table(state, *cleared)
+    return replace(state, pool=state.pool + found + sum(each.amount for each in state.parcels), parcels=())

@@ -52,8 +52,9 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
     for each in state.parcels:
         number = table_of_parcel(state, each)
         if number in laid_out:
-            seat = state.entries[each.entry - 1].seat if each.entry else 0
-            found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount))
+            one = state.entries[each.entry - 1] if each.entry else None
+            seat, name = (one.seat, at_table(one)) if one is not None else (0, "")
+            found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount, name))
     return closed | {
         number: () if state.tables[number].offline else tuple(each) for number, each in found.items()
     }  # fmt: skip
@@ -72,9 +73,10 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"
     found.append(Order(f"level-{number}-{level + 1}", "level", amount=int(goes_out and ready), values=values))
     taken = {each.seat for each in seated_at(state, number)}
+    back = {each.entry for each in state.transfers if each.why == "back" and each.step == "in-transit"}
     for entry in state.entries:
         if entry.last_table == number and entry.last_seat not in taken:
-            if entry.status == "out":
+            if entry.status == "out" or entry.number in back:
                 found.append(Order(f"free-{entry.number}", "free", entry.last_seat, 0, at_table(entry)))
             elif entry.status == "withdrawn":
                 found.append(Order(f"unseat-w{entry.number}", "unseat", entry.last_seat, 0, at_table(entry)))

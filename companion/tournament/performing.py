@@ -38,6 +38,8 @@ PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
     acts.Ready: hands_played.ready,
     acts.Deal: hands_played.deal,
     acts.TableReport: hands_played.report,
+    acts.Waits: hands_played.waits,
+    acts.Recount: hands_played.recount,
     acts.Correct: hands_played.correct,
     acts.Offline: hands_played.offline,
     acts.ColourUp: hands_played.colour_up,

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.tournament.acts import Commit, DrawSeats, Final
-from companion.tournament.linked_pot import pay_in, send
+from companion.tournament.linked_pot import brought, collected, pay_in, send
 from companion.tournament.lots import Lots, commitment
 from companion.tournament.placing import points
 from companion.tournament.tournament_state import (
     Draw,
     Entry,
-    Parcel,
     Table,
     Tournament,
     alive,
@@ -202,8 +201,8 @@ def final(state: Tournament, act: Final) -> Tournament:
         refuse("no-table", table=act.table)
     seats = [(act.table, seat) for seat in range(1, len(players) + 1)]
     pairs = pair(act.seed, [each.number for each in players], seats)
-    pots = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values()) + state.pool
-    kept = replace(state.tables[act.table], hand_pot=0, sabacc_pot=0, opened=(), extra=0.0, ready=False)
+    state = collected(brought(state))
+    kept = replace(state.tables[act.table], opened=(), extra=0.0, ready=False, waits=False)
     state = with_entry(
         state,
         *(
@@ -215,9 +214,8 @@ def final(state: Tournament, act: Final) -> Tournament:
         ),
     )  # fmt: skip
     state = _left(state, (act.table,))
+    pots = state.pool
     state = replace(state, tables={act.table: kept}, break_order=(act.table,), pool=0, waived=(), transfers=())
-    if pots:
-        number = state.handed + 1
-        state = replace(state, parcels=(*state.parcels, Parcel(number, pots, act.table)), handed=number)
+    state = send(state, pots, act.table)
     state = drawn(state, act.seed, [number for number, _ in pairs], [seat for _, seat in pairs])
     return news(state, "final", table=act.table, n=len(players))

@@ -16,7 +16,7 @@ from companion.tournament.acts import (
     Resume,
 )
 from companion.tournament.hands_played import held, settle_busts, take_out
-from companion.tournament.linked_pot import collected
+from companion.tournament.linked_pot import brought, collected
 from companion.tournament.lots import Lots
 from companion.tournament.payouts import prizes
 from companion.tournament.placing import by_points, by_stack, placed
@@ -32,6 +32,7 @@ from companion.tournament.tournament_state import (
     refuse,
     seated_at,
     stage_of,
+    still,
     target,
     with_entry,
     with_table,
@@ -135,7 +136,7 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
 def complete(state: Tournament) -> bool:
     """Return whether the stage has reached its end by itself."""
     stage, tables = stage_of(state), state.tables.values()
-    if any(each.playing for each in tables) or state.phase not in ("playing", "last-hands"):
+    if not still(state) or state.phase not in ("playing", "last-hands"):
         return False
     if stage.ends == "cut" and state.phase == "playing":
         return len(alive(state)) <= target(state)
@@ -158,6 +159,7 @@ def end_stage(state: Tournament, act: EndStage) -> Tournament:
     if walking:
         refuse("on-the-way")
     stage = stage_of(state)
+    state = brought(state)
     state = settle_busts(state) if stage.ends == "cut" else _rounds_busts(state)
     if stage.ends == "cut":
         state = _cut(state)

@@ -59,7 +59,9 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     * `playing`: whether a hand is being played; `played`: the hands finished in this stage
     * `offline`: whether it plays on without the desk, with nobody coming or leaving
     * `feature`: whether it is broken last; `extra`: seconds for which its level lasts longer
-    * `ready`: whether its own screen has been laid out as it was drawn
+    * `ready`: whether its own screen has been laid out as it was drawn; what is in its stacks and pots is then only
+      changed by the table, and the desk sends it parcels
+    * `waits`: whether that screen has confirmed that it deals no hand now
     """
 
     number: int
@@ -73,25 +75,28 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     feature: bool = False
     extra: float = 0.0
     ready: bool = False
+    waits: bool = False
 
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A move of a player from one table to another, step by step: `proposed` (the hand there goes on), `released` (its
     table has counted the stack), `in-transit`, `seated`. It is closed, and forgotten, once the new table has finished a
-    hand with the player. `entry` is 0 until the table has drawn who moves."""
+    hand with the player. `entry` is 0 until the table has drawn who moves. Somebody who was out by mistake goes "back"
+    to their seat."""
 
     number: int
     entry: int
     origin: int
     target: int
     seat: int
-    why: Literal["break", "balance", "director", "late"]
+    why: Literal["break", "balance", "director", "late", "back"]
     step: Literal["proposed", "released", "in-transit", "seated"] = "proposed"
     stack: int = 0
 
 
 class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Credits that a runner carries from the desk to a table: to a stack, or to the sabacc pot (`entry` 0)."""
+    """Credits that a runner carries from the desk to a table: to a stack, or to the sabacc pot (`entry` 0). A negative
+    amount is to be taken from there. A correction is two parcels or more."""
 
     number: int
     amount: int
@@ -245,6 +250,31 @@ def with_table(state: Tournament, *changed: Table) -> Tournament:
 def alive(state: Tournament) -> list[Entry]:
     """Return the entries that play, seated or on the way, and those that wait for a late seat."""
     return [each for each in state.entries if each.status in ("playing", "waiting")]
+
+
+def still(state: Tournament) -> bool:
+    """Return whether no table plays a hand. A table with a screen of its own has to confirm that it waits, unless it
+    has lost contact: the desk may not know yet that it has dealt."""
+    tables = state.tables.values()
+    return not any(each.playing or (each.ready and not each.offline and not each.waits) for each in tables)
+
+
+def has_screen(state: Tournament, entry: Entry) -> bool:
+    """Return whether the stack of an entry is in the hands of a table with a screen of its own, where it sits or where
+    it will sit down."""
+    walks = (each.target for each in state.transfers if each.entry == entry.number and each.step == "in-transit")
+    table = state.tables.get(entry.table or next(walks, 0))
+    return table is not None and table.ready
+
+
+def expected(state: Tournament, entry: Entry) -> int:
+    """Return the stack of an entry once its table has booked all parcels."""
+    return entry.stack + sum(each.amount for each in state.parcels if each.entry == entry.number)
+
+
+def pot_on_way(state: Tournament, table: Table) -> int:
+    """Return what a table with a screen of its own still has to book for its sabacc pot."""
+    return sum(each.amount for each in state.parcels if table.ready and each.table == table.number and not each.entry)
 
 
 def table_of_parcel(state: Tournament, parcel: Parcel) -> int:

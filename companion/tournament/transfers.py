@@ -137,7 +137,7 @@ def arrive(state: Tournament, act: Arrive) -> Tournament:
         refuse("other-stack", name=entry.name, expected=entry.stack, given=act.stack)
     if table.playing:
         refuse("in-hand", table=transfer.target)
-    late = transfer.why == "late"
+    late = transfer.why in ("late", "back")
     seated = replace(
         entry, status="playing", table=transfer.target, seat=transfer.seat, moves=entry.moves + (not late),
         rested=entry.rested if late else 0, began=entry.stack,
@@ -191,6 +191,8 @@ def delivered(state: Tournament, act: Delivered) -> Tournament:
         refuse("in-hand", table=table.number)
     if parcel.entry:
         entry = state.entries[parcel.entry - 1]
+        if entry.stack + parcel.amount < 0:
+            refuse("negative", table=table.number)
         state = with_entry(state, replace(entry, stack=entry.stack + parcel.amount))
     else:
         state = with_table(state, replace(table, sabacc_pot=table.sabacc_pot + parcel.amount))

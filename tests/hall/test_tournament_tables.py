@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from companion.game.engine.state import SABACC_POT, people_named, stack
+from companion.game.engine.state import SABACC_POT, in_hand, people_named, stack
 from companion.game.loading.rulesets import load_rules
-from companion.game.moves import TABLE, Move
+from companion.game.moves import TABLE, Move, Refused
 from companion.hall.tournament_link import OFFLINE_S
 from companion.hall.tournament_tables import LocalTables
 from companion.program.services.hall_service import HallSocket
@@ -20,6 +20,7 @@ from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
 from companion.tournament.event_format import Format, Level
 from companion.tournament.format_files import load_format
+from companion.tournament.stages import complete
 from companion.tournament.tournament_state import seated_at, sums
 from tests.hall.tournament_table import TournamentTable
 from tests.processes import wait_for
@@ -171,6 +172,101 @@ def test_a_directors_correction_is_carried_out_at_the_table(two: Two) -> None:
     two.turn()
     assert two.book.state.entries[one.number - 1].stack == 60, "what the table says later counts"
     assert not two.local.troubles
+
+
+def test_a_correction_of_a_player_who_plays_is_added_after_the_hand_and_may_take_everything(two: Two) -> None:
+    two.seated()
+    table, (one, other, *_) = two.tables[1].table, seated_at(two.book.state, 1)
+    two.tables[1].play()
+    two.turn()
+    two.book.do(acts.Correct({one.number: 0, other.number: 120}, "these were not theirs"))
+    two.turn()
+    assert in_hand(table.head) and stack(table.head, one.seat), "nothing happens during the hand"
+    while in_hand(table.head):
+        two.tables[1].play()
+    counted = {each.seat: stack(table.head, each.seat) for each in (one, other)}
+    for _ in range(3):
+        two.turn()
+    assert not two.local.troubles and not two.book.state.parcels
+    left = counted[one.seat] - 60
+    assert stack(table.head, one.seat) == max(0, left)
+    assert (two.book.state.entries[one.number - 1].status == "out") == (left <= 0)
+    assert sum(table.head.money[1:]) == 300
+
+
+def test_what_somebody_has_lost_meanwhile_is_paid_by_the_largest_stacks(two: Two) -> None:
+    two.seated()
+    table, (one, other, third, *_) = two.tables[1].table, seated_at(two.book.state, 1)
+    two.book.do(acts.Correct({one.number: 10, other.number: 110}, "these were not theirs"))
+    for seat, amount in ((one.seat, 20), (third.seat, 100)):  # the desk does not know it yet
+        table.play(Move("adjust", seat, amount, reason="counted again"), "screen")
+    for _ in range(2):
+        two.turn()
+    assert [stack(table.head, each.seat) for each in (other, third)] == [110, 70]
+    assert two.book.state.entries[one.number - 1].status == "out"
+    assert not two.local.troubles and not sums(two.book.state).missing
+    assert two.book.state.entries[third.number - 1].stack == 70
+
+
+def test_what_the_desk_has_sent_is_undone_on_neither_side(two: Two) -> None:
+    two.seated()
+    one, other = seated_at(two.book.state, 1)[:2]
+    two.book.do(acts.Correct({one.number: 55, other.number: 65}, "a chip lay wrong"))
+    with pytest.raises(Refused, match="tournament-undo-sent"):
+        two.book.undo()
+    two.turn()
+    with pytest.raises(Refused, match="undo-paid"):
+        two.tables[1].table.undo("screen")
+    two.turn()
+    assert not two.local.troubles and not two.book.state.parcels
+
+
+def test_what_a_director_typed_is_a_difference_to_what_they_saw(two: Two) -> None:
+    two.seated()
+    one, other, third = seated_at(two.book.state, 1)[:3]
+    seen = two.book.row
+    for each, amount in ((one, 50), (third, 70)):
+        two.tables[1].table.play(Move("adjust", each.seat, amount, reason="counted again"), "screen")
+    two.turn()
+    two.book.do(acts.Correct({one.number: 55, other.number: 65, third.number: 60}, "a chip lay wrong"), seen=seen)
+    for _ in range(2):
+        two.turn()
+    assert [each.stack for each in seated_at(two.book.state, 1)[:3]] == [45, 65, 70]
+
+
+def test_only_a_table_with_a_screen_says_what_happens_there(two: Two) -> None:
+    two.seated()
+    for act in (acts.Deal(1), acts.TableReport(1, 1, {})):
+        with pytest.raises(Refused, match="tournament-has-screen"):
+            two.book.do(act)
+
+
+def test_a_count_in_which_credits_were_missing_is_passed_over_once_the_table_has_put_it_right(two: Two) -> None:
+    two.seated()
+    table = two.tables[1].table
+    table.play(Move("adjust", 3, 90, reason="found a chip"), "screen")
+    two.hand(1)
+    two.turn()
+    assert two.local.troubles[1].code == "tournament-other-sum"
+    richest = max(people_named(table.head), key=lambda seat: stack(table.head, seat))
+    table.play(Move("adjust", richest, stack(table.head, richest) - 30, reason="no, it was not theirs"), "screen")
+    two.turn()
+    assert not two.local.troubles and two.book.state.tables[1].played == 1
+
+
+def test_nothing_is_ended_before_every_table_has_confirmed_that_it_waits(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.LastHands("?"))
+    for number in (1, 2):
+        for _ in range(two.book.state.ended):
+            two.hand(number)
+    for each in two.tables.values():
+        each.playing.settle()
+    two.local.turn()
+    assert not complete(two.book.state), "the tables may have dealt again meanwhile"
+    for _ in range(2):
+        two.turn()
+    assert complete(two.book.state)
 
 
 def test_a_change_at_one_table_does_not_bind_another(two: Two) -> None:

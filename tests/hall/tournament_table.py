@@ -55,6 +55,13 @@ class TournamentTable:
         except Refused as error:
             self.refused.append(error.refusal.code)
 
+    def back(self) -> None:
+        """Take back the last move, if that is allowed."""
+        try:
+            self.table.undo("screen")
+        except Refused as error:
+            self.refused.append(error.refusal.code)
+
     @property
     def screen(self) -> TournamentView | None:
         """What the table's screen shows of the tournament."""

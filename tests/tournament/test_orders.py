@@ -70,8 +70,8 @@ def test_nobody_comes_to_a_table_or_leaves_it_before_it_is_laid_out(state: Tourn
 
 def test_what_the_desk_has_in_the_pots_of_a_table_is_sent_there_once_it_is_laid_out(state: Tournament) -> None:
     one, other = seated_at(state, 1)[:2]
-    found = played(state, acts.Correct({one.number: 3, other.number: 197}, "a bet was forgotten"))
-    found = replace(found, tables={**found.tables, 1: replace(found.tables[1], ready=False)})
+    found = replace(state, tables={**state.tables, 1: replace(state.tables[1], ready=False)})
+    found = played(found, acts.Correct({one.number: 3, other.number: 197}, "a bet was forgotten"))
     after = played(found, acts.NextLevel(0.0, "late"))  # the stack of 3 cannot pay 2 and 2
     assert of(after, 1, "level")[0].amount == 0, "nobody goes out at a table that is not laid out"
     assert after.tables[1].sabacc_pot == 3

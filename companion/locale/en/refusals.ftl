@@ -173,5 +173,6 @@ refused-bad-option = That is not possible: { $why }.
 # --- the running table -------------------------------------------------------------------------------------------
 
 refused-nothing-to-undo = There is nothing left to undo.
+refused-undo-paid = The desk of the hall has booked this; it cannot be undone here. Ask the director to correct the stacks.
 refused-nothing-to-redo = There is nothing to redo: something new has been played since, or nothing was undone.
 refused-no-seed = The table has no dice for this hand; roll real dice and enter what they show.

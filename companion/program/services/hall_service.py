@@ -16,10 +16,10 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine import flow
-from companion.game.engine.state import SABACC_POT, State, in_hand, purse, seated
+from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
-from companion.table.hall_says import MOST, HallSays, Order, SlipView, SlipWanted, hall_socket, joined_path, says
+from companion.table.hall_says import MOST, PAID, HallSays, Order, SlipView, SlipWanted, hall_socket, joined_path, says
 from companion.table.intents import Intent, Play, Roll
 from companion.table.service import Service, handles, hears
 from companion.table.strikes import STRIKE
@@ -150,7 +150,7 @@ class HallService(Service):
                 self._shift(state)
         self._tournament.turn(() if found.code or self._silent() else found.asked, found.paid, state)
         state = self._loop.table.head
-        if in_hand(state) or state.paused or self._loop.table.can_redo or self._silent():
+        if in_hand(state) or self._loop.table.can_redo or self._silent():
             return
         for each in found.paid:
             if each.id not in self._booked:
@@ -221,25 +221,49 @@ class HallService(Service):
             self._loop.do(Play(STRIKE), SOURCE)
 
     def _book(self, paid: Order) -> None:
-        """Book a payment of the desk: add it to a seat's credits or, for seat 0, to the sabacc pot. The reason noted in
-        the journal names the payment, so that it is never booked twice."""
-        self._booked.add(paid.id)
-        state, reason = self._loop.table.head, f"hall pay {paid.id} {paid.amount}"
-        if not paid.seat:
-            self._loop.do(Play(Move("adjust", TABLE, state.money[SABACC_POT] + paid.amount, reason=reason)), SOURCE)
-            return
-        if seated(state, paid.seat) is None:
+        """Book a payment of the desk: add its amount to a seat's stack or, for seat 0, to the sabacc pot. A negative
+        amount is taken off. The reasons noted in the journal name the payment, so that it is never booked twice."""
+        names = people_named(self._loop.table.head)
+        if paid.seat and paid.name and names.get(paid.seat) != paid.name:
+            return  # the player has left, and the desk will say where they are
+        if paid.seat and paid.seat not in names:
+            self._booked.add(paid.id)
             log.warning("hall: the payment %s is for seat %d, which is free", paid.id, paid.seat)
             self._notices.say(Refusal("hall-pays-nobody", {"amount": paid.amount, "number": paid.seat}))
             return
-        amount = state.money[purse(state, paid.seat)] + paid.amount
-        self._loop.do(Play(Move("adjust", paid.seat, amount, reason=reason)), SOURCE)
+        shares = _shares(self._loop.table.head, paid)
+        if sum(shares.values()) != paid.amount:
+            return  # the table has too little; it is asked again
+        self._booked.add(paid.id)
+        with self._loop.table.one_commit():
+            for seat, amount in shares.items():
+                now = _has(self._loop.table.head, seat)
+                reason = f"{PAID} {paid.id} {amount}"
+                self._loop.do(Play(Move("adjust", seat, now + amount, reason=reason)), SOURCE)
 
     def _give(self) -> None:
         """Hand the whole sabacc pot of this table over to the desk."""
         amount = self._loop.table.head.money[SABACC_POT]
         if amount > 0:
             self._loop.do(Play(Move("adjust", TABLE, 0, reason=f"hall pot {amount}")), SOURCE)
+
+
+def _has(state: State, seat: int) -> int:
+    """Return the stack at a seat, or the sabacc pot (`TABLE`)."""
+    return state.money[purse(state, seat) if seat else SABACC_POT]
+
+
+def _shares(state: State, paid: Order) -> dict[int, int]:
+    """Return what each seat, or the sabacc pot (`TABLE`), gets. What the desk takes and is not there any more is paid
+    by the largest stacks, and last by the pot."""
+    if paid.amount > 0:
+        return {paid.seat: paid.amount}
+    others = sorted(people_named(state), key=lambda seat: -stack(state, seat))
+    owed, found = -paid.amount, dict[int, int]()
+    for seat in dict.fromkeys((paid.seat, *others, TABLE)):
+        if share := min(owed, _has(state, seat)):
+            found[seat], owed = -share, owed - share
+    return found
 
 
 def open_hall(loop: Loop, journal: Path, post: Callable[[object], None], notices: Notices) -> HallService:

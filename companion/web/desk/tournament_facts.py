@@ -13,8 +13,10 @@ from companion.tournament.settling import candidates, due, excused
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
+    expected,
     level_of,
     open_seats,
+    pot_on_way,
     seated_at,
     sizes,
     stage_of,
@@ -282,7 +284,9 @@ def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
             "why": say(f"refused-tournament-held-{why}", table=number) if why and not table.offline else "",
             "seats": [(seat, seats.get(seat)) for seat in range(1, last + 1)],
             "hand": say("desk-hand", hand=table.hand), "pot": say("desk-pot", n=table.hand_pot + table.sabacc_pot),
-            "table": table, "free": open_seats(state, number),
+            "table": table, "free": open_seats(state, number), "screen": table.ready and not table.offline,
+            "on_way": {each.seat: expected(state, each) - each.stack for each in seats.values()} if table.ready else {},
+            "pot_on_way": pot_on_way(state, table),
         })  # fmt: skip
     return found
 
