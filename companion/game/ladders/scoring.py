@@ -1,4 +1,5 @@
-"""Chooses how the hands of a ladder are scored: by totals, or by patterns of cards."""
+"""Chooses the scorer of a ladder (how hands rank): one that scores hands by totals, or one that scores them by patterns
+of cards."""
 
 from companion.game.ladders.compare import TOTAL_TERMS
 from companion.game.ladders.model import Ladder, Scorer

@@ -25,7 +25,8 @@ from companion.game.loading.rulesets import load_rules
 
 
 class Library(msgspec.Struct, frozen=True):
-    """The program's rulesets and those of `folder`, a house folder, which need not exist."""
+    """The rulesets that come with the program and those in `folder`, the owner's folder of house rulesets. The folder
+    need not exist."""
 
     folder: Path = RULESETS
 

@@ -90,8 +90,8 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         return self.entries.get(self.name(code), Entry())
 
     def length(self, name: str, preferred: Preferences) -> float:
-        """Return how many seconds the motion of the entry `name`, such as "roll", takes on the screen. The preferences
-        choose between its full motion and its calmer versions."""
+        """Return the duration in seconds of the motion of the entry `name`, such as "roll", on the screen. The
+        preferences choose between its full motion and its calmer versions."""
         return sum(part.ms for part in self.entries[name].parts(preferred)) / 1000
 
 

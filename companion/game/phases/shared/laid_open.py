@@ -24,7 +24,7 @@ def laid(state: State) -> Mapping[int, tuple[str, ...]]:
 
 
 def false_claims(state: State) -> tuple[tuple[int, int], ...]:
-    """Return who has claimed a Sabacc wrongly in this hand: pairs of a seat and what it paid."""
+    """Return the wrong claims of a Sabacc in this hand, as pairs of the seat and the credits it paid for the claim."""
     return _laid(state).false_claims
 
 
