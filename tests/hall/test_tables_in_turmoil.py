@@ -150,6 +150,8 @@ class Turmoil:
 
     def direct(self) -> None:
         """Publish everything that is for the director to decide."""
+        if self.book.state.clock.paused:  # its end was undone
+            self.do(acts.Resume(self.now))
         for _ in range(50):
             found = [each for each in waiting(self.book.state) if each.code not in AT_TABLES]
             if not found or self.book.state.phase == "over":

@@ -49,8 +49,8 @@ CITY = os.environ.get("SABACC_CITY") == "1"
 LONGEST_S = 3000.0 if CITY else 50.0
 SPEED = 300.0
 """How many times as fast as in the room the desk's clock goes."""
-EVENING = 1792868400.0
-"""24 October 2026, 21:00 in Paris. At 3:00 summer time ends there."""
+EVENING = 1792875600.0
+"""24 October 2026, 23:00 in Paris. At 3:00 summer time ends there."""
 
 
 class Hall:
