@@ -25,10 +25,12 @@ Verb = Literal["move", "deal", "roll", "draw", "the-rest", "undo", "redo"]
 
 class Here(msgspec.Struct, frozen=True, tag="here", omit_defaults=True):
     """The web server says where its pages are, such as "http://192.168.1.20:8080/". `trouble` is the code of a sentence
-    about what it cannot reach besides, "" for nothing."""
+    about what it cannot reach besides, "" for nothing. A server that cannot serve the pages says why in `failed`, and
+    ends."""
 
     address: str
     trouble: str = ""
+    failed: str = ""
 
 
 class Pair(msgspec.Struct, frozen=True, tag="pair", omit_defaults=True):

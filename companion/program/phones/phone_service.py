@@ -99,7 +99,7 @@ class PhoneService(Service):
         if item.message is None:
             self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):
-            self._here = item.message
+            self._heard(item.message)
         elif isinstance(item.message, Pair):
             self._asks(item.message, item.by)
         else:
@@ -107,9 +107,16 @@ class PhoneService(Service):
 
     @hears(Unserved)
     def unserved(self, item: Unserved, state: State) -> None:
-        """Show a notice why the web pages cannot be switched on."""
-        log.warning("the web pages cannot be switched on: %s", item.why)
-        self._notices.say(Refusal("web-not-started", {"why": item.why}))
+        """Show why the web pages cannot be switched on."""
+        self._heard(Here("", failed=item.why))
+
+    def _heard(self, here: Here) -> None:
+        """Note what a web server says about itself. Show a notice if it cannot serve the pages; it may try again and
+        say so again."""
+        if here.failed and here.failed != self._here.failed:
+            log.warning("the web pages cannot be switched on: %s", here.failed)
+            self._notices.say(Refusal("web-not-started", {"why": here.failed}))
+        self._here = here
 
     def _asks(self, message: Pair, by: Line) -> None:
         number, code = self._pairing.ask(message.secret)
@@ -168,6 +175,8 @@ class PhoneService(Service):
         """End a code or a question whose time is over, and with an evening the right of every phone to deal. Tell the
         web server the present state of the table if it has changed."""
         self._door.turn()
+        if not self._door.on:
+            self._here = Here("")
         if state is not self._state:
             self._state = state
             if self._pairing.keys and any(event.code == "evening-ends" for event in state.news):
@@ -187,8 +196,9 @@ class PhoneService(Service):
         """Return the view (what may be shown now) with what concerns phones."""
         if not self._door.on:
             return view
-        pairing, here = self._pairing, self._here if self._door.served else Here("")
-        address = here.address
+        pairing, here = self._pairing, self._here
+        served = self._door.served and not here.failed
+        address = here.address if served else ""
         code = pairing.code
         left = pairing.due() or 0.0
         return replace(
@@ -200,8 +210,10 @@ class PhoneService(Service):
                 math.ceil(left) if code is not None else 0,
                 pairing.asking.number if pairing.asking is not None else 0,
                 tuple(sorted(pairing.keys.values())),
-                self._door.served,
-                here.trouble,
+                served,
+                here.trouble if served else "",
+                self._door.starts,
+                here.failed,
             ),
         )
 

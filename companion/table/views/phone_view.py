@@ -1,5 +1,7 @@
 """What the table's screen shows of dealers' phones, and the commands that people give there about them."""
 
+from urllib.parse import urlsplit
+
 import msgspec
 
 
@@ -8,7 +10,8 @@ class PhoneView(msgspec.Struct, frozen=True):
     secret that a phone scans, `digits` the same to be typed; "" while none is offered. `left` is for how many seconds
     it holds. `asking` is the number of the phone that wants to deal and waits for an answer, 0 for none. `phones` are
     those that may deal. `served`: whether the web server is running. `trouble` is the code of a sentence about what
-    that server cannot reach, "" for nothing."""
+    that server cannot reach, "" for nothing. While it is not running: whether it is `starting`, or why it has `failed`
+    ("" if it has not)."""
 
     address: str = ""
     code: str = ""
@@ -18,6 +21,13 @@ class PhoneView(msgspec.Struct, frozen=True):
     phones: tuple[int, ...] = ()
     served: bool = False
     trouble: str = ""
+    starting: bool = False
+    failed: str = ""
+
+    @property
+    def alone(self) -> bool:
+        """Whether only the table's own computer can open the pages."""
+        return urlsplit(self.address).netloc.startswith(("127.", "localhost", "[::1]"))
 
 
 class OfferPhone(msgspec.Struct, frozen=True):
