@@ -25,7 +25,7 @@ from tests.machine import parts
 from tests.machine.board import BOARDS, PC
 from tests.machine.contained import contained
 from tests.machine.run import Run, made
-from tests.machine.steps import power, versions, web
+from tests.machine.steps import power, versions
 from tests.machine.wanted import refusal
 
 STAND_INS = (
@@ -64,14 +64,7 @@ def without_qemu(run: Run) -> None:
     made(run)
     versions.laid(run)
     with contained(run.folder, run.image) as machine:
-        steps = (
-            web.switched,
-            versions.taken,
-            versions.updated,
-            versions.rolled_back,
-            power.stopped,
-            versions.uninstalled,
-        )
+        steps = (versions.taken, versions.updated, versions.rolled_back, power.stopped, versions.uninstalled)
         run.report.steps(machine, *steps)
 
 
