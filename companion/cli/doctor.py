@@ -1,5 +1,6 @@
 """The command `sabacc doctor`: says what works at this table, and how to repair what does not."""
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -76,7 +77,8 @@ def _web(file: Path | None) -> "list[Finding]":
     from companion.program.doctor.web_check import answers_as_table, examine_web
     from companion.web.listening import shown_address
 
-    return examine_web(load_config(file).web, shown_address(""), answers_as_table)
+    web = load_config(file).web
+    return examine_web(web, shown_address(""), partial(answers_as_table, encrypted=bool(web.tls_cert)))
 
 
 def _guided(file: Path | None) -> bool:

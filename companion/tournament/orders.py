@@ -124,7 +124,7 @@ def facts(state: Tournament, number: int) -> dict[str, Any]:
         "paused": clock.paused,
         "risk": [each.seat for each in seated_at(state, number) if each.stack <= RISK_HANDS * antes],
         "last_hands": max(0, state.ended - table.played) if state.phase == "last-hands" else -1,
-        "break": (table_breaks, at),
+        "breaks": (table_breaks, at),
     }
 
 

@@ -1,9 +1,12 @@
 """Listens at an address, and limits what silent connections may cost."""
 
 import asyncio
+import contextlib
+import ipaddress
 import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from aiohttp import web
 
@@ -13,6 +16,8 @@ SILENT_S = 15.0
 """After this many seconds, a connection that has not sent a whole request is closed."""
 BACKLOG = 256
 """How many new connections the system keeps waiting."""
+NOWHERE = "127.0.0.1"
+"""The address that a computer has without a network."""
 
 
 class _Closed(asyncio.Protocol):
@@ -33,9 +38,13 @@ class Listener:
         self._sweeping: asyncio.Task[None] | None = None
         app.on_response_prepare.append(self._spoken)
 
+    def shown(self, name: str = "") -> str:
+        """Return the address of the pages as a browser writes it, with this `name` if there is one. It changes when the
+        computer joins another network."""
+        return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
+
     async def start(self, name: str = "") -> str:
-        """Start listening. Returns the address as a browser writes it, with this `name` if there is one. Raises
-        `OSError`."""
+        """Start listening. Returns what `shown` then returns. Raises `OSError`."""
         await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
@@ -43,7 +52,7 @@ class Listener:
         )
         self._sweeping = loop.create_task(self._sweep(loop))
         self._port = self._server.sockets[0].getsockname()[1]
-        return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
+        return self.shown(name)
 
     async def close(self) -> None:
         """Stop listening and close every connection."""
@@ -83,12 +92,24 @@ class Listener:
 
 def shown_address(address: str) -> str:
     """Return the address under which other computers reach this one: the given address or, if that means "every
-    address", the one that leads into the network."""
+    address", the one that leads into the network; 127.0.0.1 without a network."""
     if address not in ("", "0.0.0.0", "::"):
         return f"[{address}]" if ":" in address else address
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        try:
-            asked.connect(("192.0.2.1", 9))  # sends nothing: the system only looks up which way it would go
-            return str(asked.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
+    return next(filter(None, map(_own_address, ("192.0.2.1", *_neighbours()))), NOWHERE)
+
+
+def _own_address(target: str) -> str:
+    """Return the address from which this computer would reach another one; "" if it would not."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked, contextlib.suppress(OSError):
+        asked.connect((target, 9))  # sends nothing: the system only looks up which way it would go
+        return str(asked.getsockname()[0])
+    return ""
+
+
+def _neighbours(table: Path = Path("/proc/net/route")) -> Iterator[str]:
+    """Yield an address in each network of this computer. A table that is its own access point has a network without any
+    way out."""
+    with contextlib.suppress(OSError, ValueError, IndexError):
+        for line in table.read_text("ascii").splitlines()[1:]:
+            if network := int.from_bytes(bytes.fromhex(line.split()[1]), "little"):
+                yield str(ipaddress.IPv4Address(network) + 1)

@@ -72,7 +72,7 @@ class Site:
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
         """Follow the journal and the table while this context is open. `address` is where the pages are."""
-        self.link.say(replace(self.link.here, address=address))
+        self.is_at(address)
         follow = [self.publisher.follow(), self.link.follow(), self.streaming.write()]
         if self._house is not None:
             follow.append(self._house.follow(self.publisher))
@@ -83,6 +83,11 @@ class Site:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+
+    def is_at(self, address: str) -> None:
+        """Tell the table where the pages are, unless it knows."""
+        if self.link.here.address != address:
+            self.link.say(replace(self.link.here, address=address))
 
     # --- pages ------------------------------------------------------------------------------------------------------
 

@@ -89,6 +89,14 @@ class TableLink:
         if self._writer is not None:
             self._writer.write(line(here))
 
+    async def give_up(self, why: str) -> None:
+        """Tell the table why the pages cannot be served, if the table is there."""
+        with contextlib.suppress(OSError):
+            _, writer = await asyncio.open_unix_connection(self._path)
+            writer.write(line(Here("", failed=why)))
+            writer.close()
+            await writer.wait_closed()
+
     def _send(self, message: Asked) -> "asyncio.Queue[Answer]":
         coming: asyncio.Queue[Answer] = asyncio.Queue()
         if self._writer is None or isinstance(message, Here):

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from companion.config import ConfigBroken, WebSettings, load_config
+from companion.program.doctor.web_check import answers_as_table
 from companion.program.shows.serving import encrypted
 from tests.install.staged import needs
 from tests.web.running import running, serving
@@ -52,6 +53,8 @@ def test_pages_are_served_with_the_houses_certificate(tmp_path: Path) -> None:
             line.request("POST", "/pair", body, {**origin, "Origin": f"{scheme}://{NAME}", "Cookie": "a=b"})
             statuses.append((line.getresponse().status, scheme))
         line.close()
+        port = urlsplit(address).port or 0
+        assert answers_as_table("127.0.0.1", port, encrypted=True) and not answers_as_table("127.0.0.1", port)
     assert statuses[1] == (403, "http") and statuses[0][0] == 403  # the first for its code, the second for its origin
 
 

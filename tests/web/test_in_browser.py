@@ -93,6 +93,7 @@ def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address
     wait_for("the deal", lambda: in_hand(table.table.head))
     browser.press("#act-misdeal")
     browser.find("details[open] input[name=reason]").send_keys("a card fell")
+    assert not browser.accessibility()
     browser.press("details[open] .hold")
     assert in_hand(table.table.head)
     browser.hold("details[open] .hold", 1.0)

@@ -29,6 +29,8 @@ web-broken = La page n’a pas pu être faite. La table continue ; regardez son 
 # --- téléphones, sur l’écran de la table ---
 display-menu-phones = Téléphones et web
 phones-unserved = Les pages web ne tournent pas. À mettre en marche dans les réglages, ou sur cet ordinateur : sabacc serve.
+phones-starting = Les pages web démarrent. Cela prend quelques secondes.
+phones-alone = Aucun téléphone ne peut ouvrir ces pages : cet ordinateur n’est sur aucun réseau, ou les garde pour lui.
 phones-look = Tout le monde sur ce réseau peut regarder : { $address }
 phones-seat = Page sur téléphone
 phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.

@@ -2,6 +2,7 @@
 
 import http.client
 import ipaddress
+import ssl
 from collections.abc import Callable
 
 from companion.config import WebSettings
@@ -34,7 +35,8 @@ def examine_web(settings: WebSettings, address: str, answers: Answers) -> list[F
     if ipaddress.ip_address(address).is_link_local:
         fix = "look at the cable and the router: no address was given to this computer"
         return [*found, Finding("web", "missing", f"the network gave this computer no address ({address})", fix)]
-    shown = f"http://{address}:{port}/"
+    encrypted = bool(settings.tls_cert)
+    shown = f"{'https' if encrypted else 'http'}://{settings.names[0] if encrypted else address}:{port}/"
     if not answers(address, port):
         fix = f"allow the port in the firewall of this computer, such as: sudo ufw allow {port}/tcp"
         return [*found, Finding("web", "broken", f"{shown} does not answer, although the pages are served", fix)]
@@ -53,10 +55,14 @@ def _served(own: str, port: int, *, served: bool) -> Finding:
     return Finding("web", "missing", f"nothing serves the pages at {own} port {port}", fix)
 
 
-def answers_as_table(address: str, port: int) -> bool:
-    """Whether the table's web pages answer at this address and port."""
+def answers_as_table(address: str, port: int, *, encrypted: bool = False) -> bool:
+    """Return whether the table's pages answer at this address and TCP port. If they are `encrypted`, their certificate
+    is not checked, because it is made out for another name than the address."""
     try:
         line = http.client.HTTPConnection(address, port, timeout=PATIENCE_S)
+        if encrypted:
+            context = ssl._create_unverified_context()
+            line = http.client.HTTPSConnection(address, port, timeout=PATIENCE_S, context=context)
         try:
             line.request("GET", "/api/state.schema.json")
             return line.getresponse().status == 200

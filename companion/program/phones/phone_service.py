@@ -100,7 +100,7 @@ class PhoneService(Service):
         if item.message is None:
             self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):
-            self._here = item.message
+            self._heard(item.message)
         elif isinstance(item.message, Pair):
             self._asks(item.message, item.by)
         else:
@@ -108,9 +108,16 @@ class PhoneService(Service):
 
     @hears(Unserved)
     def unserved(self, item: Unserved, state: State) -> None:
-        """Show a notice why the web pages cannot be switched on."""
-        log.warning("the web pages cannot be switched on: %s", item.why)
-        self._notices.say(Refusal("web-not-started", {"why": item.why}))
+        """Show why the web pages cannot be switched on."""
+        self._heard(Here("", failed=item.why))
+
+    def _heard(self, here: Here) -> None:
+        """Note what a web server says about itself. Show a notice if it cannot serve the pages; it may try again and
+        say so again."""
+        if here.failed and here.failed != self._here.failed:
+            log.warning("the web pages cannot be switched on: %s", here.failed)
+            self._notices.say(Refusal("web-not-started", {"why": here.failed}))
+        self._here = here
 
     def _asks(self, message: Pair, by: Line) -> None:
         number, code = self._pairing.ask(message.secret)
@@ -170,6 +177,8 @@ class PhoneService(Service):
         """End a code or a question whose time is over. When the evening ends, take the right to deal from all phones.
         If the state of the table has changed, tell the web server."""
         self._door.turn()
+        if not self._door.on:
+            self._here = Here("")
         if state is not self._state:
             self._state = state
             if self._pairing.keys and any(event.code == "evening-ends" for event in state.news):
@@ -190,8 +199,9 @@ class PhoneService(Service):
         question; return it unchanged while the web pages are off."""
         if not self._door.on:
             return view
-        pairing, here = self._pairing, self._here if self._door.served else Here("")
-        address = here.address
+        pairing, here = self._pairing, self._here
+        served = self._door.served and not here.failed
+        address = here.address if served else ""
         code = pairing.code
         left = pairing.due() or 0.0
         return replace(
@@ -203,8 +213,10 @@ class PhoneService(Service):
                 math.ceil(left) if code is not None else 0,
                 pairing.asking.number if pairing.asking is not None else 0,
                 tuple(sorted(pairing.keys.values())),
-                self._door.served,
-                here.trouble,
+                served,
+                here.trouble if served else "",
+                self._door.starts,
+                here.failed,
             ),
         )
 

@@ -42,6 +42,11 @@ class WebServer:
         self._failed = failed
         self._own: subprocess.Popen[bytes] | None = None
 
+    @property
+    def runs(self) -> bool:
+        """Whether the server runs, or systemd starts it again by itself."""
+        return self._installed or (self._own is not None and self._own.poll() is None)
+
     def start(self) -> None:
         """Start the server, without waiting for it."""
         if self._installed:
@@ -109,6 +114,11 @@ class WebSwitch:
     def served(self) -> bool:
         """Whether a web server is connected."""
         return self._socket is not None and self._socket.served
+
+    @property
+    def starts(self) -> bool:
+        """Whether the table itself runs the server, so that it is soon connected."""
+        return self._running and self._server is not None and self._server.runs
 
     def turn(self) -> None:
         """Open or close the socket, and start or end the server, as `wanted` and `runs` say."""

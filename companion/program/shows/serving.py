@@ -1,8 +1,10 @@
 """The web server of a table: a separate process that reads the table's journal and shows it to browsers."""
 
 import asyncio
+import contextlib
 import hashlib
 import logging
+import os
 import random
 import signal
 import socket
@@ -46,6 +48,9 @@ from companion.web.table_link import TableLink
 from companion.web.values import Values, values
 
 log = logging.getLogger("sabacc")
+
+LOOK_S = 5.0
+"""After how many seconds the server looks again at which address this computer can be reached."""
 
 
 def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
@@ -207,15 +212,30 @@ async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None
     signal.pthread_sigmask(signal.SIG_UNBLOCK, ends)  # a table that starts this process blocks them for itself
     for each in ends:
         loop.add_signal_handler(each, end.set)
-    listener = Listener(site.app, config.web.address, config.web.port, encrypted(config.web))
+    name = config.web.names[0] if config.web.tls_cert else ""
     try:
-        address = await listener.start(config.web.names[0] if config.web.tls_cert else "")
-    except OSError as error:
-        raise ConfigBroken(
-            f"[web]: nobody can be served at {config.web.address} port {config.web.port}: "
-            f"{error.strerror or error}; another program may have the port: take another with --port"
-        ) from error
-    async with site.following(address):
-        ready(address)
-        await end.wait()
+        listener = await _listening(site, config.web)
+    except ConfigBroken as error:
+        await site.link.give_up(str(error))
+        raise
+    async with site.following(listener.shown(name)):
+        ready(listener.shown(name))
+        while not end.is_set():
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(end.wait(), LOOK_S)
+            site.is_at(listener.shown(name))
         await listener.close()
+
+
+async def _listening(site: Site, web: WebSettings) -> Listener:
+    """Start to listen. Raises `ConfigBroken`."""
+    listener = Listener(site.app, web.address, web.port, encrypted(web))
+    try:
+        await listener.start()
+    except OSError as error:
+        why = os.strerror(error.errno) if error.errno else str(error)
+        raise ConfigBroken(
+            f"[web]: nobody can be served at {web.address or 'any address'}, port {web.port}: {why}; if another "
+            "program has the port, take another one with port or --port"
+        ) from error
+    return listener

@@ -1,5 +1,7 @@
 """What the table's screen shows of dealers' phones, and the commands that people give there about them."""
 
+from urllib.parse import urlsplit
+
 import msgspec
 
 
@@ -9,7 +11,8 @@ class PhoneView(msgspec.Struct, frozen=True):
     the same to be typed; both are "" while none is offered. `left` is for how many more seconds the offer holds.
     `asking` is the number of the phone that asks to deal and waits for an answer, 0 for none. `phones` are the numbers
     of those that may deal. `served`: whether the web server is running. `trouble` is the code of a sentence about what
-    that server cannot reach, "" for nothing."""
+    that server cannot reach, "" for nothing. While it is not running, `starting` says whether it is about to, and
+    `failed` why it could not ("" if it could)."""
 
     address: str = ""
     code: str = ""
@@ -19,6 +22,13 @@ class PhoneView(msgspec.Struct, frozen=True):
     phones: tuple[int, ...] = ()
     served: bool = False
     trouble: str = ""
+    starting: bool = False
+    failed: str = ""
+
+    @property
+    def alone(self) -> bool:
+        """Whether only the table's own computer can open the pages."""
+        return urlsplit(self.address).netloc.startswith(("127.", "localhost", "[::1]"))
 
 
 class OfferPhone(msgspec.Struct, frozen=True):

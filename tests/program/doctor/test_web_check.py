@@ -18,8 +18,12 @@ from tests.web.running import serving
         (WebSettings(), "169.254.3.4", ("127.0.0.1",), "missing", "gave this computer no address"),
         (WebSettings(), "192.168.1.20", ("127.0.0.1",), "broken", "does not answer"),
         (WebSettings(), "192.168.1.20", ("127.0.0.1", "192.168.1.20"), "ok", "http://192.168.1.20:8080/ answers"),
+        (
+            WebSettings(tls_cert="own.pem", names=("table.example.org",)), "192.168.1.20",
+            ("127.0.0.1", "192.168.1.20"), "ok", "https://table.example.org:8080/ answers",
+        ),
     ],
-)
+)  # fmt: skip
 def test_it_says_why_and_what_to_do(
     settings: WebSettings, address: str, answering: tuple[str, ...], verdict: str, said: str
 ) -> None:

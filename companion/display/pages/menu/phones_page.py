@@ -10,6 +10,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
+from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import stack
 from companion.table.hall_says import SlipWanted
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView, RevokePhone
@@ -33,7 +34,10 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         _question(canvas, words, phones, body, slots)
         return
     if not phones.served:
-        canvas.paragraph("phones.none", body, words.say("phones-unserved"), (4.2, NEAR_FLOOR))
+        said = words.say("phones-starting" if phones.starting else "phones-unserved")
+        if phones.failed:
+            said = words.say("refused-web-not-started", why=phones.failed)
+        canvas.paragraph("phones.none", body, said, (4.2, NEAR_FLOOR))
         return
     side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     own = f"{phones.address}seat/{page.seat}" if page.seat else ""
@@ -46,13 +50,13 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         said = words.say("phones-scan", digits=phones.digits, left=phones.left, address=phones.address)
     else:
         said = words.say("phones-look", address=phones.address)
-    if phones.trouble:
-        said = f"{words.say(phones.trouble)} {said}"
+    for trouble in filter(None, ("phones-alone" if phones.alone else "", phones.trouble)):
+        said = f"{words.say(trouble)} {said}"
     canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
     if own:
         canvas.button("phones.all", slots.primary, words.say("display-menu-phones"), Go("phones"), ("1",))
         return
-    _revokes(canvas, words, phones, slots)
+    _revokes(canvas, words, phones, page, slots)
     label = words.say("phones-offer-again" if phones.code else "phones-offer")
     canvas.button("phones.offer", slots.primary, label, OfferPhone(), ("1",), kind="primary")
 
@@ -87,12 +91,15 @@ def _question(canvas: Canvas, words: Wording, phones: PhoneView, body: Area, slo
     )
 
 
-def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, slots: Slots) -> None:
-    """Draw for each phone that may deal a button that withdraws this permission, or a note if no phone may."""
+def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, page: Go, slots: Slots) -> None:
+    """Draw for each phone that may deal a button that withdraws this permission, or a note if no phone may. More phones
+    than there are slots take several pages."""
     if not phones.phones:
         canvas.paragraph("phones.nobody", slots.note, words.say("phones-nobody"), (NEAR, NEAR_FLOOR), theme.DIM)
         return
-    for cell, number in zip(slots.seconds, phones.phones, strict=False):
+    many = len(phones.phones) > len(slots.seconds)
+    shown = turn_pages(canvas, words, page, phones.phones, 2, slots) if many else phones.phones
+    for cell, number in zip(slots.seconds, shown, strict=False):
         canvas.button(f"phones.revoke.{number}", cell, words.say("phones-revoke", phone=number), RevokePhone(number))
 
 
