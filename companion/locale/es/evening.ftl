@@ -84,6 +84,6 @@ count-sum = Contado { $counted }, libro { $ledger }{ $over ->
 
 # --- season ---
 display-menu-season = La temporada
-season-adding = Se está sumando.
+season-adding = Calculando…
 season-empty = Aún no se ha terminado ninguna mano.
 season-failed = El diario no se puede leer; `sabacc verify` dice dónde está dañado.

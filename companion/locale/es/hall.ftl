@@ -73,9 +73,9 @@ hall-journal-missing = La mesa { $table } aún no tiene diario. Empieza con la p
 # --- la página de la dirección ---
 hall-director-key = Aquí solo da órdenes la dirección. Abre la dirección web que el puesto mostró al arrancar.
 hall-wrong-key = Esa no es la dirección web de la dirección. El puesto la mostró al arrancar.
-hall-announce = Decir algo a todas las mesas
+hall-announce = Aviso a todas las mesas
 hall-words = Texto
-hall-announce-go = Decirlo
+hall-announce-go = Avisar
 hall-clock = Reloj
 hall-clock-set = Poner el reloj
 hall-level = Nivel
@@ -94,13 +94,13 @@ hall-pot-open = Abrir el bote
 hall-pot-close = Cerrar el bote
 hall-invite = Invitar a una mesa
 hall-invite-table = Su número
-hall-invite-go = Hacer su línea
+hall-invite-go = Crear su línea
 hall-invite-title = La mesa { $table } se une
 hall-invite-how = En el ordenador de la mesa:
 hall-invite-secret = La línea contiene la clave de la mesa. Quien la tenga puede hacerse pasar por ella; una línea nueva anula la anterior.
 hall-bad-minutes = Los minutos son un número entero, de 0 a 999.
 hall-bad-table = El número de una mesa va de 1 a 9999.
-hall-no-invitation = No se pudo hacer la línea de esta mesa. El registro del puesto dice por qué.
+hall-no-invitation = No se pudo crear la línea de esta mesa. El registro del puesto dice por qué.
 
 # --- en la mesa: la luz de la sala, y lo que dice allí el puesto ---
 device-hall = puesto de la sala
@@ -129,7 +129,7 @@ refused-hall-pays-nobody = La sala paga { $amount } al asiento { $number }, dond
 hall-slip = Leer un resguardo
 hall-slip-how = Escanea el código del resguardo de la mesa, o escribe lo que pone debajo.
 hall-slip-words = Lo que dice el resguardo
-hall-slip-go = Leerlo
+hall-slip-go = Leer
 hall-slip-read = Leído el resguardo de la mesa { $table }: mano { $hand }, línea { $row }.
 hall-slip-player = { $name } se lleva { $stack } de la mesa { $table }, línea { $row }.
 hall-slip-again = Este resguardo de la mesa { $table } ya se había leído. No cambia nada.

@@ -539,7 +539,7 @@ display-shift-seat = { $gives ->
     [none] {""}
    *[other] {" "}: { $cards }
 }
-display-shift-others = { $cards } et { $more } de plus
+display-shift-others = { $cards }, et encore { $more }
 display-shift-seat-short = { $gives ->
     [0] garde { $cards ->
         [none] { $stays }

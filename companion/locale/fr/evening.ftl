@@ -77,6 +77,6 @@ count-sum = Compté { $counted }, registre { $ledger }{ $over ->
 
 # --- season ---
 display-menu-season = La saison
-season-adding = On fait l’addition.
+season-adding = Calcul en cours…
 season-empty = Aucune donne n’a encore été menée à son terme.
 season-failed = Le journal ne peut pas être lu ; `sabacc verify` dit où il est abîmé.

@@ -96,7 +96,7 @@ refused-not-locked-there = { CARD($card) } : pas de telle carte bloquée pour 
 
 # --- betting ---
 
-refused-must-match = Une mise est ouverte : suivre de { $owed }, relancer, ou se coucher.
+refused-must-match = Une mise est ouverte : suivre pour { $owed }, relancer, ou se coucher.
 refused-nothing-to-call = Il n’y a pas de mise à suivre ; passer ou miser.
 refused-already-bet = Une mise est déjà ouverte ; relancer.
 refused-no-bet-yet = Il n’y a encore rien à relancer ; miser.
