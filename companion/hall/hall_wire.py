@@ -31,8 +31,8 @@ LONGEST_S = 10.0
 """The longest time in seconds until something is tried again, but for chance."""
 
 
-Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x20\x7f-\x9f]*$")]
-"""A short text without blanks and control characters. What a message says may get into the desk's log and pages."""
+Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
+"""A short text without control characters. What a message says may get into the desk's log and pages."""
 Count = Annotated[int, Meta(ge=0, le=2**62)]
 """A number of a row or a hand. It fits into SQLite."""
 Seconds = Annotated[float, Meta(ge=0, lt=2**40)]
