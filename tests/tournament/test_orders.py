@@ -5,8 +5,10 @@ from msgspec.structs import replace
 
 from companion.game.moves import Refused
 from companion.table.hall_says import Order
+from companion.table.tournament_view import TournamentView, tournament_view
 from companion.tournament import acts
 from companion.tournament.acts import Act
+from companion.tournament.decisions import next_break
 from companion.tournament.format_files import load_format
 from companion.tournament.lots import commitment
 from companion.tournament.orders import orders, report_of
@@ -85,6 +87,13 @@ def test_a_level_is_an_order_with_the_options_of_the_rules(state: Tournament) ->
     assert before.values == {"ante": 1, "sabacc_ante": 1, "bet_limit": 3}
     after = of(played(state, acts.NextLevel(1200.0)), 1, "level")[0]
     assert after.values["ante"] == 2 and after.id != before.id
+
+
+def test_a_tables_screen_knows_every_fact_that_the_desk_sends(state: Tournament) -> None:
+    (facts,) = of(state, 1, "facts")
+    assert set(facts.values) <= set(TournamentView.__struct_fields__)
+    shown = tournament_view(1, facts.values, "", ())
+    assert shown.breaks == next_break(state) != (0, 0) and shown.left == 10
 
 
 def test_a_table_without_contact_gets_no_orders(state: Tournament) -> None:
