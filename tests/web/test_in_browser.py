@@ -193,3 +193,17 @@ def test_without_script_the_page_loads_itself_again(table: RunningTable, address
     with chromium("--blink-settings=scriptEnabled=false") as plain:
         plain.open(f"{address}?lang=en")
         assert '<meta http-equiv="refresh" content="10">' in plain.driver.page_source
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "too old"), ("fr", "trop ancien"), ("es", "demasiado antiguo")])
+def test_a_browser_without_modules_is_told_so_and_loads_the_page_anew(
+    browser: Browser, address: str, lang: str, said: str
+) -> None:
+    browser.open(f"{address}?lang={lang}")
+    waits = browser.driver.execute_async_script(
+        """const done = arguments[0], script = document.createElement("script");
+        script.onload = () => { window.setTimeout = (_, after) => done(after); window.onload(); };
+        script.src = document.querySelector("script[nomodule]").src;
+        document.head.append(script);"""
+    )
+    assert waits == 10_000 and said in browser.says()

@@ -3,6 +3,7 @@ web-title = Sabacc table
 web-live = Live, { $n } s
 web-slow = { $n } s old
 web-lost = No contact, { $n } s
+web-old = This browser is too old for live pages; the page is loaded anew every 10 s
 web-at = As of { $time }
 web-sending = Sending…
 web-languages = Language

@@ -3,6 +3,7 @@ web-title = Mesa de sabacc
 web-live = En directo, { $n } s
 web-slow = Hace { $n } s
 web-lost = Sin contacto, { $n } s
+web-old = Navegador demasiado antiguo para el directo; la página se recarga cada 10 s
 web-at = Estado a las { $time }
 web-sending = Enviando…
 web-languages = Idioma

@@ -3,6 +3,7 @@ web-title = Table de sabacc
 web-live = En direct, { $n } s
 web-slow = Il y a { $n } s
 web-lost = Pas de contact, { $n } s
+web-old = Navigateur trop ancien pour le direct ; la page se recharge toutes les 10 s
 web-at = État à { $time }
 web-sending = Envoi…
 web-languages = Langue
