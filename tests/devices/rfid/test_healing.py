@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 import pytest
 
 from companion.devices.rfid.reader import FieldReport
@@ -137,6 +139,18 @@ def test_a_reader_that_stays_broken_is_down_and_tried_ever_more_seldom() -> None
     bench.chip.clear_fault(Fault.ANTENNA_OFF)
     assert bench.run(reader, 10.5)[-1].health != "down"
     assert bench.run(reader, 5.0)[-1] == FieldReport("field", (NTAG,), "ok", "", {NTAG: ""})
+
+
+def test_a_chip_that_no_reset_cures_is_never_said_to_have_recovered(caplog: pytest.LogCaptureFixture) -> None:
+    bench = Bench()
+    reader = settled(bench)
+    bench.chip.set_fault(Fault.STUCK, "nothing")
+    with caplog.at_level(logging.INFO):
+        reports = bench.run(reader, 30.0)
+    assert reader.statistics.soft_resets and reader.statistics.hard_resets
+    assert "recovered" not in caplog.text and caplog.text.count("is down") == 1
+    healths = [each.health for each in reports]
+    assert set(healths[healths.index("down") :]) == {"down"}
 
 
 def test_a_fault_that_returns_at_once_gets_a_hard_reset_and_then_rest() -> None:
