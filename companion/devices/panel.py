@@ -46,13 +46,14 @@ class PanelPins(msgspec.Struct, frozen=True):
 
 
 class PanelReport(msgspec.Struct, frozen=True):
-    """What the panel reports to the table: its whole state, so that a report makes up for a lost one before it.
+    """What the panel (the box with the shift button, lights and a buzzer) reports to the table: its whole state, so
+    that a report makes up for a lost one before it.
 
     Attributes:
         panel: the panel's name.
-        presses: presses counted since the start; within one panel object it never decreases.
-        held: whether the button is down.
-        health: "down" if the button cannot be read; a button on the operator's screen then replaces it.
+        presses: how often the button was pressed since the panel was opened; it never decreases.
+        held: whether the button is pressed now.
+        health: "ok", or "down" if the button cannot be read; a button on the operator's screen then replaces it.
         detail: empty, or the code of a fault. With health "ok": "light-failed", "buzzer-failed". With "down":
             "button-failed", "closed", or a code of ``open_panel``."""
 
@@ -241,11 +242,12 @@ class Panel:
     # Light and sound
 
     def show(self, pattern: str, until: float | None = None) -> None:
-        """Show the pattern of this name from now on. With ``until`` (seconds on ``clock``) it is shown only until then;
-        after that, the last pattern shown without ``until`` returns.
+        """Show the pattern of lights and notes with this name from now on. With ``until`` (seconds on ``clock``) it is
+        shown only until then; after that, the last pattern shown without ``until`` returns.
 
-        If the pattern is shown already, nothing changes, so this may be called for every picture of the screen. A new
-        ``until`` starts the pattern and its notes again. Call ``turn`` afterwards to learn when it is due.
+        A call with the same pattern and the same ``until`` changes nothing, so this may be called for every picture of
+        the screen; another ``until`` starts the pattern and its notes again. ``turn``, called afterwards, says when the
+        lights or the buzzer have to change next.
 
         Raises:
             ValueError: the name is not in ``PATTERNS``."""

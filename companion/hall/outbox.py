@@ -53,8 +53,8 @@ class JournalReader:
         self._again = 0.0
 
     def look(self) -> bool:
-        """Look for new rows. Returns whether there are any, or another journal. If nothing was written, this costs only
-        a system call and a question to SQLite."""
+        """Look for new rows. Returns True if there are any, or if the journal file has been replaced by another. If
+        nothing was written since the last look, this costs only one system call and one SQLite query."""
         before = self.end, self.trouble
         try:
             self._look()

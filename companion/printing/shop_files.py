@@ -45,8 +45,8 @@ def card_pictures(document: Document, cards: Sequence[Face], dpi: int) -> Iterat
 
 
 def rendered(document: Document, dpi: int) -> Iterator[bytes]:
-    """Yield each page of a document as a PNG file, with so many dots an inch. Raises `PrintingRefused` if poppler is
-    not installed, and `OSError`."""
+    """Yield each page of a document as a PNG file, at `dpi` dots per inch. Raises `PrintingRefused` if poppler is not
+    installed, and `OSError` if its files cannot be written."""
     tool = find_tool()
     with tempfile.TemporaryDirectory() as work:
         pages = Path(work, "pages.pdf")

@@ -22,7 +22,8 @@ def firmware_files() -> dict[str, Path]:
     """Return the source file of each file that belongs on the Pico, keyed by its path on the Pico. `/main.py` is last:
     without it the Pico starts nothing.
 
-    The line codec `/tray/wire.py` is the companion's own. Raises FileNotFoundError if the installation lacks the
+    `/tray/wire.py`, which encodes and decodes the lines between Pico and companion, is the same file that the companion
+    itself imports. Raises FileNotFoundError if the installation lacks the
     firmware."""
     folder = firmware_folder()
     files = {f"/tray/{source.name}": source for source in sorted(folder.glob("*.py")) if source.name != "main.py"}

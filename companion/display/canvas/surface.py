@@ -103,8 +103,8 @@ class Surface:
         ]
 
     def beside(self, area: Area, width: float, gap: float = 0) -> tuple[Area, Area]:
-        """Cut a strip `width` mm wide off the side where the operator's hand is. Returns the strip and the rest, `gap`
-        mm apart."""
+        """Cut a strip `width` mm wide off the left or the right, whichever the operator has set as the side of the hand
+        that touches the screen. Returns the strip and the rest, `gap` mm apart."""
         return area.left(width, gap) if self.left_handed else area.right(width, gap)
 
     def aside(self, area: Area, width: float, low: float = 9.2, gap: float = 2) -> tuple[Area, Area]:

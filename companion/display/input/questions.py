@@ -144,7 +144,8 @@ def step(view: TableView, draft: Draft) -> str:
 
 
 def applies(view: TableView, draft: Draft) -> bool:
-    """Whether the verb of the draft (a move being entered) can still be played now, by its seat if it has one."""
+    """Return whether the move that is being entered (`draft`) is still possible now: for the seat that it names, or for
+    anybody if it names none yet."""
     return option_for(view, draft.verb, draft.seat) is not None
 
 

@@ -38,8 +38,8 @@ BROKEN = (LookupError, AssertionError, ValueError)
 
 
 class Rehearsal:
-    """One hand at a table with simulated players, from the deal on. Its cards, dice and moves follow from `seed`.
-    Raises one of the exceptions in `BROKEN` if the rules cannot be rehearsed."""
+    """A table that tries out rules: simulated players play one hand on it, from the deal on. The same `seed` gives the
+    same cards, dice and moves. The constructor raises one of the exceptions in `BROKEN` if the hand cannot be dealt."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         least, most = rules.players

@@ -46,7 +46,8 @@ class CardTable(Piles):
         self.meant[seat] = list(cards)
 
     def follow(self, state: State) -> None:
-        """Move the cards as the last move of `state` says; `state` is the state after it."""
+        """Put the simulated cards where the last move that was played puts them. `state` is the state after that
+        move."""
         self._kinds = state.rules.zones
         if not state.zones:
             self.lying, self.meant, self.shift = {}, {}, ("", {})

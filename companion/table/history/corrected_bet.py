@@ -22,8 +22,9 @@ MOST = 200
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """What has to be done to correct a bet: go back `back` steps, to before the wrong bet `was`, and play `moves`. The
-    later moves in `left` are no longer legal after that and are left out."""
+    """What has to be done to correct a bet: go back `back` steps, to just before the wrong bet (`was`), and play
+    `moves`, which are the right bet and the later moves that are still legal after it. `left` are the later moves that
+    are left out, because they are no longer legal."""
 
     back: int
     was: Move

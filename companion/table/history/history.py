@@ -141,9 +141,9 @@ class History:
         self._ends = True
 
     def keep(self, step: Step, durable_to: int) -> None:
-        """Replace the last step by its checkpoint (state between two hands), with which a new leg begins. The oldest
-        leg is dropped from memory if enough steps remain and the rest is on disk, that is in journal rows up to
-        `durable_to`."""
+        """Begin a new leg (the steps from one checkpoint up to the next) with `step`, a checkpoint of the state between
+        two hands that takes the place of the last step. Then drop the oldest legs from memory, as far as enough steps
+        remain to undo and the legs are on disk, that is in journal rows up to `durable_to`."""
         self._steps[-1] = step
         self._legs.append(0)
         while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:

@@ -109,7 +109,8 @@ def event(steps: Sequence[Step]) -> EventFacts:
 
 
 def tournament_files(steps: Sequence[Step]) -> Iterator[tuple[str, Iterable[bytes]]]:
-    """Return the name of each file about the tournament after these steps, and its contents in pieces."""
+    """Yield the files that describe the tournament as it stands after the last of `steps`: the name of each, and its
+    contents in pieces."""
     found = event(steps)
     return event_files(found, {
         "standings": (StandingLine, found.standings),
