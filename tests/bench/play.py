@@ -4,6 +4,7 @@ Times are processor times, so that other programs on the machine affect neither 
 
 import random
 import warnings
+from collections.abc import Collection
 from time import thread_time
 
 from companion.game.engine import flow
@@ -59,14 +60,20 @@ class Evening:
         return Move(option.verb, seat, amount, cards)
 
     def _take(self, count: int) -> tuple[str, ...]:
+        if len(self.pile) < count:  # the journal was opened in the middle of a hand
+            known = {card for zone in self.state.zones.values() for card in zone.public}
+            self._shuffle(known)
         return tuple(self.pile.pop() for _ in range(count))
+
+    def _shuffle(self, without: Collection[str] = ()) -> None:
+        self.pile = [card for card in self.deck if card not in without]
+        self.rng.shuffle(self.pile)
 
     def _choose(self, options: list[Option]) -> Option:
         return self.rng.choice([option for option in options if option.verb in PLAYED])
 
     def _buy_in(self) -> None:
-        self.pile = self.deck.copy()
-        self.rng.shuffle(self.pile)
+        self._shuffle()
         for seat, taken in enumerate(self.state.seats, 1):
             if taken and self.state.money[self.state.purses[seat]] < 20:
                 self._do(Move("buy", seat, self.stack))
