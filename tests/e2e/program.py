@@ -48,7 +48,8 @@ def need(*programs: str) -> None:
 def virtual_screen() -> Iterator[str]:
     """Start a virtual screen of exactly the window's size. Yields its DISPLAY."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-nolisten", "tcp"]
+    screen = ["-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24"]
+    command = ["Xvfb", "-displayfd", str(write), *screen, "-nolisten", "tcp", "-noreset"]
     with started(command, pass_fds=[write], stderr=subprocess.DEVNULL), os.fdopen(read) as pipe:
         os.close(write)
         yield f":{pipe.readline().strip()}"

@@ -46,7 +46,9 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
         wait_for("three kicks", lambda: hears("WATCHDOG=1", 3))
         assert not targets.exists() and table.poll() is None
         assert log.read_text().count("the screen cannot be opened (no display: x11") == 1
-        with started(["Xvfb", display, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL):
+        # without -noreset the server starts anew whenever its last client leaves, and drops who comes meanwhile
+        server = ["Xvfb", display, "-screen", "0", "1920x1080x24", "-noreset"]
+        with started(server, stderr=subprocess.DEVNULL):
             wait_for("the table to show", targets.exists)
             shown = json.loads(targets.read_text())
             assert any("People" in text for text in shown["texts"])
