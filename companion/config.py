@@ -301,8 +301,8 @@ def load_config(path: Path | None = None, doubted: Callable[[ConfigBroken], None
     """Return the settings from the file `path`. If it is None, read the file at the usual place, or, if that does not
     exist, use the defaults.
 
-    Raises `ConfigBroken`. A bad setting in `LOOKS`, which the table can play without, is passed to `doubted` instead;
-    if `doubted` returns, the default replaces that setting."""
+    Raises `ConfigBroken` if the file cannot be read or has a bad setting. A bad setting in `LOOKS`, which the table can
+    play without, is passed to `doubted` instead; if `doubted` returns, the default replaces that setting."""
     file = path or usual_path()
     if path is None and not file.is_file():
         return _placed(Config(), file, doubted)

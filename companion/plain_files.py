@@ -35,7 +35,7 @@ def read_plain(path: Path) -> bytes:
 
 def read_plain_text(path: Path) -> str:
     """Return the text of a regular UTF-8 file, with line ends as "\\n". Raises OSError like `read_plain`, and
-    UnicodeDecodeError."""
+    UnicodeDecodeError if the file is not UTF-8."""
     return read_plain(path).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
 
 

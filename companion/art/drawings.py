@@ -93,14 +93,15 @@ def use(house: Mapping[str, Drawn]) -> None:
 
 
 def drawn(name: str) -> Drawn:
-    """Return the drawing with this name: the house's own if it has one, else the table's. Raises `DrawingBroken` as
-    `own` does."""
+    """Return the drawing with this name: the house's own if it has one, else the table's. Raises `DrawingBroken` if
+    there is none, or if its file is broken."""
     return _house.get(name) or own(name)
 
 
 def placed(name: str, x: float, y: float, size: float, colour: str = "", *, turn: float = 0) -> str:
     """Return SVG elements that show a drawing in a square with sides of `size`, centred on the point `x`, `y`, and
-    rotated clockwise by `turn` degrees. Raises `DrawingBroken`."""
+    rotated clockwise by `turn` degrees. Raises `DrawingBroken` if there is no such drawing, or if its file is
+    broken."""
     found = drawn(name)
     scale = size / max(found.width, found.height)
     middle = f"translate({-found.width / 2:g} {-found.height / 2:g})"
@@ -116,6 +117,7 @@ def document(body: str, width: float, height: float, size: tuple[float, float], 
 
 
 def drawing_svg(name: str, size: tuple[float, float], tint: Colour | None = None) -> str:
-    """Return the SVG document of a drawing, `size` pixels large, in the colour `tint`. Raises `DrawingBroken`."""
+    """Return the SVG document of a drawing, `size` pixels large, in the colour `tint`. Raises `DrawingBroken` if there
+    is no such drawing, or if its file is broken."""
     found = drawn(name)
     return document(found.tinted(to_hex(tint) if tint else ""), found.width, found.height, size)

@@ -87,7 +87,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
 
 def tables_of(path: Path, form: str) -> str:
     """Return the evening of a journal as a CSV table ("standings", "hands", "season", "balance", "log", "corrections")
-    or as "json". Raises what reading a journal raises."""
+    or as "json". Raises `JournalError` if the file is no journal that this program reads, or is damaged."""
     from companion.table.evening.season import season_of
     from companion.table.evening.tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
     from companion.table.history.audit import end_of
@@ -111,8 +111,8 @@ def tables_of(path: Path, form: str) -> str:
 
 
 def record_of(path: Path) -> str:
-    """Return the hand record of a journal, without moves that were taken back. Raises what reading a journal raises,
-    and `RulesBroken`."""
+    """Return the hand record of a journal, without moves that were taken back. Raises `JournalError` if the file is no
+    journal that this program reads, or is damaged, and `RulesBroken` if its ruleset cannot be used."""
     from companion.table.history.audit import end_of
     from companion.table.history.log import log_of
     from companion.table.history.revealed import hands_over

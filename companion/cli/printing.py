@@ -160,7 +160,8 @@ def deck(
 
 
 def _deck(name: str, options: dict[str, str]) -> "Deck":
-    """Return the deck with this name, or that of the ruleset with this name. Raises `ClickException`."""
+    """Return the deck with this name, or that of the ruleset with this name. Raises `ClickException` if there is
+    neither."""
     from companion.game.loading.deck_documents import find_deck, known_decks
 
     library = house()
@@ -270,7 +271,8 @@ def scores(seats: int, output: Path | None, paper: str, language: str) -> None:
 
 
 def _address(text: str) -> str:
-    """Return the address of the web pages without a slash at its end. Raises `ClickException`."""
+    """Return the address of the web pages without a slash at its end. Raises `ClickException` if the text is no web
+    address."""
     from urllib.parse import urlsplit
 
     try:

@@ -83,7 +83,7 @@ def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
 def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:
     """Play a hand record and return the result as data for `--json`. `until`: the number of moves to play; None means
     all. `printed`: the printed cards whose names the sentences use; "" means the deck's own names. `odds`: whether to
-    add who led when. Raises `RecordBroken`."""
+    add who led when. Raises `RecordBroken` at the first move that is not legal."""
     from companion.game.engine import flow
     from companion.game.engine.state import in_hand
     from companion.game.record import play

@@ -246,7 +246,8 @@ def _tell_waits(waited: "list[Waited]") -> bool:
 
 
 def _record(text: str, name: str, anchor: str) -> None:
-    """Check a record with the seeds in its comments. Raises `RecordBroken`."""
+    """Check a record with the seeds in its comments. Raises `RecordBroken` if the text is no record, or has a move that
+    is not legal."""
     findings, told = _findings(text, name)
     unbound = _tell_bound(text, anchor, told, findings)
     if _tell(findings, True) or unbound:
@@ -318,7 +319,8 @@ def _hands(numbers: Iterable[object]) -> str:
 
 
 def _findings(text: str, name: str) -> "tuple[list[Finding], Told]":
-    """Return the findings about the rolls of a record, and its hands. Raises `RecordBroken`."""
+    """Return the findings about the rolls of a record, and its hands. Raises `RecordBroken` if the text is no record,
+    or has a move that is not legal."""
     from itertools import pairwise
 
     from companion.game.engine.state import in_hand

@@ -23,8 +23,8 @@ _PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
 
 
 def toml(text: str) -> dict[str, Any]:
-    """Read a TOML document into plain data. Raises only `tomllib.TOMLDecodeError`; Python's own reader raises other
-    errors for very long numbers and for deeply nested lists."""
+    """Read a TOML document into plain data. Raises `tomllib.TOMLDecodeError` if it is not valid, and no other error.
+    (Python's own reader raises others for very long numbers and for deeply nested lists.)"""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError:

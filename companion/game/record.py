@@ -137,7 +137,8 @@ def _about_rules(numbered: tuple[int, str]) -> bool:
 
 def _read_head(file: str, first: int, head: Iterable[tuple[int, str]], library: Library) -> tuple[Rules, str]:
     """Return the rules that the lines of a record's head name, and the fingerprint that they give ("" if none). `head`
-    are pairs of a line's number and text; `first` is the number of the record's first line. Raises `RecordBroken`."""
+    are pairs of a line's number and text; `first` is the number of the record's first line. Raises `RecordBroken` if
+    the head names no ruleset or two, or one or an option that cannot be used."""
     ruleset: tuple[int, str, str] | None = None
     options: dict[str, tuple[int, str]] = {}
     for number, line in head:

@@ -52,7 +52,8 @@ def line_of(joined: Joined) -> str:
 
 
 def read_line(text: str) -> Joined:
-    """Return the place that a line from the desk gives. Raises `HallBroken`."""
+    """Return the table's place in a hall, read from a line such as the desk shows to invite a table. Raises
+    `HallBroken` if the text is no such line."""
     again = "copy the whole line that the desk shows, or scan its code"
     try:
         parts = urlsplit(text.strip())

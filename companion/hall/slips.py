@@ -81,7 +81,8 @@ def write_slip(slip: Slip, key: str) -> str:
 
 
 def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
-    """Return what a slip says. `keys` are those of the tables; without any, none is needed. Raises `SlipBroken`."""
+    """Return what a slip says. `keys` are those of the tables; without any, none is needed. Raises `SlipBroken` if the
+    text is no slip, was altered, or belongs to another hall than `hall`."""
     text = "".join(text.split()).upper().replace("?", ":")
     if not text.startswith(BEGINNING):
         raise SlipBroken("hall-slip-none", "that is no slip of a table")

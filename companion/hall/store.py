@@ -53,7 +53,8 @@ class Taken(msgspec.Struct, frozen=True):
 
 class Store:
     """The desk's file at `path`, which is made if it does not exist. Only one desk can have it open; any number of
-    others may read it (`reading`) meanwhile. Raises `HallBroken`."""
+    others may read it (`reading`) meanwhile. Raises `HallBroken` if the file cannot be opened or written, or if a newer
+    version of the program made it."""
 
     def __init__(self, path: Path, *, reading: bool = False) -> None:
         self.path = path
@@ -89,7 +90,7 @@ class Store:
     @contextmanager
     def commit(self) -> Iterator[None]:
         """Put everything that is written inside this `with` block on the disk at once, or nothing of it. Raises
-        `sqlite3.Error`."""
+        `sqlite3.Error` if it cannot be written."""
         before = dict(self._tips)
         self._db.execute("BEGIN IMMEDIATE")
         try:

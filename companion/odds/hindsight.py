@@ -178,7 +178,8 @@ def _complete(state: State, shown: Mapping[int, tuple[str, ...]]) -> bool:
 
 def _before(possible: Possible, change: Change, public: tuple[str, ...]) -> Possible:
     """Return the hands that a seat may have held before a change, given those that it may have held after it. `public`
-    are the seat's cards that everybody could see before: they were in the hand already. Raises `Lost`."""
+    are the seat's cards that everybody could see before: they were in the hand already. Raises `Lost` if no such hand
+    is possible, or too many are."""
     if change.came < 0 or change.left < len(change.named_out):
         raise Lost
     found: Possible = {}

@@ -77,8 +77,8 @@ Draw = tuple[tuple[int, ...], int, int]
 
 
 def _drawn(kinds: Sequence[Kind], unknown: int, most: int) -> dict[Draw, int]:
-    """Return in how many ways each set of `unknown` cards can be drawn; plain cards are told apart only by their
-    sum. Raises `TooMany`."""
+    """Return in how many ways each set of `unknown` cards can be drawn; plain cards are told apart only by their sum.
+    Raises `TooMany` if there are more than `most` such sets."""
     ways: dict[Draw, int] = {((), 0, 0): 1}
     for at, kind in enumerate(kinds):
         value = kind.card.values[0]

@@ -51,6 +51,7 @@ def _write_name(document: Document, name: str, middle: float, y: float, width: f
 
 
 def picture_of(document: Document) -> bytes:
-    """Return the page of a document as a PNG file. Raises what `rendered` raises."""
+    """Return the page of a document as a PNG file. Raises `PrintingRefused` if poppler is not installed, and `OSError`
+    if its files cannot be written."""
     (picture,) = rendered(document, DPI)
     return picture

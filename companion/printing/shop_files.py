@@ -39,8 +39,8 @@ def file_name(face: Face) -> str:
 
 
 def card_pictures(document: Document, cards: Sequence[Face], dpi: int) -> Iterator[tuple[str, bytes]]:
-    """Yield the name of each PNG file and its contents: the pages of `draw_single` in their order. Raises what
-    `rendered` raises."""
+    """Yield the name of each PNG file and its contents: the pages of `draw_single` in their order. Raises
+    `PrintingRefused` if poppler is not installed, and `OSError` if its files cannot be written."""
     return zip([*map(file_name, cards), "back.png"], rendered(document, dpi), strict=True)
 
 

@@ -17,7 +17,7 @@ Method = TypeVar("Method", bound=Callable[..., object])
 
 def handles(*kinds: type) -> Callable[[Method], Method]:
     """Return a decorator for the method of a service that carries out commands of these types. Only one service may
-    handle a type. The method may raise `Refused`."""
+    handle a type. The method raises `Refused` to refuse a command."""
     return _marked("handles", kinds)
 
 

@@ -392,7 +392,7 @@ class Table:
 
     def part(self) -> None:
         """Make everything so far impossible to undo. This separates two groups of guests: the first one has left, and
-        its names are forgotten. Raises `ValueError` during a hand."""
+        its names are forgotten. Raises `ValueError` if a hand is being played."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()

@@ -107,8 +107,8 @@ class Book:
 
     def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
         """Perform an act and write it down. `seen` is the row that its director has seen (0: the latest): if another
-        director has acted since, the act is refused. Raises `Refused` and what `Journal.append` raises; then nothing
-        has changed."""
+        director has acted since, the act is refused. Raises `Refused` if the act is not allowed, and `sqlite3.Error` if
+        it cannot be written; then nothing has changed."""
         if seen and any(each.directed for each in self._since(seen)):
             refuse("moved-on")
         if seen and isinstance(act, acts.Correct):
@@ -124,7 +124,7 @@ class Book:
 
     def preview(self, act: Act) -> Tournament:
         """Return the state that an act would make, without performing it: a draft to look at. The draw in it is the one
-        that will be made. Raises `Refused`."""
+        that will be made. Raises `Refused` if the act is not allowed."""
         return perform(self.state, with_seed(act, self.seed()) if getattr(act, "seed", "") == SEED else act)
 
     def seed(self) -> str:

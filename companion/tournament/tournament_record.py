@@ -50,7 +50,8 @@ def is_record(text: str) -> bool:
 def replay_record(
     text: str, file: str, told: Callable[[Act, Tournament], object] = lambda act, state: None
 ) -> Tournament:
-    """Play a record and return the last state. `told` is called after each act. Raises `TournamentBroken`."""
+    """Play a record and return the last state. `told` is called after each act. Raises `TournamentBroken` if a line is
+    not valid, or if its act is not allowed."""
     state: Tournament | None = None
     for number, line in enumerate(text.splitlines(), 1):
         found = _COMMENT.sub(r"\1", line).strip()
@@ -98,7 +99,8 @@ def _format(rest: str) -> Format:
 
 
 def read_act(line: str) -> Act:
-    """Return the act of a line. Raises `ValueError`."""
+    """Return the act that a line names. Raises `ValueError` if there is no such act, or if a value is missing or not
+    valid."""
     name, _, rest = line.partition(" ")
     if name not in NAMED:
         raise ValueError(f"there is no act `{name}`")

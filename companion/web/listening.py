@@ -44,7 +44,8 @@ class Listener:
         return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
 
     async def start(self, name: str = "") -> str:
-        """Start listening. Returns what `shown` then returns. Raises `OSError`."""
+        """Start listening. Returns what `shown` then returns. Raises `OSError` if the port is taken or the address is
+        not this computer's."""
         await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(

@@ -37,7 +37,7 @@ def english() -> "Words":
 
 def write_files(folder: Path, files: Iterable[tuple[str, Iterable[bytes]]]) -> None:
     """Write files for other programs into a folder, and say their names. `files` has the name and the contents of each.
-    A file replaces the one before only once it is complete. Raises OSError."""
+    A file replaces the one before only once it is complete. Raises OSError if a file cannot be written."""
     from companion.devices.open_files import whole
 
     for name, pieces in files:
@@ -111,8 +111,9 @@ def named_config() -> Path | None:
 
 
 def configuration(doubted: "Callable[[ConfigBroken], None] | None" = None) -> tuple["Config", Path | None]:
-    """Return the settings, and the file that was named with `--config` (None if none was). Raises `ConfigBroken`. If
-    `doubted` is given, bad settings that the table can play without are passed to it instead."""
+    """Return the settings, and the file that was named with `--config` (None if none was). Raises `ConfigBroken` if the
+    file cannot be read or has a bad setting. If `doubted` is given, bad settings that the table can play without are
+    passed to it instead."""
     from companion.config import load_config, refuse
 
     ctx = click.get_current_context(silent=True)
@@ -189,7 +190,8 @@ def say_json(data: object) -> None:
 
 
 def ruleset(name: str, options: dict[str, str]) -> "Rules":
-    """Return the ruleset with this name, with its options set as in `options`. Raises `RulesBroken`."""
+    """Return the ruleset with this name, with its options set as in `options`. Raises `RulesBroken` if there is no such
+    ruleset or option, or if it cannot be used."""
     return house().load(name, options)
 
 

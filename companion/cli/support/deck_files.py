@@ -50,7 +50,8 @@ class DeckFiles:
         raise click.ClickException(f"there is no deck called {text}, nor such a file; decks of this table: {names}")
 
     def read(self, path: Path) -> "tuple[DeckTags, Deck]":
-        """Read a deck file and return the deck's tags and its kind. Raises `DeckFileError`, `OSError`."""
+        """Read a deck file and return the deck's tags and its kind. Raises `DeckFileError` if the file cannot be read
+        or used."""
         from companion.devices.decks.folder import read_deck
 
         return read_deck(path, self.find)

@@ -24,8 +24,8 @@ def enrolment_of(
     files: DeckFiles, file: Path, so_far: "DeckTags | None", others: tuple[str, ...], simulated: bool
 ) -> "Enrolment":
     """Return the enrolment (giving each card its tag) for a deck file. `so_far`: the tags that the deck has already;
-    None means that they are read from `file`. `others`: further decks whose tags are refused. Raises `DeckFileError`,
-    `DeckBroken`."""
+    None means that they are read from `file`. `others`: further decks whose tags are refused. Raises `DeckFileError` if
+    a deck file cannot be used, and `DeckBroken` if the program does not know the kind of deck in `so_far`."""
     from companion.devices.decks.enrolment import Enrolment
     from companion.devices.decks.folder import card_order, extra_cards
     from companion.devices.decks.originality import NXP_KEYS

@@ -140,7 +140,8 @@ def play_all(
 ) -> list[Played]:
     """Play evenings 0 to `evenings` - 1 on all cores and return them in order. `keep`: a file that stores them.
     Evenings that are in it are not played again, and each new one is added at once, so that an interrupted run can go
-    on. Raises `ClickException`."""
+    on. Raises `ClickException` if an evening comes to a state without a legal move, or if `keep` is the file of another
+    comparison."""
     done = _kept(keep, settings) if keep else {}
     done = {number: played for number, played in done.items() if number < evenings}
     step(len(done))
@@ -210,7 +211,8 @@ def _shown(line: Line, figure: Estimate) -> str:
 
 
 def write_csv(lines: Sequence[Line], words: Words, path: Path) -> None:
-    """Write the figures as CSV, one row a figure, shares as numbers of 0..1. Raises OSError."""
+    """Write the figures as CSV, one row a figure, shares as numbers of 0..1. Raises OSError if the file cannot be
+    written."""
     with whole(path) as part, part.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
         writer.writerow(["figure", "one", "one_error", "other", "other_error", "difference", "difference_error"])
@@ -220,8 +222,8 @@ def write_csv(lines: Sequence[Line], words: Words, path: Path) -> None:
 
 
 def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
-    """Draw the figures of both sides with their intervals as a PNG. Raises OSError, and `ClickException` without
-    matplotlib."""
+    """Draw the figures of both sides with their intervals as a PNG. Raises OSError if the file cannot be written, and
+    `ClickException` if matplotlib is not installed."""
     try:
         from matplotlib.figure import Figure
         from matplotlib.ticker import PercentFormatter

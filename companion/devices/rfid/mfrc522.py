@@ -117,7 +117,8 @@ def check_gain(gain: int) -> None:
 
 
 class Mfrc522:
-    """One reader chip, usable as a `Transceiver`. Every method may raise OSError (the bus) or ChipFault (the chip)."""
+    """One reader chip, usable as a `Transceiver`. Every method raises OSError if the bus fails, and ChipFault if the
+    chip does not behave as it must."""
 
     def __init__(
         self, bus: RegisterBus, *, sleep: Callable[[float], None] = time.sleep, gain: int = DEFAULT_GAIN

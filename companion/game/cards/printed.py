@@ -43,8 +43,8 @@ class Printed(msgspec.Struct, frozen=True):
         return self.id if self.packs == 1 else f"two-{self.id}"
 
     def card(self, deck: Deck, name: str) -> Card:
-        """Return the card of `deck` that has this name on the printed cards or in the deck. Raises what `Deck.card`
-        raises."""
+        """Return the card of `deck` that has this name on the printed cards or in the deck. Raises `Refused` if there
+        is none."""
         wanted = plain_name(name)
         for card, each in self.cards.items():
             if plain_name(each.name) == wanted and card in deck.cards:
@@ -59,5 +59,5 @@ class PrintedBroken(DeckBroken):
 
 def read_card(deck: Deck, name: str, printed: Printed | None = None) -> Card:
     """Return the card that a typed name means: the name on the printed cards if there is a conversion, or the deck's
-    own name. Raises what `Deck.card` raises."""
+    own name. Raises `Refused` if no card has this name."""
     return printed.card(deck, name) if printed else deck.card(name)

@@ -44,7 +44,8 @@ class LadderBroken(ValueError):
 def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck) -> Ladder:
     """Return the ladder (how hands rank) that a `[ladder]` table of a ruleset file describes. `raw` is that table.
     `facts` are the values to which its conditions refer: those of the ruleset's options, the "deck", and the number of
-    "decks" in play. Cards and ranks are looked up in `deck`. Raises `LadderBroken`."""
+    "decks" in play. Cards and ranks are looked up in `deck`. Raises `LadderBroken` if the table is not a valid ladder,
+    or names a card that the deck lacks."""
     table = dict(raw)
     own = table.pop(OWN, None)
     table["rungs"] = [
@@ -70,7 +71,8 @@ def read_ladder(raw: Mapping[str, Any], facts: Mapping[str, object], deck: Deck)
 
 def _placed(rungs: object, own: object) -> list[Any]:
     """Return the list of rungs (ranks of hands) with `{ place = "own" }` replaced by the rung `own`; if `own` is None,
-    that entry is left out. Raises `LadderBroken`."""
+    that entry is left out. Raises `LadderBroken` if `rungs` is no list, if a rung has another `place`, or if the list
+    has no place for `own`."""
     if not isinstance(rungs, list | tuple):
         raise LadderBroken("`ladder.rungs` is to be a list of tables")
     placed, found = [], False

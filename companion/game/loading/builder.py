@@ -166,7 +166,7 @@ class Builder:
 
     def sibling(self, name: str) -> dict[str, Any]:
         """Return another ruleset of the same folder as plain data. `name` may contain "$option", which is replaced by
-        the value of that option. Raises `RulesBroken`."""
+        the value of that option. Raises `RulesBroken` if there is no such ruleset, or if it cannot be used."""
         name = self.named(name)
         if name not in self.made.siblings:
             try:

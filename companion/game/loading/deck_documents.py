@@ -63,7 +63,7 @@ def load_deck(path: Path) -> Deck:
 @lru_cache(maxsize=64)
 def _deck(content: bytes, file: str) -> Deck:
     """Return the deck in a file's content. The result is cached, because rulesets are loaded far more often than decks
-    change. Raises `DeckBroken`."""
+    change. Raises `DeckBroken` if the content is not a valid deck."""
     try:
         raw = msgspec.toml.decode(content, type=_DeckFile)
     except msgspec.DecodeError as error:

@@ -47,7 +47,7 @@ def _abstract(path: Path) -> bool:
 
 def read_document(name: str, folder: Path = RULESETS) -> dict[str, Any]:
     """Return a ruleset file as plain data, merged with the one it extends. `name` may have overlays, as in
-    "standard+contract". Raises `RulesBroken`."""
+    "standard+contract". Raises `RulesBroken` if one of these files does not exist or cannot be used."""
     base, _, rest = name.partition("+")
     if rest or name in _overlays(folder):
         return _overlaid(base, rest.split("+") if rest else [], folder)
@@ -151,7 +151,8 @@ def known_overlays(folder: Path = RULESETS) -> list[str]:
 
 def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
     """Return a ruleset with overlays added one after the other, as plain data. If `base` is itself an overlay, it is
-    added to the ruleset that it names in `over`. Raises `RulesBroken`."""
+    added to the ruleset that it names in `over`. Raises `RulesBroken` if there is no such ruleset or overlay, or if one
+    cannot be used or is named twice."""
     overlays = _overlays(folder)
     if base in overlays:
         names = [base, *names]
@@ -173,13 +174,15 @@ def _overlaid(base: str, names: Sequence[str], folder: Path) -> dict[str, Any]:
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """Return a TOML file as plain data. Raises `RulesBroken`; the text names the file."""
+    """Return a TOML file as plain data. Raises `RulesBroken` if it cannot be read or is not TOML; the text names the
+    file."""
     copied: dict[str, Any] = _copied(_peeked(path))
     return copied
 
 
 def _peeked(path: Path) -> Mapping[str, Any]:
-    """Return a TOML file as plain data from the cache, which the caller must not change. Raises `RulesBroken`."""
+    """Return a TOML file as plain data from the cache, which the caller must not change. Raises `RulesBroken` if the
+    file cannot be read or is not TOML."""
     try:
         return _parsed(_said(path) if path.parent in OWN else read_plain_text(path))
     except OSError as error:

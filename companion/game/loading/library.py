@@ -32,7 +32,7 @@ class Library(msgspec.Struct, frozen=True):
 
     def load(self, name: str, values: Mapping[str, object] | None = None) -> Rules:
         """Return the ruleset with this name, such as "standard+contract" (a ruleset and an overlay), with some options
-        set to `values`. Raises `RulesBroken`."""
+        set to `values`. Raises `RulesBroken` if there is no such ruleset or option, or if it cannot be used."""
         clashing = self._clashing()
         for each in lineage(name, self.folder) if clashing else ():
             if each in clashing:

@@ -80,7 +80,7 @@ def _conditions(item: Any) -> Iterable[str]:
 
 
 def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
-    """Return the rules unchanged if they can be played. Otherwise raises `RulesBroken`; each problem names the
+    """Return the rules unchanged. Raises `RulesBroken` if they cannot be played; each of its problems names the
     `file`."""
     wrong = wrong_flow(rules, len(document.get("before_hand", ()))) or [*filter(None, (_too_few_cards(rules),))]
     if wrong:

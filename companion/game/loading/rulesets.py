@@ -32,7 +32,8 @@ BUILT_IN = Parts(PHASES, STANDING)
 def load_rules(
     name: str, values: Mapping[str, object] | None = None, folder: Path = RULESETS, parts: Parts = BUILT_IN
 ) -> Rules:
-    """Return the ruleset with this name, with some options set to `values`. Raises `RulesBroken`.
+    """Return the ruleset with this name, with some options set to `values`. Raises `RulesBroken` if there is no such
+    ruleset or option, or if it cannot be used.
 
     It may extend a ruleset of `folder` or one of the program's. `folder` may have a sub-folder `decks`.
     """
@@ -67,8 +68,8 @@ def compile_rules(
     made: Made | None = None,
 ) -> Rules:
     """Return the rules in a ruleset document (plain data), with the options set to `given`. `file` is its name for
-    errors, `made` the cache for this document. Raises `RulesBroken`; the text names the file, the key and what is
-    expected."""
+    errors, `made` the cache for this document. Raises `RulesBroken` if the document or an option is not valid; the text
+    names the file, the key and what is expected."""
     raw, problems = _convert(document, parts, file)
     values = {name: rule.default for name, rule in raw.options.items()}
     made = made or Made({}, {})

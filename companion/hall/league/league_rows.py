@@ -33,7 +33,8 @@ _INSERT = (
 
 def publish(store: Store, hall: str, address: str, told: Callable[[int], None] = lambda count: None) -> tuple[int, int]:
     """Send every row of the desk's file to the database at `address`. `told` is called with how many have been sent so
-    far. Returns how many there are, and how many of them were new. Raises `HallBroken`."""
+    far. Returns how many there are, and how many of them were new. Raises `HallBroken` if psycopg is not installed, or
+    if the database cannot be used."""
     with connected(address) as connection:
         connection.execute(_LAYOUT)
         connection.commit()
@@ -42,7 +43,8 @@ def publish(store: Store, hall: str, address: str, told: Callable[[int], None] =
 
 @contextmanager
 def connected(address: str) -> Iterator[Any]:
-    """Return a context manager with a connection to the database at `address`. Raises `HallBroken`."""
+    """Return a context manager with a connection to the database at `address`. Raises `HallBroken` if psycopg is not
+    installed, or if the database cannot be used."""
     try:
         import psycopg
     except ImportError as error:

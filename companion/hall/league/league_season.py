@@ -34,7 +34,8 @@ class LeagueSeason(msgspec.Struct, frozen=True):
 
 
 def league_season(address: str, load: Load) -> LeagueSeason:
-    """Return the season of the league in the database at `address`. `load` finds rulesets. Raises `HallBroken`."""
+    """Return the season of the league in the database at `address`. `load` finds rulesets. Raises `HallBroken` if
+    psycopg is not installed, or if the database cannot be used."""
     lines: list[HandLine] = []
     shares: list[ShareLine] = []
     unread: list[tuple[str, int]] = []

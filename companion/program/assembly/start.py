@@ -71,7 +71,8 @@ log = logging.getLogger("sabacc")
 def play(
     config: Config, window: Window, asked: Asked, *, end: Ending | None = None, starts: Starts | None = None
 ) -> None:
-    """Run the table until it is closed. Raises what `open_table` raises.
+    """Run the table until it is closed. Raises `JournalError` if the journal cannot be used, `JournalUnplayable` if
+    today's rules refuse its moves, and `ConfigBroken` if its folder cannot be made.
 
     `end`: waits for the signals that close the table. `starts`: counts failed starts; after three of them the devices
     are left out. From `asked`, only the ruleset, its options, the simulation, the setup and the invalid settings are

@@ -42,7 +42,8 @@ class TryService(Service):
 
     @handles(TryOut)
     def try_out(self, intent: TryOut, state: State) -> None:
-        """Begin or end a check, or answer the question of its step. Raises `Refused` during a hand."""
+        """Begin or end a check, or answer the question of its step. Raises `Refused` if a check is to begin while a
+        hand is played."""
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))

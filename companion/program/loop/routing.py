@@ -44,7 +44,8 @@ class Seat:
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
         """Give a command to the service's method `name`, and return whether the service handled it. `owns`: whether
         this service is the one that handles this type of command. A service that only watches commands of this type can
-        still keep a command from the table; its method then returns True. Raises `Refused`.
+        still keep a command from the table; its method then returns True. Raises `Refused` if the service refuses the
+        command.
 
         Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
@@ -120,7 +121,7 @@ class Router:
 
     def do(self, intent: Intent, state: State) -> bool:
         """Give a command to the services that watch it, then to the one that handles it. Returns whether a service
-        carried it out or kept it from the table. Raises `Refused`."""
+        carried it out or kept it from the table. Raises `Refused` if a service refuses it."""
         found = self._commands.get(type(intent), ())
         return any(seat.do(name, intent, state, owns=owns) for seat, name, owns in found)
 

@@ -27,8 +27,8 @@ class ChipService(Service):
 
     @handles(Recount)
     def recount(self, intent: Recount, state: State) -> None:
-        """Note what somebody has counted at a seat, in the sabacc pot or in the chip box. Raises `Refused` during a
-        hand."""
+        """Note what somebody has counted at a seat, in the sabacc pot or in the chip box. Raises `Refused` while a hand
+        is played."""
         if in_hand(state):
             raise Refused(Refusal("recount-in-hand", {}))
         self._counted[intent.seat] = intent

@@ -116,7 +116,7 @@ def take_pictures(rules: Rules, words: Words, seed: int = SEED) -> Iterator[tupl
     """Play a hand of these rules and yield its pictures: the name of each file, and its contents. A moment that does
     not occur in the hand gets no picture. `words`: the language.
 
-    Raises `OSError`. Raises `ImportError` for the animation, which comes last, if Pillow is not installed.
+    Raises `ImportError` for the animation, which comes last, if Pillow is not installed.
     """
     hand, say = list(_moments(rules, seed)), screen_words(Tongues(), words.lang)
     moments = {

@@ -26,7 +26,7 @@ from companion.web.rendering import Renderer
 
 def open_book(journal: Journal, opening: Opening | None) -> Book:
     """Return the tournament of an open journal. If the journal is empty, `opening` (its first row) begins a new
-    tournament. Raises `JournalDamaged`."""
+    tournament. Raises `JournalDamaged` if the journal was changed, or if its acts cannot be performed."""
     return Book(
         journal, opening, wall=time.time, mono=time.monotonic, entropy=os.urandom, program=__version__
     )  # fmt: skip

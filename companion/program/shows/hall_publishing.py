@@ -19,7 +19,7 @@ TELL_S = 0.5
 def run_publisher(joined: Joined, journal: Path, told: Callable[[str, int], None], end: threading.Event) -> None:
     """Publish a table's journal until `end` is set. `joined`: how the table is joined to its hall. `told` is called
     whenever the contact with the desk changes, with the code of its state and the number of rows that still wait to be
-    sent. Raises `HallBroken`."""
+    sent. Raises `HallBroken` if the table has a key and this Python is too old for TLS with keys."""
     publisher = TablePublisher(joined, journal)
     line = HallLine(journal)
     with contextlib.suppress(OSError):  # an installed table's service has a lower priority already, and may not set it

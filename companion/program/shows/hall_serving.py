@@ -93,7 +93,8 @@ def desk_name(folder: Path) -> str:
 
 
 class DeskProcess:
-    """The desk of a hall, as a running process. Raises `HallBroken` and `ConfigBroken` if it cannot start."""
+    """The desk of a hall, as a running process. Raises `HallBroken` if the desk's file or the broker cannot be used, or
+    if another desk runs the hall, and `ConfigBroken` if the ruleset of the settings cannot be used."""
 
     def __init__(self, config: Config, plan: DeskPlan) -> None:
         self.plan = plan
@@ -285,7 +286,8 @@ def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tup
 def run_desk(config: Config, plan: DeskPlan, ready: Callable[..., None]) -> None:
     """Run the desk until a signal ends it. `ready` is called with the address of the pages and the director's address;
     if there is a tournament, also with the address of its pages and the address for its director. Raises `HallBroken`
-    and `ConfigBroken`."""
+    if the desk's file or the broker cannot be used, or if another desk runs the hall, and `ConfigBroken` if the
+    settings or the port of the pages cannot be used."""
     process = DeskProcess(config, plan)
     try:
         gc.freeze()  # what exists so far stays until the end

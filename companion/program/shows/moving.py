@@ -33,8 +33,8 @@ def worth_seeing(views: Iterable[TableView]) -> Iterator[TableView]:
 
 
 def save_moving(layouts: Iterable[Layout], file: BinaryIO) -> None:
-    """Draw the layouts as the pictures of an animated GIF, and write it to `file`. Raises `ImportError` without
-    Pillow."""
+    """Draw the layouts as the pictures of an animated GIF, and write it to `file`. Raises `ImportError` if Pillow is
+    not installed."""
     first, *others = [_drawn(layout) for layout in layouts]
     stands = [EACH_MS] * len(others) + [LAST_MS]
     first.save(file, "GIF", save_all=True, append_images=others, duration=stands, loop=0, optimize=True)

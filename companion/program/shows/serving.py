@@ -55,7 +55,7 @@ LOOK_S = 5.0
 
 def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     """Return the web pages of the table with this journal. `simulated`: whether it is a simulated table, which has its
-    own preferences. Raises `ConfigBroken`."""
+    own preferences. Raises `ConfigBroken` if the ruleset of the settings cannot be used."""
     rules = rules_of(config)
     tongues = Tongues(config.table.printed, language_folder(config))
     onlooker = Onlooker(journal, rules, time.monotonic)
@@ -228,7 +228,8 @@ async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None
 
 
 async def _listening(site: Site, web: WebSettings) -> Listener:
-    """Start to listen. Raises `ConfigBroken`."""
+    """Start to listen at the address and port of the settings. Raises `ConfigBroken` if that is not possible, or if the
+    certificate cannot be used."""
     listener = Listener(site.app, web.address, web.port, encrypted(web))
     try:
         await listener.start()

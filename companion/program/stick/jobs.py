@@ -114,8 +114,8 @@ class Jobs:
 
 
 def _folder(task: Task) -> Path:
-    """Return the table's folder on the stick, created if missing and cleared of half-written files. Raises `OSError`
-    and `StickFailed`."""
+    """Return the table's folder on the stick, created if missing and cleared of half-written files. Raises `OSError` if
+    the stick fails or was pulled, and `StickFailed` if something else than a folder has its name."""
     folder = task.root / FOLDER
     task.there()
     if own_folder(task.root, FOLDER) is None:

@@ -40,7 +40,7 @@ class Stick(msgspec.Struct, frozen=True):
 
 
 def mounts() -> str:
-    """Return the text of the mount table as this process sees it. Raises `OSError`."""
+    """Return the text of the mount table as this process sees it. Raises `OSError` if /proc cannot be read."""
     return MOUNTINFO.read_text("utf-8", "surrogateescape")
 
 

@@ -31,7 +31,7 @@ class StickFailed(Exception):
 
 def own_folder(root: Path, name: str) -> Path | None:
     """Return the folder `name` on the stick at `root`; None if it does not exist. Raises `StickFailed` if it is a file,
-    a mount point, or a link, which could lead to the table's own disk. Raises `OSError`."""
+    a mount point, or a link, which could lead to the table's own disk. Raises `OSError` if the stick cannot be read."""
     folder = root / name
     try:
         found = os.lstat(folder)
@@ -65,7 +65,8 @@ def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path
 
 
 def write_synced(path: Path, data: bytes) -> None:
-    """Write a new file and sync it to the disk, so that reading it back really reads the disk. Raises `OSError`."""
+    """Write a new file and sync it to the disk, so that reading it back really reads the disk. Raises `OSError` if the
+    file exists or cannot be written."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o644)
     try:
         at = 0
@@ -78,8 +79,8 @@ def write_synced(path: Path, data: bytes) -> None:
 
 
 def open_regular(path: Path) -> int:
-    """Open a regular file for reading and return its descriptor. Raises `OSError`, and `StickFailed` for a link, a pipe
-    or a device."""
+    """Open a regular file for reading and return its descriptor. Raises `OSError` if it cannot be opened, and
+    `StickFailed` for a link, a pipe or a device."""
     if not stat.S_ISREG(os.lstat(path).st_mode):
         raise StickFailed("stick-file", name=path.name)
     descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -91,7 +92,8 @@ def open_regular(path: Path) -> int:
 
 def read_regular(path: Path, most: int) -> bytes:
     """Return the contents of a regular file, but at most `most` + 1 bytes. A longer result than `most` thus tells the
-    caller that the file is too large. Raises `OSError` and `StickFailed`."""
+    caller that the file is too large. Raises `OSError` if it cannot be read, and `StickFailed` for a link, a pipe or a
+    device."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most + 1)
 

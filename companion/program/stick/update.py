@@ -57,7 +57,7 @@ def numbers(version: str) -> tuple[int, ...]:
 
 def find_update(root: Path) -> Update | None:
     """Return the newest package on the stick at `root`, at its top level or in its folder `sabacc`; None if there is
-    none. Raises `OSError` and `StickFailed`."""
+    none. Raises `OSError` if the stick cannot be read, and `StickFailed` if `sabacc` is not a plain folder."""
     found: list[Update] = []
     for folder in (root, own_folder(root, FOLDER)):
         for path in folder.iterdir() if folder else ():
@@ -181,7 +181,8 @@ def _write(descriptor: int, piece: bytes) -> None:
 
 
 def _settle(descriptor: int) -> None:
-    """Sync the copied package to the disk, so that checking it really reads the disk. Raises `StickFailed`."""
+    """Sync the copied package to the disk, so that checking it really reads the disk. Raises `StickFailed` if the disk
+    does not take it."""
     try:
         os.fsync(descriptor)
         os.posix_fadvise(descriptor, 0, 0, os.POSIX_FADV_DONTNEED)

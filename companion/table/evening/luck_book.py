@@ -28,7 +28,8 @@ class LuckBook:
 
     def read(self) -> tuple[Mapping[str, Luck], Mapping[str, Luck]]:
         """Return everybody's luck, by name, as two mappings: for this evening, and for all evenings of the journal.
-        Hands that were taken back are left out. Raises what `Journal.view` raises, and `JournalDamaged`."""
+        Hands that were taken back are left out. Raises `JournalError` if the file is no journal that this program
+        reads, or is damaged."""
         evening: dict[str, list[float]] = {}
         season: dict[str, list[float]] = {}
         ended = False

@@ -112,8 +112,8 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def evening_of(path: Path, load: checkpoint.Load) -> Evening:
-    """Return the evening's tables, read from a journal. `load` finds rulesets. Raises what `Journal.view` raises, and
-    `JournalDamaged`."""
+    """Return the evening's tables, read from a journal. `load` finds rulesets. Raises `JournalError` if the file is no
+    journal that this program reads, or is damaged."""
     ends: dict[int, tuple[_Kept, float]] = {}
     now: _Kept | None = None
     over: set[int] = set()

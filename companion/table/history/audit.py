@@ -98,8 +98,8 @@ def noted_in(path: Path) -> str:
 
 def audit(path: Path, head: str = "") -> Audit:
     """Check the whole journal at `path`; the table may be playing. `head` is what somebody has noted of its end at some
-    time: four words, or 11 or more hexadecimal digits; "" for nothing. Raises what `Journal.view` raises, and
-    `ValueError` if `head` is neither."""
+    time: four words, or 11 or more hexadecimal digits; "" for nothing. Raises `JournalError` if the file is no journal
+    that this program reads, and `ValueError` if `head` is neither words nor digits."""
     wanted = _wanted(head)
     with Journal.view(path, revealed=ALL) as journal:
         seen = told(path)  # read before the rows, because the table may be adding some

@@ -57,8 +57,8 @@ def encode(state: State) -> bytes:
 
 
 def decode(data: bytes, load: Load = load_rules) -> State:
-    """Return the state that is stored in `data`, with the present version of its ruleset. Raises `RulesBroken` or
-    `msgspec.ValidationError`."""
+    """Return the state that is stored in `data`, with the present version of its ruleset. Raises `RulesBroken` if that
+    ruleset cannot be used, and `msgspec.MsgspecError` if `data` is no stored state."""
     kept = msgspec.json.decode(data, type=_Checkpoint)
     rules = load(kept.ruleset, kept.options)
     return State(

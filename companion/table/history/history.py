@@ -199,7 +199,8 @@ class History:
 
 def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
     """Return the steps (rows with their states) that result from playing the journal rows in `path`. `first` is the
-    state of the first row, if it is known already. Raises `RulesBroken` or `JournalUnplayable`."""
+    state of the first row, if it is known already. Raises `RulesBroken` if the ruleset cannot be used, and
+    `JournalUnplayable` if the journal was written under other rules, or if the present ones refuse a move."""
     state = begun(path[0], rules) if first is None else first
     if first is None and state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")

@@ -51,8 +51,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 def log_of(path: Path) -> tuple[LogLine, ...]:
-    """Return all moves, undos and redos of a journal, oldest first. Raises what `Journal.view` raises, and
-    `JournalDamaged`."""
+    """Return all moves, undos and redos of a journal, oldest first. Raises `JournalError` if the file is no journal
+    that this program reads, or is damaged."""
     with Journal.view(path) as journal:
         last = journal.last_number()
         held = {row.number for leg in branch(journal) for row in leg}

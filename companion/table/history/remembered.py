@@ -22,7 +22,8 @@ def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: flo
 
     They are those of the last `seconds` seconds, and at least `least` if there are that many. Times are on the
     monotonic clock; the time while the computer was off does not count. The states contain nothing secret. Moves that
-    were taken back are left out, and so is what the present rules cannot play. Raises `JournalError`.
+    were taken back are left out, and so is what the present rules cannot play. Raises `JournalError` if the file is no
+    journal that this program reads, or is damaged.
     """
     found: list[tuple[float, State]] = []
     with Journal.view(path) as journal:

@@ -26,7 +26,8 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 def move_of(row: Row) -> Move:
-    """Return the move in a journal row of kind "move". Raises `msgspec.MsgspecError`."""
+    """Return the move in a journal row of kind "move". Raises `msgspec.MsgspecError` if the row contains no valid
+    move."""
     return _move(row.data)
 
 
@@ -67,7 +68,7 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
 
     The evening's chain of seeds is announced in a row of its own, the anchor; the result is the number of that row, for
     the evening of row `since`, or of an earlier evening if that one had come as far as `hand` on a branch that was
-    undone. Raises `JournalDamaged`.
+    undone. Raises `JournalDamaged` if a row that it reads was changed.
     """
     anchor = journal.last_of(NEVER, since)
     while anchor is not None:
@@ -80,7 +81,7 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
 
 def begun(row: Row, rules: Rules) -> State:
     """Return the state that the first journal row of a path made, under the present version of its ruleset. `rules` are
-    those of the settings. Raises `RulesBroken`."""
+    those of the settings. Raises `RulesBroken` if that ruleset cannot be used."""
     load = Library(rules.folder).load
     if row.kind == "checkpoint":
         return checkpoint.decode(row.data, load)

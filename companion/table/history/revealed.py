@@ -16,7 +16,8 @@ from companion.table.journal.rows import Row
 
 def hands_over(journal: Journal, load: checkpoint.Load) -> int:
     """Return the number of the first hand that is not over: that of the hand in play, or of the next one. The secret
-    parts of all earlier hands may be shown. `load` is a function that finds rulesets. Raises `JournalDamaged`."""
+    parts of all earlier hands may be shown. `load` is a function that finds rulesets. Raises `JournalDamaged` if a row
+    is missing or was changed."""
     leg = journal.path_to(journal.position())
     if not leg or leg[0].kind != "checkpoint":
         return 1  # before the first deal

@@ -79,9 +79,9 @@ def backup(
 
     `over` says which hand is not over yet; with None, everything is copied. `told` is called with the progress in per
     cent. `there` must raise `OSError` if the place to write to has changed meanwhile, for example if the USB stick was
-    pulled. Raises what `Journal.view` raises, `JournalDamaged` if the journal is not sound, and `OSError` if the copy
-    cannot be written. After an error `target` does not exist. Unfinished copies of this journal that a killed program
-    has left beside `target` are removed first.
+    pulled. Raises `JournalError` if the source is no journal that this program reads, or is damaged, and `OSError` if
+    the copy cannot be written. After an error `target` does not exist. Unfinished copies of this journal that a killed
+    program has left beside `target` are removed first.
     """
     part = target.with_name(f".{target.name}{PART}")
     there()

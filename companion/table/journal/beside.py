@@ -46,7 +46,7 @@ def beyond(log: bytes, last: int) -> Beyond:
 
 def set_aside(path: Path, rows: Sequence[Row]) -> Path:
     """Write rows to a new file beside the journal at `path`, one JSON object a line. Returns the new file's path.
-    Raises `OSError`."""
+    Raises `OSError` if it cannot be written."""
     aside = free(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
     write(aside, lines(rows))
     return aside
@@ -54,7 +54,7 @@ def set_aside(path: Path, rows: Sequence[Row]) -> Path:
 
 def install(path: Path) -> bool:
     """Replace the journal at `path` by its repaired version, if one was made and is still waiting. Returns whether
-    there was one. Raises `OSError`."""
+    there was one. Raises `OSError` if it cannot be renamed."""
     mended = path.with_name(path.name + MENDED)
     if not mended.exists():
         return False
@@ -72,14 +72,16 @@ def restoring(path: Path) -> Path:
 
 
 def copy_file(source: Path, target: Path) -> None:
-    """Copy a file, if it exists, and make sure that the copy is on the disk. Raises `OSError`."""
+    """Copy a file, if it exists, and make sure that the copy is on the disk. Raises `OSError` if the file cannot be
+    read, or the copy not written."""
     if source.exists():
         with open(source, "rb") as data:
             _write(target, lambda file: shutil.copyfileobj(data, file))
 
 
 def write(path: Path, data: bytes) -> None:
-    """Write a file that only its owner can read, because a journal contains seeds. Raises `OSError`."""
+    """Write a file that only its owner can read, because a journal contains seeds. Raises `OSError` if it cannot be
+    written."""
     _write(path, lambda file: file.write(data))
 
 

@@ -107,8 +107,9 @@ class Journal:
         rows.
 
         The sealed parts of rows (secrets such as seeds) are returned empty, except those of hands with a number below
-        `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises `NotAJournal`,
-        `NewerJournal`, `OlderJournal`, `JournalError`.
+        `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises a `JournalError`
+        if it cannot be opened: `NotAJournal` if it is no journal or empty, `NewerJournal` or `OlderJournal` if another
+        version of the program wrote it.
         """
         file = Path(path)
         if not file.is_file():
@@ -281,7 +282,7 @@ class Journal:
 
     def state_of(self, number: int) -> int:
         """Return the number of the row whose state was current after row `number`: that row itself, or the one that an
-        undo or note leads to. Raises `LookupError`, `JournalDamaged`."""
+        undo or note leads to. Raises `LookupError` if a row does not exist, `JournalDamaged` if one was changed."""
         while number:
             row = self.row(number)
             if row.kind not in ("undo", "note"):
@@ -442,7 +443,8 @@ def check_log(file: Path) -> int:
 
 
 def _identity(path: Path) -> tuple[int, int] | None:
-    """Return the device and inode numbers of the file with this name; None if there is none. Raises `OSError`."""
+    """Return the device and inode numbers of the file with this name; None if there is none. Raises `OSError` if the
+    system cannot tell."""
     try:
         found = os.stat(path)
     except (FileNotFoundError, NotADirectoryError):

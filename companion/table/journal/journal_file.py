@@ -169,8 +169,8 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
 
 
 def check_version(connection: sqlite3.Connection, path: Path) -> bool:
-    """Return True if the file is a journal that this program reads, False if it is empty. Raises `NotAJournal`,
-    `NewerJournal`, `OlderJournal`."""
+    """Return True if the file is a journal that this program reads, False if it is empty. Otherwise raises
+    `NotAJournal`, or `NewerJournal` or `OlderJournal` if another version of the program wrote it."""
     version = version_of(connection, path)
     if version is None:
         return False
@@ -182,7 +182,8 @@ def check_version(connection: sqlite3.Connection, path: Path) -> bool:
 
 
 def lay_out(connection: sqlite3.Connection) -> None:
-    """Make the tables of a journal in an empty file, in one transaction. Raises `sqlite3.Error`."""
+    """Make the tables of a journal in an empty file, in one transaction. Raises `sqlite3.Error` if they cannot be
+    written."""
     connection.executescript(
         f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA application_id = {APPLICATION_ID}; "
         f"PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"

@@ -78,7 +78,7 @@ def told(journal: Path) -> int:
 
 def forget(journal: Path) -> None:
     """Remove the witness (a file with the number of the last row) of a journal, because another journal takes its
-    place. Raises `OSError`."""
+    place. Raises `OSError` if it cannot be removed."""
     _named(journal).unlink(missing_ok=True)
 
 

@@ -204,7 +204,8 @@ def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
 
 
 def _make(path: Path, rows: Sequence[Row]) -> None:
-    """Write the new journal, complete and closed, under the name that `install` looks for. Raises `OSError`."""
+    """Write the new journal, complete and closed, under the name that `install` looks for. Raises `OSError` if the disk
+    does not take it."""
     making = path.with_name(path.name + ".making")
     for ending in ("", "-wal", "-shm"):
         making.with_name(making.name + ending).unlink(missing_ok=True)

@@ -300,7 +300,8 @@ def _stamp(wall: float) -> str:
 
 def act_of(form: Mapping[str, str], now: float) -> Act:
     """Return the act that a form names in its field "act". Fields such as "stacks.7" become a mapping; empty fields are
-    left out; the time and the mark for a seed are put in. Raises `KeyError`, `ValueError` or `ValidationError`."""
+    left out; the time and the mark for a seed are put in. Raises `KeyError` if there is no such act, `ValueError` for a
+    part that is no number, and `ValidationError` for any other bad value."""
     kind = ACTS[form["act"]]
     values: dict[str, Any] = {}
     for name, value in form.items():
