@@ -40,7 +40,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
     @property
     def config(self) -> Path:
-        """The configuration file."""
+        """The text of Mosquitto's configuration file."""
         return self.folder / "mosquitto.conf"
 
     def write(self, keys: Mapping[int, str], version: tuple[int, ...], plugin: str = "") -> None:
@@ -121,7 +121,8 @@ def find_plugin() -> str:
 
 
 def version_of(program: str) -> tuple[int, ...]:
-    """Return the version of Mosquitto. Raises `HallBroken` if it is too old or does not say."""
+    """Return the version of the Mosquitto at the path `program`, such as (2, 0, 11). Raises `HallBroken` if it is too
+    old or does not state its version."""
     done = subprocess.run([program, "-h"], capture_output=True, text=True, timeout=10, check=False)
     found = re.search(r"mosquitto version (\d+)\.(\d+)\.(\d+)", done.stdout + done.stderr)
     version = tuple(map(int, found.groups())) if found else ()
@@ -144,7 +145,7 @@ class Broker:
         files.write(keys, self._version, find_plugin())
 
     def look(self) -> None:
-        """Start the broker if it does not run. Its messages go into the file `mosquitto.log`."""
+        """Start Mosquitto if it is not running. It logs to the file `mosquitto.log`."""
         if self._process is not None and self._process.poll() is None:
             return
         with (self._files.folder / "mosquitto.log").open("wb") as out:
@@ -162,7 +163,8 @@ class Broker:
         return next((line.partition("Error: ")[2] for line in reversed(said) if "Error: " in line), "")
 
     def keys(self, keys: Mapping[int, str]) -> None:
-        """Let tables with these keys in, and no others. Those that are connected stay connected."""
+        """From now on, let only tables with these keys connect (32 hexadecimal digits, by the table's number). Tables
+        that are connected already stay connected."""
         self._files.write(keys, self._version, find_plugin())
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGHUP)

@@ -29,13 +29,11 @@ EXPIRY_S = 24 * 3600
 class Link:
     """A connection to the broker at this address and port.
 
-    * `name`: the client's name, which no other client may have
-    * `topics`: what to listen to
-    * `heard`: called with each message, in the library's thread
-    * `turned`: called with "" when a connection is there, else with a code that says why it is not
-    * `will`: what the broker says when this client is gone
-    * `tls`: encrypts the connection; None for a plain one
-    * `chance`: a random number below 1, so that not all tables connect at once after the broker was away
+    * `name`: the client's name, which no other client may have * `topics`: the MQTT topics to subscribe to * `heard`:
+    called with each message, in the library's thread * `turned`: called with "" when a connection is there, else with a
+    code that says why it is not * `will`: the message that the broker sends when this client is gone (MQTT's last will)
+    * `tls`: encrypts the connection; None for a plain one * `chance`: returns a random number below 1; it spreads the
+    attempts, so that not all tables connect at once after the broker was away
     """
 
     def __init__(
@@ -75,17 +73,18 @@ class Link:
 
     @property
     def open(self) -> bool:
-        """Whether there is a connection."""
+        """Whether the client is connected to the broker now."""
         return self._open
 
     def post(self, post: Post) -> None:
-        """Send a message. Without a connection it is dropped; the protocol asks again for what is missing."""
+        """Send a message. Without a connection it is dropped; that does no harm, because whoever misses it asks
+        again."""
         if not self._open:
             return
         self._client.publish(post.topic, post.payload, qos=1, retain=post.retain, properties=self._kept)
 
     def close(self) -> None:
-        """Say goodbye and end the library's thread."""
+        """Disconnect from the broker and end the MQTT library's thread."""
         self._open = False
         self._client.disconnect()
         self._client.loop_stop()

@@ -59,9 +59,9 @@ None is lost."""
 
 
 class Contact(msgspec.Struct):
-    """What the desk knows about a table besides its rows. `at` is when it was heard last, by the desk's clock; None:
-    not since the desk started. `drift` is by how many seconds its clock is ahead. `trouble` is the code of what is
-    wrong with it, or ""."""
+    """What the desk knows about a table besides the rows of its journal. `at` is when its last message came, in seconds
+    by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds the table's clock
+    is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
 
     at: float | None = None
     head: Head | None = None
@@ -83,7 +83,8 @@ class Contact(msgspec.Struct):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Something that the director should know: a code with words in `locale`, and its arguments."""
+    """Something that the director should know, as the code of a message in `locale` and its arguments. `at` is the time
+    of day, in seconds since 1970."""
 
     code: str
     args: Mapping[str, object]
@@ -91,11 +92,12 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Desk:
-    """The desk of `hall`, whose name is `name`, with its `store`.
+    """The desk's side of the protocol, without a network. `hall` is the name of the hall, `name` that of this desk, and
+    `store` its copy of the tables' journals.
 
-    * `wall`: the time of day in seconds since 1970
-    * `chance`: a random number below 1
-    * `grew`: called with a table and its new rows, after they are on the disk; with no rows if the copy's end has moved
+    * `wall`: returns the time of day in seconds since 1970 * `chance`: returns a random number below 1 * `grew`: called
+    with the number of a table and its new rows, after they are on the disk; with no rows if the copy of its journal now
+    ends at an earlier row or in another branch
     """
 
     def __init__(
@@ -132,8 +134,8 @@ class Desk:
     # --- which desk runs the hall -----------------------------------------------------------------------------------
 
     def begin(self, *, take_over: bool, epoch: int = 0) -> None:
-        """Run the hall from now on. `epoch` is the last one that this desk's file knows of. Raises `HallBroken` if
-        another desk is running it and is not to be replaced."""
+        """Run the hall from now on. `epoch` is the last epoch (see `Here`) in this desk's file. Raises `HallBroken` if
+        another desk runs the hall, unless `take_over` says that this one replaces it."""
         other = self.other
         if other is not None and other.alive and other.desk != self.name and not take_over:
             raise HallBroken(
@@ -154,7 +156,9 @@ class Desk:
     # --- what tables say --------------------------------------------------------------------------------------------
 
     def take(self, messages: Sequence[Heard], now: float) -> list[Post]:
-        """Take messages, put their rows on the disk in one commit, and return the answers."""
+        """Process messages from tables: store the journal rows that they contain, in one commit. Returns the answers to
+        send; none while another desk runs the hall, or if the disk cannot be written. `now`: the desk's clock, in
+        seconds."""
         each: dict[int, int] = {}
         news: list[tuple[int, Head | list[Row]]] = []
         for message in messages:
@@ -294,11 +298,11 @@ class Desk:
 
     @property
     def room(self) -> Hall:
-        """Return what the desk tells every table: clock, announcement, shift of the room, linked pot."""
+        """The message of the desk to all tables: clock, announcement, shift of the whole room, linked pot."""
         return self._room
 
     def say(self, room: Hall) -> None:
-        """Replace what every table is told. It is sent at the next `turn`."""
+        """Replace the message to all tables (`room`). It is sent at the next `turn`."""
         if room != self._room:
             self._room = room
             self._unsent.add("room")
@@ -314,13 +318,14 @@ class Desk:
             self._unsent.add(table)
 
     def connected(self) -> None:
-        """Note that the connection to the broker is new. The broker may have forgotten everything, so all of it is sent
-        again."""
+        """Note that there is a new connection to the broker. The broker may have lost the messages that it kept, so all
+        of them are sent again."""
         self._unsent |= {"room", *self._orders}
         self._said_here = -BEAT_S
 
     def turn(self, now: float) -> list[Post]:
-        """Return the messages that are due now, apart from the answers that `take` returned."""
+        """Return the messages that are due at `now` (the desk's clock, in seconds), apart from the answers that `take`
+        returned."""
         if self.yielded or not self.epoch:
             return []
         posts = []

@@ -19,7 +19,7 @@ PEOPLE = ("sit", "buy", "leave", "cash-out")
 
 
 class SeatExport(msgspec.Struct, frozen=True):
-    """A taken seat of a table."""
+    """A taken seat of a table, in the file `event.json`."""
 
     table: int
     seat: int
@@ -28,7 +28,8 @@ class SeatExport(msgspec.Struct, frozen=True):
 
 
 class TableExport(msgspec.Struct, frozen=True):
-    """A table: its rules, the hands played, its pots in credits, what it gave to the linked pot, and the last row."""
+    """A table in the file `event.json`: its rules, the hands played, its pots in credits, the credits that it gave to
+    the linked pot, and the number of the last row of its journal."""
 
     table: int
     ruleset: str
@@ -42,7 +43,7 @@ class TableExport(msgspec.Struct, frozen=True):
 
 
 class StandingExport(msgspec.Struct, frozen=True):
-    """A place in the standings; equal stacks share one."""
+    """A player's place in the standings. Players with equal stacks share a place."""
 
     place: int
     name: str
@@ -51,7 +52,7 @@ class StandingExport(msgspec.Struct, frozen=True):
 
 
 class EventExport(msgspec.Struct, frozen=True):
-    """An evening of a hall. All amounts are in credits."""
+    """The contents of the file `event.json`: an evening of a hall. All amounts are in credits."""
 
     version: Literal[1]
     hall: str
@@ -75,7 +76,7 @@ class MoveLine(msgspec.Struct, frozen=True):
 
 
 def event(evening: HallEvening) -> EventExport:
-    """Return everything about the evening that others may know."""
+    """Return the contents of `event.json`: everything about the evening that is public."""
     standings = [evening.standing(table) for table in evening.tables()]
     tables = []
     for each in standings:
@@ -93,7 +94,7 @@ def event(evening: HallEvening) -> EventExport:
 
 
 def export_files(evening: HallEvening) -> Iterator[tuple[str, Iterable[bytes]]]:
-    """Yield the name of each file and its contents in pieces."""
+    """Yield the name of each file of an export, and its contents as pieces of bytes."""
     found = event(evening)
     yield from event_files(found, {
         "standings": (StandingExport, found.standings),

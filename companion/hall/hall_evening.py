@@ -35,7 +35,7 @@ ROOM, SHARE, PAYMENT, TABLE_KEY, SLIP = "room", "share", "payment", "key", "slip
 class TableStanding(msgspec.Struct, frozen=True):
     """What the desk knows about a table. `at` is the time of its last message by the desk's clock; None if none has
     come since the desk started. `bought` are the credits that its players have bought and not cashed in. `missing` is
-    by how many credits the table's accounts fall short of them."""
+    how many of these credits the table's accounts lack."""
 
     table: int
     state: State | None = None
@@ -61,8 +61,9 @@ class TableStanding(msgspec.Struct, frozen=True):
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """Where all credits of the hall are. `missing` is by how many they fall short of what was bought; negative if there
-    are too many."""
+    """Where all credits of the hall are: in stacks, in pots, in the linked pot (`linked`), or on their way from it to a
+    table (`in_transit`). `missing` is how many of the credits that were `bought` are in none of these places; negative
+    if there are too many."""
 
     stacks: int = 0
     hand_pots: int = 0
@@ -74,9 +75,9 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 class HallEvening:
-    """The evening of the hall that is kept in `store`. `rules` are the desk's usual rules. `wall` returns the time of
-    day, `clock` monotonic seconds. `changed` is called with the numbers of the tables that have changed; 0 stands for
-    the hall itself."""
+    """The evening of the hall named `hall`, whose rows and decisions are in `store`. `name` is the name of the desk,
+    `rules` are its usual rules. `wall` returns the time of day in seconds since 1970, `clock` monotonic seconds.
+    `changed` is called with the numbers of the tables that have changed; 0 stands for the hall itself."""
 
     def __init__(
         self,
@@ -127,8 +128,8 @@ class HallEvening:
         self._fresh.add(table)
 
     def turned(self, now: float) -> None:
-        """Act on the rows that have arrived: pay from the linked pot, send orders, and tell the pages what has
-        changed."""
+        """Act on the journal rows that have arrived: decide payments from the linked pot, order the tables to book
+        them, and call `changed` for the pages."""
         paid = {payment.table for table in self._fresh for payment in self._pay(table)}
         for table in self._fresh | paid:
             self.desk.order(table, self._orders(table))
@@ -156,8 +157,8 @@ class HallEvening:
     # --- the linked pot ---------------------------------------------------------------------------------------------
 
     def adopt_orders(self) -> None:
-        """Take over the payments that an earlier desk ordered and no table has booked yet. The broker still has those
-        orders."""
+        """Take over the payments from the linked pot that an earlier desk ordered and that no table has booked yet. The
+        broker has kept those orders."""
         found = [
             Payment(order.id, table, order.seat, order.amount)
             for table, orders in self.desk.found_orders.items()
@@ -183,7 +184,7 @@ class HallEvening:
         return made
 
     def reread(self, table: int, hand: int) -> None:
-        """Read the rows of a table again, so that it is known how it stood since this hand."""
+        """Read the rows of a table again from this hand on, so that `stood` has all its later hands."""
         if table in self.followers:
             self.followers[table].reread(hand)
             self._fresh.add(table)
@@ -194,8 +195,8 @@ class HallEvening:
         return (*paid, *self._orders_of.get(table, ()))
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
-        """Let these orders to a table be open besides its payments, such as those of a tournament. They are carried as
-        they are."""
+        """Replace the orders to a table other than payments from the linked pot, such as those of a tournament. They
+        are sent unchanged."""
         self._orders_of[table] = orders
         self.desk.order(table, self._orders(table))
 
@@ -203,20 +204,20 @@ class HallEvening:
 
     @property
     def room(self) -> Hall:
-        """Return what the desk tells every table: clock, announcement, shift of the room, linked pot."""
+        """The message of the desk to all tables: clock, announcement, shift of the whole room, linked pot."""
         return self._room
 
     def announce(self, text: str) -> None:
-        """Say something to every table."""
+        """Show a text of the director at every table."""
         text = " ".join(text.split())[:LONGEST_NOTICE]
         self._say(replace(self._room, notice=HallNotice(self._room.notice.number + 1, text)))
 
     def clock(self, clock: Clock) -> None:
-        """Set the clock."""
+        """Set the clock of the levels that all tables and pages show."""
         self._say(replace(self._room, clock=clock))
 
     def pause(self, *, paused: bool) -> None:
-        """Stop the clock, or let it go on with the time that was left."""
+        """Stop the clock of the levels (`paused`), or let it go on with the time that was left."""
         now, clock = self._wall(), self._room.clock
         if paused == clock.paused or not clock.ends_at:
             return
@@ -226,11 +227,13 @@ class HallEvening:
             self.clock(replace(clock, paused=False, ends_at=now + clock.left, left=0.0))
 
     def shift(self) -> None:
-        """Let the whole room shift in a few seconds: each table rolls for itself, where its rules allow it."""
+        """Announce a shift of the whole room, `SHIFT_IN_S` seconds from now. Each table then makes a roll of its own,
+        if its rules allow one."""
         self._say(replace(self._room, shift=RoomShift(self._room.shift.number + 1, self._wall() + SHIFT_IN_S)))
 
     def link_pot(self, *, opened: bool, share: Share) -> None:
-        """Open or close the linked pot, and publish which share of it a win takes."""
+        """Open or close the linked pot (the sabacc pot that all tables fill together), and set which `share` of it a
+        win takes."""
         self.share = share
         with self.store.commit():
             self.store.change(SHARE, "", msgspec.json.encode(share))
@@ -246,7 +249,8 @@ class HallEvening:
     # --- slips ------------------------------------------------------------------------------------------------------
 
     def read(self, text: str) -> tuple[str, dict[str, object]]:
-        """Read a slip. Returns the code and the arguments of the sentence that says what became of it."""
+        """Take in the text of a slip (a table's state as a signed code). Returns the code and the arguments of a
+        sentence that says whether it was accepted, and why not."""
         try:
             slip = read_slip(text, self.desk.hall, self.keys())
         except SlipBroken as error:
@@ -274,11 +278,11 @@ class HallEvening:
     # --- the tables' keys -------------------------------------------------------------------------------------------
 
     def keys(self) -> dict[int, str]:
-        """Return the key of each table that may join."""
+        """Return the key of each table that may join the hall, by the table's number."""
         return {int(table): json.loads(value) for table, value in self.store.notes(TABLE_KEY)}
 
     def give_key(self, table: int, key: str) -> None:
-        """Let the table with this number join with this key from now on."""
+        """Set the key (32 hexadecimal digits) with which this table may join from now on."""
         with self.store.commit():
             self.store.change(TABLE_KEY, str(table), json.dumps(key).encode())
 
@@ -289,7 +293,7 @@ class HallEvening:
         return sorted({*self.followers, *self.desk.contacts, *self._slips})
 
     def standing(self, table: int) -> TableStanding:
-        """Return what is known of a table."""
+        """Return how a table stands, by its rows or by a newer slip."""
         return _counted(self._standing(table))
 
     def _standing(self, table: int) -> TableStanding:
@@ -326,7 +330,7 @@ class HallEvening:
         )  # fmt: skip
 
     def sums(self, standings: Sequence[TableStanding]) -> Sums:
-        """Return all credits of the hall."""
+        """Return where all credits of the hall are, given how each of its tables stands."""
         linked = {each.table: each.linked for each in standings}
         return Sums(
             stacks=sum(each.stacks for each in standings),

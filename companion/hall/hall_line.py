@@ -17,7 +17,8 @@ LOST_S = 15.0
 
 
 class HallLine:
-    """The connection to the table that writes this journal. If the table does not listen, nothing happens."""
+    """A connection from the publisher to the table that writes this journal, over a local socket. If the table does not
+    listen, messages are dropped."""
 
     def __init__(self, journal: Path) -> None:
         self._path = str(hall_socket(journal))
@@ -28,7 +29,8 @@ class HallLine:
         self._said: tuple[HallSays, float] | None = None
 
     def say(self, says: HallSays, now: float) -> None:
-        """Tell the table, if something has changed or it was told some time ago."""
+        """Send `says` to the table, if it has changed since the last time, or if that was long ago. `now` is in
+        monotonic seconds."""
         if self._said is not None:
             before, at = self._said
             if now - at < EVERY_S and msgspec.structs.replace(says, age=before.age) == before:
@@ -39,12 +41,12 @@ class HallLine:
             self.reached = now
 
     def close(self) -> None:
-        """Close the socket."""
+        """Close the socket to the table."""
         self._socket.close()
 
 
 def says_of(publisher: TablePublisher) -> HallSays:
-    """Return what the table should know now."""
+    """Return the publisher's message to its table: whether the desk can be reached, and what it has said."""
     age, room = publisher.age(), publisher.room
     return HallSays(
         publisher.joined.table,

@@ -26,7 +26,7 @@ TOLD = 12
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A line of the leader board. `place` is shared by equal stacks."""
+    """A line of the leader board. Players with equal stacks have the same `place`; `shared` then is True."""
 
     place: int
     shared: bool
@@ -36,7 +36,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def leaders(standings: Sequence[TableStanding]) -> list[Place]:
-    """Return everybody at the tables, from the largest stack on. Equal stacks share a place."""
+    """Return the leader board: everybody at the tables, the largest stack first. Equal stacks share a place."""
     found = sorted(
         ((seat.stack, seat.name, each.table) for each in standings for seat in each.seats if seat.name),
         key=lambda one: (-one[0], one[2], one[1]),
@@ -48,8 +48,9 @@ def leaders(standings: Sequence[TableStanding]) -> list[Place]:
 
 
 class HallPages(Renderer):
-    """Renders pages of the hall and parts of them. `usual` is the language of those who ask for none; `folder` has the
-    house's language files; `wall` is the time of day and `clock` seconds."""
+    """Renders the hall's pages, and the parts of them that change, as HTML. `usual` is the language for browsers that
+    ask for no known one; `folder` has the house's language files; `wall` returns the time of day in seconds since 1970
+    and `clock` monotonic seconds. In the methods, `lang` is the code of the visitor's language."""
 
     def __init__(
         self,
@@ -71,7 +72,7 @@ class HallPages(Renderer):
         self._wall, self._clock = wall, clock
 
     def look(self, tables: frozenset[int]) -> None:
-        """Read the present states of these tables. Called in the desk's thread."""
+        """Read from the evening how these tables stand now. Must be called in the desk's thread."""
         evening = self.evening
         standings = {**self.standings, **{table: evening.standing(table) for table in tables if table}}
         self.standings = dict(sorted(standings.items()))
@@ -80,12 +81,12 @@ class HallPages(Renderer):
     # --- parts that change ------------------------------------------------------------------------------------------
 
     def tile(self, lang: str, table: int) -> str:
-        """Return the tile of a table on the page of the whole hall."""
+        """Return the HTML of a table's tile on the page of the whole hall."""
         return self.render("tile.html", lang, self._tile(lang, table))
 
     def top(self, lang: str) -> str:
-        """Return the head of the page of the whole hall: clock, linked pot, what needs attention, the sum of all
-        credits."""
+        """Return the HTML of the upper part of the page of the whole hall: clock, linked pot, what needs attention, the
+        sum of all credits."""
         say, sums = self.say(lang), self.sums
         lost = [each.table for each in self.standings.values() if self.old(each)]
         amounts = [
@@ -101,19 +102,21 @@ class HallPages(Renderer):
         })  # fmt: skip
 
     def hall(self, lang: str) -> str:
-        """Return the part of the page of the whole hall that changes."""
+        """Return the HTML of the page of the whole hall, without the frame that never changes: `top` and the tiles of
+        all tables."""
         tiles = [Safe(self.tile(lang, table)) for table in self.standings]
         return self.render("hall_live.html", lang, {"top": Safe(self.top(lang)), "tiles": tiles})
 
     def board(self, lang: str) -> str:
-        """Return the leader board with everybody."""
+        """Return the HTML of the leader board, with all players of the hall."""
         rows, say = leaders(list(self.standings.values())), self.say(lang)
         places = {table: say("hall-table", table=table) for table in self.standings}  # once for each, not for everybody
         facts = {"rows": rows, "places": places, **self._room(lang), **self._desk(lang)}
         return self.render("leaders_live.html", lang, facts)
 
     def projector(self, lang: str) -> str:
-        """Return what the projector shows now; it turns its pages by the clock."""
+        """Return the HTML that a projector shows now: one page of the leader board, the next one every `TURN_S`
+        seconds."""
         rows = [each for each in leaders(list(self.standings.values())) if each.stack]
         pages = max(1, -(-len(rows) // ROWS))
         page = int(self._clock() // TURN_S) % pages
@@ -128,13 +131,13 @@ class HallPages(Renderer):
         })  # fmt: skip
 
     def director(self, lang: str) -> str:
-        """Return what the director sees of the hall: what has been told, newest first."""
+        """Return the HTML of the director's page that changes: the desk's messages to the director, newest first."""
         say = self.say(lang)
         told = [(self._time(each.at), say(each.code, **each.args)) for each in _newest(self.evening.desk.told)]
         return self.render("director_live.html", lang, {"told": told, **self._room(lang), **self._desk(lang)})
 
     def printed(self, lang: str) -> str:
-        """Return a page to be printed: every table with its people and stacks, and the standings."""
+        """Return the HTML of a page to be printed: every table with its people and stacks, and the standings."""
         tables = [each for each in self.standings.values() if each.seats]
         return self.render("printed.html", lang, {
             "title": self.say(lang)("hall-title"), "tables": tables, "rows": leaders(list(self.standings.values())),
@@ -142,7 +145,7 @@ class HallPages(Renderer):
         })  # fmt: skip
 
     def season(self, lang: str, season: LeagueSeason) -> str:
-        """Return everybody's results over all evenings and halls of a league."""
+        """Return the HTML of everybody's results over all evenings and halls of a league."""
         say = self.say(lang)
         facts = {"tables": season.tables, "halls": len(season.halls)}
         unread = ", ".join(f"{hall} {table}" for hall, table in season.unread[:6])
@@ -154,7 +157,8 @@ class HallPages(Renderer):
     # --- whole pages ------------------------------------------------------------------------------------------------
 
     def whole(self, page: str, lang: str, live: str, **more: Any) -> str:
-        """Return a whole page around the part that changes."""
+        """Return a complete HTML document. `page` names its template, `live` is the HTML of the part that changes, and
+        `more` are further values for the template."""
         say = self.say(lang)
         named = [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
         template = f"{page}.html" if (HERE / "templates" / f"{page}.html").exists() else "page.html"
@@ -164,17 +168,18 @@ class HallPages(Renderer):
         })  # fmt: skip
 
     def told(self, lang: str, code: str, **args: Any) -> str:
-        """Return a page that says one sentence."""
+        """Return an HTML page with one sentence: the message `code` with its arguments."""
         return self.render("sentence.html", lang, {
             "title": self.say(lang)("hall-title"), "told": self.say(lang)(code, **args)
         })  # fmt: skip
 
     def now(self) -> float:
-        """Return the time of day in seconds, from which pages work out ages and the clock."""
+        """Return the time of day in seconds since 1970. The pages compare it with the hall's clock and with the last
+        message of a table."""
         return self._wall()
 
     def old(self, standing: TableStanding) -> bool:
-        """Return whether a table has not been heard for half a minute."""
+        """Whether no message of a table has come for half a minute."""
         return standing.at is None or self._clock() - standing.at > LOST_S
 
     # --- facts ------------------------------------------------------------------------------------------------------
@@ -241,7 +246,8 @@ class HallPages(Renderer):
         return time.strftime("%H:%M", time.localtime(at))
 
     def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        """Return the text of a template with these facts; it may write amounts with `number`."""
+        """Return the HTML of a template, filled in with these facts in the language `lang`. The template can call
+        `number` to write an amount."""
         return super().render(template, lang, {"number": _number, **facts})
 
 

@@ -57,12 +57,10 @@ Do = Callable[[Callable[[], Any]], None]
 class HallSite:
     """The pages of the hall.
 
-    * `key`: the director's key
-    * `do`: passes work to the desk's thread
-    * `invite`: makes a new place for a table, which replaces the one before
-    * `names`: this server's names, besides its addresses in figures
-    * `folder`: the house's language files
-    * `season`: reads the season of the league, which takes seconds; None if there is no league
+    * `key`: the secret that the director's browser must know * `do`: has a function called in the desk's thread *
+    `invite`: called with a table's number; makes a new key with which that table may join, in place of its old one *
+    `names`: this server's names, besides its addresses in figures * `folder`: the house's language files * `season`:
+    reads the season of the league, which takes seconds; None if there is no league
     """
 
     def __init__(
@@ -118,7 +116,8 @@ class HallSite:
     # --- news -------------------------------------------------------------------------------------------------------
 
     def changed(self, tables: frozenset[int]) -> None:
-        """Note that these tables have changed (0: the hall itself), and wake the pages."""
+        """Note that these tables have changed (0: something that concerns the whole hall), and send that to the open
+        pages."""
         self._version += 1
         for table in tables:
             self._versions[table] = self._version
@@ -127,7 +126,8 @@ class HallSite:
 
     @contextlib.asynccontextmanager
     async def following(self) -> AsyncIterator[None]:
-        """Keep pages up to date while this context is open: turn the projector's page, and send beats."""
+        """Return a context in which open pages are kept up to date: the projector's page is turned, and a sign of life
+        is sent every few seconds."""
         task = asyncio.create_task(self._beats())
         try:
             yield
@@ -146,9 +146,9 @@ class HallSite:
                 self.changed(frozenset({0}))
 
     async def wait(self, sent: int, *, table: int = 0, apart: float = WHOLE_S) -> bool:
-        """Wait until there is something newer than the version `sent`, of one table or (0) of the hall, or for a beat.
-        Returns whether there is. What comes after a quiet time is sent at once; what comes within `apart` seconds is
-        drawn together."""
+        """Wait until a table (or the hall, with `table` 0) has a newer version than `sent`, the version that the page
+        has, or until a sign of life is due. Returns whether there is a newer version. A change after a quiet time
+        counts at once; further changes within `apart` seconds count together."""
         await asyncio.sleep(apart)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(BEAT_S):
@@ -231,7 +231,7 @@ class HallSite:
     # --- one table --------------------------------------------------------------------------------------------------
 
     async def table(self, request: web.Request) -> web.Response:
-        """Answer with one table, large: the spectators' page of that table."""
+        """Answer with the spectators' page of one table."""
         table, lang = int(request.match_info["table"]), self._language(request)
         pages, key = self._pages_of(table), Key("spectators", lang)
         return self._answer(pages.whole(key, pages.live(key), f"/stream/table/{table}?lang={lang}"))
@@ -263,7 +263,8 @@ class HallSite:
     # --- the director -----------------------------------------------------------------------------------------------
 
     async def enter(self, request: web.Request) -> web.StreamResponse:
-        """Let the browser of the director in, which comes with the key that the desk has printed."""
+        """Answer the address with the director's key, which the desk prints at its start: give that browser a cookie,
+        and show the director's page. Raises `Turned` if the key is wrong."""
         if not hmac.compare_digest(request.match_info["key"].encode(), self._key.encode()):
             raise Turned(403, "hall-wrong-key")
         answer = _director()
@@ -271,12 +272,12 @@ class HallSite:
         return answer
 
     async def announce(self, request: web.Request) -> web.StreamResponse:
-        """Say something to every table."""
+        """Carry out the director's form that shows a text at every table."""
         text = (await self._form(request)).get("text", "")
         return self._done(lambda: self.evening.announce(text))
 
     async def clock(self, request: web.Request) -> web.StreamResponse:
-        """Set the clock."""
+        """Carry out the director's form that sets the clock of the levels."""
         form = await self._form(request)
         minutes = form.get("minutes", "")
         if not (minutes.isascii() and minutes.isdigit() and len(minutes) <= 3):
@@ -286,23 +287,24 @@ class HallSite:
         return self._done(lambda: self.evening.clock(clock))
 
     async def pause(self, request: web.Request) -> web.StreamResponse:
-        """Stop the clock, or let it go on."""
+        """Carry out the director's button that stops the clock of the levels or lets it go on."""
         paused = (await self._form(request)).get("paused") == "yes"
         return self._done(lambda: self.evening.pause(paused=paused))
 
     async def shift(self, request: web.Request) -> web.StreamResponse:
-        """Let the whole room shift."""
+        """Carry out the director's button that announces a shift at all tables."""
         await self._form(request)
         return self._done(self.evening.shift)
 
     async def pot(self, request: web.Request) -> web.StreamResponse:
-        """Open or close the linked pot."""
+        """Carry out the director's form that opens or closes the linked pot."""
         form = await self._form(request)
         share = SHARES.get(form.get("share", ""), Share())
         return self._done(lambda: self.evening.link_pot(opened=form.get("open") == "yes", share=share))
 
     async def invite(self, request: web.Request) -> web.StreamResponse:
-        """Show the line and the code with which a table joins."""
+        """Answer the director's form that invites a table: with the line of text, and its QR code, with which the table
+        joins the hall."""
         import segno
 
         number = (await self._form(request)).get("table", "")
@@ -323,11 +325,11 @@ class HallSite:
         )
 
     async def slip(self, request: web.Request) -> web.Response:
-        """Read a slip, and say what became of it."""
+        """Take in the slip whose text the director's form sends, and answer whether it was accepted."""
         return await self._read_slip(request, (await self._form(request)).get("text", ""))
 
     async def photo(self, request: web.Request) -> web.Response:
-        """Read the slip in a photo, and say what became of it."""
+        """Take in the slip in the photo that the director's form sends, and answer whether it was accepted."""
         if not self._director(request):
             raise Turned(403, "hall-director-key")
         with tempfile.NamedTemporaryFile(prefix="sabacc-slip-") as file:
@@ -350,7 +352,7 @@ class HallSite:
         return self._answer(self.pages.told(self._language(request), code, **args))
 
     async def printed(self, request: web.Request) -> web.Response:
-        """A page to be printed, for when there is no network any more."""
+        """Answer with a page to print in case the network fails: every table with its people and stacks."""
         return self._answer(self.pages.printed(self._language(request)))
 
     async def season(self, request: web.Request) -> web.Response:
@@ -383,7 +385,7 @@ class HallSite:
     # --- answers ----------------------------------------------------------------------------------------------------
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """Answer with a style, script, drawing or font."""
+        """Answer with a static file of the pages: a style sheet, script, drawing or font."""
         folder = {"static": HERE / "static", "hall": OWN, "font": FONTS}[request.path.split("/")[1]]
         return given_file(folder, request.match_info["name"])
 

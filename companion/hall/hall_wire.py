@@ -46,10 +46,10 @@ class HallBroken(ValueError):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """How far a table's journal goes: its last row. `device` stands for the table's computer, `run` for this run of its
-    publisher, and `count` grows with each head of a run, so that an older one that comes late is known. `at` is the
-    table's time of day in seconds since 1970, `asks` whether the table wants to know what the desk has. `trouble` is a
-    code if the journal cannot be read."""
+    """A message of a table that says how far its journal goes: the number and hash of the last row. `device` identifies
+    the table's computer and `run` this run of its publisher. `count` grows with each head of a run, so that the desk
+    recognises a head that comes late. `at` is the table's time of day in seconds since 1970. `asks`: whether the table
+    wants to know which rows the desk has. `trouble` is a code if the journal cannot be read."""
 
     device: Word
     run: Word
@@ -74,9 +74,9 @@ START = Point(0, NO_HASH)
 
 
 class Have(msgspec.Struct, frozen=True):
-    """What the desk has of a table's journal: the newest place first. Further ones, ever older, are for a table that
-    does not know the first. `device` says whom it concerns, "" everybody with this number. `refused` is a code if the
-    desk does not take this table."""
+    """A message of the desk that says how far its copy of a table's journal goes: the newest place (`Point`) first.
+    Older places follow, for a table whose journal lacks the first. `device` is the computer for which the message is
+    meant; "" means any with this table's number. `refused` is the code of the reason if the desk refuses the table."""
 
     device: str = ""
     points: tuple[Point, ...] = ()
@@ -84,18 +84,20 @@ class Have(msgspec.Struct, frozen=True):
 
 
 class Orders(msgspec.Struct, frozen=True):
-    """All orders to a table that are still open; one that is missing has been closed or withdrawn."""
+    """A message of the desk with all orders to a table that are still open. An order that is no longer among them has
+    been carried out or withdrawn."""
 
     orders: tuple[Order, ...] = ()
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """The hall's clock. It says a time of day, not a remaining time, so a page that was away shows the right one.
+    """The clock of the levels in a hall. It gives the time of day at which the level ends, and not the remaining time,
+    so that it is right even if the message arrives late.
 
-    * `level`: what is being played, such as "Level 3"; `ante`: what it costs; `then`: what follows. At most 24 letters
-      each as the director's page sends them
-    * `ends_at`: when the level ends, in seconds since 1970; 0 if no clock was set
-    * `paused`: whether the clock stands still. Then `left` seconds remain, and `ends_at` means nothing until it goes on
+    * `level`: what is being played, such as "Level 3"; `ante`: its antes, as text; `then`: those of the next level. At
+    most 24 letters each as the director's page sends them * `ends_at`: when the level ends, in seconds since 1970; 0 if
+    no clock was set * `paused`: whether the clock stands still. Then `left` seconds remain, and `ends_at` means nothing
+    until it goes on
     """
 
     level: str = ""
@@ -107,28 +109,30 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """Words of the desk for every table. `number` grows, so that each is shown once."""
+    """A text that the director shows at every table. `number` grows with each, so that a table shows it only once."""
 
     number: int = 0
     text: str = ""
 
 
 class RoomShift(msgspec.Struct, frozen=True):
-    """A shift of the whole room: each table rolls for itself at the time `at`, where its rules allow it."""
+    """A shift of the whole room. Each table makes a roll of its own at the time `at` (seconds since 1970), if its rules
+    allow one."""
 
     number: int = 0
     at: float = 0.0
 
 
 class LinkedPot(msgspec.Struct, frozen=True):
-    """The pot that all tables fill together. While it is `open`, tables hand in their sabacc pots between hands."""
+    """The linked pot: one sabacc pot that all tables fill together. While it is `open`, each table gives its sabacc pot
+    to it between hands. `amount` is in credits."""
 
     open: bool = False
     amount: int = 0
 
 
 class Hall(msgspec.Struct, frozen=True):
-    """What concerns every table."""
+    """The desk's message to all tables: announcement, clock, shift of the whole room, linked pot."""
 
     clock: Clock = Clock()
     notice: Notice = Notice()
@@ -137,8 +141,9 @@ class Hall(msgspec.Struct, frozen=True):
 
 
 class Here(msgspec.Struct, frozen=True):
-    """Which desk runs the hall. Of two desks, that with the higher `epoch` goes on and the other one yields. `alive` is
-    False once it has gone."""
+    """A message that says which desk runs the hall. Every desk that takes over has a higher `epoch` than the one
+    before. If two run at once, the one with the higher `epoch` goes on and the other stops. `alive` is False once the
+    desk has ended."""
 
     hall: Word
     desk: Word
@@ -178,17 +183,19 @@ def decode(payload: bytes, kind: type[Any]) -> Any:
 
 
 def encode_rows(rows: Iterable[Row]) -> bytes:
-    """Return rows as they are sent, without their sealed parts. Raises `UnicodeDecodeError` for a damaged row."""
+    """Return journal rows as the payload of a message, without their sealed (secret) parts. Raises `UnicodeDecodeError`
+    for a damaged row."""
     return encode([_wired(row) for row in rows])
 
 
 def decode_rows(payload: bytes) -> list[Row]:
-    """Return the rows of a message. They are not checked. Raises `ValueError` if it is no such message."""
+    """Return the journal rows in the payload of a message. Their hashes are not checked. Raises `ValueError` if the
+    payload contains no rows."""
     return [_unwired(row) for row in _rows(payload)]
 
 
 def json_row(row: Row) -> bytes:
-    """Return one row as a JSON object, for files that other programs read."""
+    """Return one journal row as a JSON object, for files that other programs read."""
     names = ("number", "parent", "kind", "hand", "rules", "program", "source", "reason", "wall", "mono", "prev", "seal")
     plain = {name: getattr(row, name) for name in names}
     return encode({**plain, "hash": row.hash, "data": row.data.decode("utf-8", "replace")})
@@ -209,7 +216,7 @@ def _unwired(row: _WireRow) -> Row:
 
 
 def batch(rows: Iterable[Row]) -> list[Row]:
-    """Return as many of these rows as fit into one message, at least one if there is any."""
+    """Return the first of these journal rows, as many as fit into one message; at least one, unless there are none."""
     taken: list[Row] = []
     size = 0
     for row in rows:
@@ -230,12 +237,13 @@ def pause(first: float, tries: int, chance: float) -> float:
 
 
 def topic(hall: str, *parts: object) -> str:
-    """Return the topic of a part of the hall, such as ("table", 7, "head")."""
+    """Return the MQTT topic whose parts, after the name of the hall, are these, such as ("table", 7, "head")."""
     return "/".join(["sabacc", f"v{VERSION}", hall, *map(str, parts)])
 
 
 def table_of(heard: str) -> tuple[int, str]:
-    """Return the table and the kind of message of a table's topic; (0, "") if it is none."""
+    """Return the number of the table and the kind of message ("head", "log") that a topic names; (0, "") if it is no
+    topic of a table."""
     parts = heard.split("/")
     if len(parts) == 6 and parts[3] == "table" and (table := _number(parts[4])):
         return table, parts[5]

@@ -28,8 +28,9 @@ NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 
 
 class Joined(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The place of a table in a hall. `key` is hexadecimal; "" for a network of trust without keys. `device` is a
-    random name of this computer, made when it joins."""
+    """How a table is joined to a hall: the hall's name, the table's number there, and the address and port of the
+    broker. `key` is the table's key in hexadecimal digits; "" in a hall without keys. `device` is a random name of this
+    computer, made when it joins."""
 
     hall: str
     table: int
@@ -40,13 +41,13 @@ class Joined(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def new_key() -> str:
-    """Return a new key."""
+    """Return a new random key for a table, in hexadecimal digits."""
     return secrets.token_hex(KEY_BYTES)
 
 
 def line_of(joined: Joined) -> str:
-    """Return the line with which a table joins. A telephone that scans it as a QR code finds the address of the desk's
-    pages; what stands after the "#" does not leave the telephone."""
+    """Return the line of text with which a table joins (`read_line` reads it). A telephone that scans it as a QR code
+    finds the address of the desk's pages in it; the key after the "#" does not leave the telephone."""
     key = base64.urlsafe_b64encode(bytes.fromhex(joined.key)).decode().rstrip("=")
     return f"sabacc://{joined.address}:{joined.port}/{joined.hall}/{joined.table}#{key}"
 
@@ -81,13 +82,14 @@ def _short(text: str) -> str:
 
 
 def written(joined: Joined) -> bytes:
-    """Return the contents of the file that keeps a place. Only its owner may read it, because it holds the key."""
+    """Return the contents of the file in which a table remembers how it is joined to a hall. The file must be readable
+    by its owner only, because it contains the key."""
     return msgspec.json.encode(joined)
 
 
 def kept(path: Path) -> Joined | None:
-    """Return the table's place in a hall, read from the file; None if it has joined none. Raises `HallBroken` for a
-    damaged file."""
+    """Return how this table is joined to a hall, read from the file that `written` makes; None if it has joined none.
+    Raises `HallBroken` for a damaged file."""
     try:
         return msgspec.json.decode(read_plain_text(path), type=Joined)
     except FileNotFoundError:
@@ -102,8 +104,8 @@ def psk_works() -> bool:
 
 
 def psk_context(table: int, key: str) -> ssl.SSLContext:
-    """Return the TLS context that encrypts a table's connection with its key. Raises `HallBroken` if this Python
-    cannot."""
+    """Return the TLS context that encrypts a table's connection with its key. Raises `HallBroken` if this Python is too
+    old for that."""
     if not psk_works():
         raise HallBroken(
             f"a table's key needs Python {'.'.join(map(str, PSK_PYTHON))} or newer, and this is "

@@ -39,7 +39,8 @@ AGAIN_S = 1.0
 
 
 class JournalReader:
-    """Reads the journal at `path` while the table plays. The file may be missing, or be replaced by another one."""
+    """Reads the rows of the journal at `path` while the table writes it. The file may be missing, and it may be
+    replaced by another one meanwhile."""
 
     def __init__(self, path: Path, clock: Callable[[], float]) -> None:
         self.end = START
@@ -87,8 +88,8 @@ class JournalReader:
             return ""
 
     def has_reason(self, beginning: str) -> bool:
-        """Whether a row of the journal has a reason that begins with these words. Yes if the journal cannot be read, so
-        that nothing is booked twice."""
+        """Whether a move in the journal has a reason that begins with this text. Also True if the journal cannot be
+        read, so that nothing is booked twice."""
         try:
             return self._journal is None or self._journal.has_reason(beginning)
         except JournalError:
@@ -122,8 +123,9 @@ class JournalReader:
 
 
 class Outbox:
-    """Sends the journal that `reader` reads to the desk of `hall`, as table number `table`. `device` stands for this
-    computer and `run` for this run of the program; `wall` is the time of day, and `chance` a random number below 1."""
+    """Sends the journal that `reader` reads to the desk of `hall`, as table number `table`. `device` identifies this
+    computer and `run` this run of the program. `wall` returns the time of day in seconds since 1970, `chance` a random
+    number below 1."""
 
     def __init__(
         self,
@@ -152,16 +154,18 @@ class Outbox:
 
     @property
     def waiting(self) -> int:
-        """How many rows the desk lacks, as far as is known."""
+        """The number of journal rows that the desk lacks, by its last message."""
         return max(0, self._reader.end.number - (self.acked or 0))
 
     def connected(self) -> None:
-        """Note that there is a new connection to the broker: only the head is sent until the desk has answered."""
+        """Note that there is a new connection to the broker. Until the desk has answered, only heads (how far the
+        journal goes) are sent, and no rows."""
         self._ask()
         self._lost, self._told = 0, -BEAT_S
 
     def heard(self, payload: bytes, now: float) -> None:
-        """Take what the desk says it has. Raises `ValueError` if that is no message."""
+        """Process the desk's message about the rows that it has (`Have`). Raises `ValueError` if the payload is no such
+        message."""
         have: Have = decode(payload, Have)
         if have.device not in ("", self._device):
             return  # this concerns another computer with the same number
@@ -181,7 +185,7 @@ class Outbox:
             self.acked, self._under_way = known.number, None  # the desk has gone back to an older row
 
     def turn(self, now: float) -> list[Post]:
-        """Look for new rows, and return what is to be sent."""
+        """Look for new rows in the journal, and return the messages to send at `now` (monotonic seconds)."""
         self._news = self._reader.look() or self._news
         end, posts = self._reader.end.number, []
         if self.acked is not None and self.acked > end:

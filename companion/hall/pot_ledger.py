@@ -16,7 +16,8 @@ from companion.table.hall_says import Order
 
 
 class Payment(msgspec.Struct, frozen=True):
-    """A payment from the linked pot to a seat. `id` names the table, the win and the seat."""
+    """A payment of `amount` credits from the linked pot to a seat of a table. `id` is made of the table, the win and
+    the seat."""
 
     id: str
     table: int
@@ -25,25 +26,27 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class Share(msgspec.Struct, frozen=True):
-    """Which part of the linked pot a win takes: `part` of `of`."""
+    """The share of the linked pot that a win takes: the fraction `part` / `of`."""
 
     part: int = 1
     of: int = 1
 
 
 def payment_id(table: int, win: Win, seat: int) -> str:
-    """Return the id of the payment for a win to one of the seats that won."""
+    """Return the id (`Payment.id`) of the payment that `seat` gets for winning the sabacc pot of its table."""
     return f"{table}-{win.row[:16]}-{seat}"
 
 
 class LinkedPotLedger:
-    """What the desk has decided about the linked pot. Everything else follows from the tables' rows."""
+    """The payments from the linked pot that the desk has decided. Everything else about the pot follows from the
+    tables' rows. In the methods, `linked` says what each table has given and booked, by its number."""
 
     def __init__(self, payments: Iterable[Payment] = ()) -> None:
         self.payments = {each.id: each for each in payments}
 
     def amount(self, linked: Mapping[int, Linked]) -> int:
-        """Return the credits in the pot: what the tables have given, minus the payments that have been decided."""
+        """Return the credits in the linked pot: those that the tables have given, minus the payments that have been
+        decided."""
         return sum(each.given for each in linked.values()) - sum(each.amount for each in self.payments.values())
 
     def in_transit(self, linked: Mapping[int, Linked]) -> int:
@@ -56,7 +59,7 @@ class LinkedPotLedger:
         return sum(sum(each.booked.values()) for each in linked.values())
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:
-        """Take over payments that a table has booked and this desk did not decide, because another desk did."""
+        """Add the payments that a table has booked but that another desk decided. Returns those that were added."""
         found = []
         for id_, amount in linked.booked.items():
             if id_ not in self.payments:
@@ -66,8 +69,8 @@ class LinkedPotLedger:
         return found
 
     def decide(self, table: int, win: Win, linked: Mapping[int, Linked], share: Share) -> list[Payment]:
-        """Decide what a win takes from the pot, unless that has been decided. Seats that won together share it; odd
-        credits go to the first of them."""
+        """Decide the payments for a win, unless that was done before. The seats that won together share the amount; if
+        it cannot be divided evenly, the first of them get one credit more. Returns the new payments."""
         if not win.seats or any(payment_id(table, win, seat) in self.payments for seat in win.seats):
             return []
         whole = max(0, self.amount(linked)) * share.part // share.of
@@ -80,7 +83,7 @@ class LinkedPotLedger:
         return made
 
     def orders(self, table: int, linked: Linked) -> tuple[Order, ...]:
-        """Return the payments that a table still has to book."""
+        """Return an order for each payment that a table still has to book."""
         return tuple(
             Order(each.id, "pay", each.seat, each.amount)
             for each in self.payments.values()

@@ -22,18 +22,19 @@ class Wire(Protocol):
     """The interface of a connection to the broker, as far as the publisher needs it."""
 
     def start(self) -> None:
-        """Connect, and go on trying."""
+        """Connect to the broker; if that fails, go on trying until `close`."""
 
     def post(self, post: Post) -> None:
-        """Send a message, or drop it without a connection."""
+        """Send a message; if there is no connection, drop it."""
 
     def close(self) -> None:
-        """Say goodbye."""
+        """Disconnect from the broker, and stop trying."""
 
 
 class TablePublisher:
-    """Publishes the journal at a path, as the table number in the hall that `joined` names. `clock` returns monotonic
-    seconds. `connect` makes the connection, by default one to the broker."""
+    """Publishes a table's journal to the desk of its hall. `joined` says how the table is joined to the hall; `journal`
+    is the path. `clock` returns monotonic seconds, `wall` the time of day in seconds since 1970. `connect` makes the
+    connection, by default one to the broker."""
 
     def __init__(
         self,
@@ -75,11 +76,12 @@ class TablePublisher:
         )  # fmt: skip
 
     def start(self) -> None:
-        """Begin to connect."""
+        """Begin to connect to the broker."""
         self._link.start()
 
     def turn(self) -> bool:
-        """Handle the messages that have arrived, and send those that are due. Returns whether any had arrived."""
+        """Handle the desk's messages that have arrived, and send those that are due. Returns whether any had
+        arrived."""
         now, came = self._clock(), False
         while True:
             try:
@@ -93,8 +95,8 @@ class TablePublisher:
         return came
 
     def booked(self, id_: str) -> bool:
-        """Whether the table's journal has a payment of the desk already. It is looked up again when there are new rows:
-        a table that starts again knows its bookings only from here."""
+        """Whether the table has booked the payment with this id, by its journal. The journal is searched again when it
+        has new rows. A table that restarts learns only from this which payments it has booked."""
         if self._looked_at != self.reader.end:
             self._looked_up.clear()
             self._looked_at = self.reader.end
@@ -103,7 +105,7 @@ class TablePublisher:
         return self._looked_up[id_]
 
     def age(self) -> float | None:
-        """Return how many seconds ago the desk was heard; None if it never was."""
+        """Return how many seconds ago the desk's last message came; None if none has come."""
         contact = self.outbox.contact
         return None if contact is None else self._clock() - contact
 

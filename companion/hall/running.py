@@ -25,8 +25,9 @@ LISTEN_S = 3.0
 
 
 class RunningDesk:
-    """A desk that is connected to the broker at this address. Its thread is the only one that uses `desk` and its
-    store; `do` passes work to it. `turned` is called in that thread after every turn in which something happened."""
+    """The thread that runs `desk`, connected to the broker at `address` and `port`. It is the only thread that uses
+    `desk` and its store; other threads pass functions to it with `do`. `turned` is called in it, with the time in
+    monotonic seconds, after every pass in which something happened."""
 
     def __init__(
         self,
@@ -53,8 +54,8 @@ class RunningDesk:
         self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
 
     def start(self, *, take_over: bool, epoch: int = 0, listen: float = LISTEN_S) -> None:
-        """Wait for a sign of another desk that runs the hall, then run the hall. Raises `HallBroken` if one does and is
-        not to be replaced."""
+        """Listen for `listen` seconds for another desk that runs the hall, then run the hall. Raises `HallBroken` if
+        another one runs it, unless `take_over` says that this one replaces it. `epoch`: see `Desk.begin`."""
         self._link.start()
         end = self._clock() + listen
         early: list[Heard] = []
@@ -72,11 +73,11 @@ class RunningDesk:
         self._thread.start()
 
     def do(self, work: Callable[[], Any]) -> None:
-        """Let the desk's thread do something."""
+        """Have the function `work` called in the desk's thread. Returns at once."""
         self._inbox.put(work)
 
     def close(self) -> None:
-        """Say that the desk has gone, and end its thread."""
+        """Tell the tables that the desk has gone, and end its thread."""
         desk = self.desk
         if self._thread.is_alive():
             if desk.epoch and not desk.yielded:

@@ -38,7 +38,7 @@ PHOTOS = {b"\xff\xd8\xff": "jpeg", b"\x89PNG": "png", b"RIFF": "webp"}
 
 
 class SlipBroken(HallBroken):
-    """Raised for a slip that cannot be read. `code` has words in `locale`."""
+    """Raised for a slip that cannot be read. `code` is that of a message in `locale`."""
 
     def __init__(self, code: str, told: str) -> None:
         super().__init__(told)
@@ -62,8 +62,9 @@ class Slip(msgspec.Struct, frozen=True, array_like=True):
 
 
 def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: int = 0) -> Slip:
-    """Return the slip of a table in this state, whose journal ends with the row `end`; of one seat only if `player` is
-    its number. Raises `HallBroken` if nobody sits there."""
+    """Return the slip of a table in this state, whose journal ends with the row `end`. `at` is the time of day in
+    seconds since 1970. If `player` is the number of a seat, the slip is for that seat only; raises `HallBroken` if
+    nobody sits there."""
     names = people_named(state)
     if player and player not in names:
         raise HallBroken(f"nobody sits at seat {player}; the taken ones are {', '.join(map(str, names))}")
@@ -74,15 +75,16 @@ def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: 
 
 
 def write_slip(slip: Slip, key: str) -> str:
-    """Return the slip as it is printed, signed with the table's key."""
+    """Return the text of a slip, signed with the table's key, as it is printed and put into a QR code."""
     packed = zlib.compress(msgspec.json.encode(slip), 9)
     whole = _signature(packed, key) + packed
     return BEGINNING + base64.b32encode(whole).decode().rstrip("=")
 
 
 def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
-    """Return what a slip says. `keys` are those of the tables; without any, none is needed. Raises `SlipBroken` if the
-    text is no slip, was altered, or belongs to another hall than `hall`."""
+    """Return the slip in a text that was scanned or typed. `keys` are the tables' keys, by number, with which its
+    signature is checked; {} in a hall without keys. Raises `SlipBroken` if the text is no slip, was altered, or belongs
+    to another hall than `hall`."""
     text = "".join(text.split()).upper().replace("?", ":")
     if not text.startswith(BEGINNING):
         raise SlipBroken("hall-slip-none", "that is no slip of a table")
@@ -106,8 +108,8 @@ def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
 
 
 def in_photo(photo: Path) -> str:
-    """Return the slip in a photo, as it was printed. zbar finds its code. Raises `SlipBroken`, and `OSError` if the
-    file cannot be read."""
+    """Return the text of the slip in a photo, whose QR code the program zbar reads. Raises `SlipBroken` if zbar is not
+    installed or finds no slip, and `OSError` if the file cannot be read."""
     program = shutil.which("zbarimg")
     if program is None:
         raise SlipBroken(

@@ -22,7 +22,8 @@ KEPT = 400
 
 
 class SeatStanding(msgspec.Struct, frozen=True):
-    """A seat: who sits there, what they have, and whether they play in the hand. `name` is "" for a free seat."""
+    """A seat of a table: the player's name ("" if it is free), the stack in credits, and `live`, whether the seat is
+    still in the hand."""
 
     seat: int
     name: str = ""
@@ -31,8 +32,9 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """What a table has handed to the hall's linked pot so far, the desk's payments that it has booked, by id, and the
-    changes of the desk that it has carried out, by id, with what they added."""
+    """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot, the desk's
+    payments that it has `booked`, by their ids, and what each order of the desk that it has carried out added to its
+    credits (`changed`), by the order's id."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
@@ -40,10 +42,10 @@ class Linked(msgspec.Struct, frozen=True):
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
-    """How a table stood between two hands: how many hands it had finished, the taken seats with name and stack, the
-    pots, what it has booked. `began`: a hand began then. `sabacc` is the seat that won the sabacc pot in the last hand,
-    0 for none. `paused`: whether it waits. `came` and `left` are those who have sat down and left since the last hand
-    began or ended, as (seat, name, stack)."""
+    """How a table stood when a hand began or ended: how many hands were over (`hand`), the taken seats as (seat, name,
+    stack), the pots, and what the table had exchanged with the hall. `began`: whether a hand began then. `sabacc` is
+    the seat that won the sabacc pot in the last hand, 0 for none. `paused`: whether the table was paused. `came` and
+    `left` are those who have sat down and left since the last hand began or ended, as (seat, name, stack)."""
 
     hand: int
     seats: tuple[tuple[int, str, int], ...]
@@ -58,7 +60,8 @@ class Between(msgspec.Struct, frozen=True, gc=False):
 
 
 class Win(msgspec.Struct, frozen=True):
-    """A sabacc pot that was won: the hash of the row after that hand, the hand, and the seats that won."""
+    """A sabacc pot that was won: the hash of the journal row after that hand, the number of the hand, and the seats
+    that won."""
 
     row: str
     hand: int
@@ -94,8 +97,9 @@ class _Place(msgspec.Struct, frozen=True, gc=False):
 
 
 class Follower:
-    """Follows one table's rows. `rules` are the usual ones, whose folder has the house's rulesets; `rows` returns the
-    rows of the desk's copy from a number on. No method raises for a journal that cannot be played: `seen` says so."""
+    """Computes the state of one table by playing the rows of its journal, as they arrive. `rules` are the desk's usual
+    rules, whose folder has the house's rulesets. `rows` returns the rows of the desk's copy from a given number on. No
+    method raises an error for a journal that cannot be played: `seen` says so."""
 
     def __init__(self, rules: Rules, rows: Callable[[int], Sequence[Row]]) -> None:
         self.seen = Seen()
@@ -112,7 +116,8 @@ class Follower:
         self._broken = False
 
     def grew(self, rows: Sequence[Row]) -> None:
-        """Take new rows, which are on the desk's disk; if they do not follow those taken so far, all are read again."""
+        """Play these new rows, which are already on the desk's disk. If they do not follow the rows played so far, all
+        rows are read and played again."""
         if not rows or rows[0].number != self.number + 1 or rows[0].prev != self._hash:
             self._again()
             return
@@ -121,7 +126,8 @@ class Follower:
             self._again()
 
     def linked(self) -> Linked:
-        """Return what the table has given to the linked pot, and which orders it has carried out, in its state now."""
+        """Return what the table has exchanged with the hall up to its present state: what it gave to the linked pot,
+        and which payments and orders it has booked."""
         return self._places.get(self._at, _NOWHERE).linked
 
     def wins(self) -> tuple[Win, ...]:
@@ -129,17 +135,18 @@ class Follower:
         return self._places.get(self._at, _NOWHERE).wins
 
     def reread(self, hand: int) -> None:
-        """Read the rows again, from the checkpoint after this hand on, so that `past` is whole since then."""
+        """Read and play the rows again from the checkpoint after this hand on, so that `past` has everything since
+        then."""
         self._since = hand
         self._again()
 
     def past(self) -> tuple[Between, ...]:
-        """Return how the table stood whenever a hand began or ended, oldest first, since the checkpoint from which the
-        rows were read."""
+        """Return how the table stood whenever a hand began or ended, oldest first. It goes back to the checkpoint from
+        which the rows were read."""
         return self._places.get(self._at, _NOWHERE).past
 
     def now(self) -> Between | None:
-        """Return how the table stands; None during a hand, or before anything is known."""
+        """Return how the table stands now; None while a hand is played, or before anything is known of the table."""
         place = self._places.get(self._at, _NOWHERE)
         return None if place.state is None or in_hand(place.state) else _between(place, place.state)
 

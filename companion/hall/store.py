@@ -41,9 +41,9 @@ _SELECT = f"SELECT {', '.join(_NAMES)} FROM rows"
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What the desk did with rows that a table sent. `new`: those that it has stored now. `gap`: whether the row before
-    them is missing. `bad`: the number of a row that does not fit its own hash, 0 for none. `fork`: the number
-    of a row that follows the same row as a different one stored earlier, 0 for none."""
+    """The result of storing rows that a table sent. `new`: those that were not stored before. `gap`: whether the row
+    before them is missing, so that none was stored. `bad`: the number of a row whose hash does not match its contents,
+    0 for none. `fork`: the number of a row that follows the same row as a different one stored earlier, 0 for none."""
 
     new: tuple[Row, ...] = ()
     gap: bool = False
@@ -103,7 +103,8 @@ class Store:
             raise
 
     def take(self, table: int, rows: Sequence[Row]) -> Taken:
-        """Store rows of a table that follow each other, inside `commit`. What is there already is left as it is."""
+        """Store consecutive journal rows of a table; call this inside a `commit` block. Rows that are stored already
+        are left unchanged. Returns what was done with them."""
         if not rows:
             return Taken()
         known = self._known(table, [row.hash for row in rows])
@@ -122,12 +123,12 @@ class Store:
         return Taken(new, bad=wrong[0] if wrong else 0, fork=fork)
 
     def end_at(self, table: int, point: Point) -> None:
-        """Let the copy of a table's journal end at a row that the file has, inside `commit`."""
+        """Make this stored row the end of the copy of a table's journal; call this inside a `commit` block."""
         self._tips[table] = point
         self._db.execute("INSERT OR REPLACE INTO tips VALUES (?, ?, ?)", (table, point.number, point.hash))
 
     def tip(self, table: int) -> Point:
-        """Return the last row of the copy of a table's journal."""
+        """Return the place (number and hash) of the last row in the copy of a table's journal."""
         return self._tips.get(table, START)
 
     def tables(self) -> list[int]:
@@ -144,8 +145,9 @@ class Store:
         return found is not None and found[0] == number
 
     def points(self, table: int) -> tuple[Point, ...]:
-        """Return places in the copy of a table's journal, newest first, in ever larger steps, and the beginning. If it
-        has a fork, those of each branch are among them."""
+        """Return places (number and hash) in the copy of a table's journal, from which the table finds the last row
+        that both have: the newest first, then older ones in ever larger steps, and the beginning. If the copy has a
+        fork, places of each branch are among them."""
         wanted, step, tip = [], 1, self.tip(table)
         number = tip.number - step
         while number > 0:
@@ -159,7 +161,8 @@ class Store:
         return (*((tip,) if tip.number else ()), *(Point(*each) for each in found), START)
 
     def rows(self, table: int, first: int = 1, last: int | None = None) -> list[Row]:
-        """Return the rows of a table's copy in the chain that leads to its end, oldest first."""
+        """Return rows `first` to `last` (None: to the end) of the copy of a table's journal, oldest first. Rows of
+        abandoned branches are left out."""
         tip = self.tip(table)
         last = tip.number if last is None else min(last, tip.number)
         found = self._db.execute(
@@ -175,27 +178,29 @@ class Store:
         return [row for row in reversed(chain) if row.number <= last]
 
     def all_rows(self) -> Iterator[tuple[int, Row]]:
-        """Yield every row of every table with its table, forks included."""
+        """Yield the number of a table and a row of its journal, for every stored row, also those of abandoned
+        branches."""
         for table, *values in self._db.execute(
             f'SELECT "table", {", ".join(_NAMES)} FROM rows ORDER BY "table", number, hash'
         ):
             yield table, Row(*values)
 
     def count(self, table: int | None = None) -> int:
-        """Return how many rows the file has, of one table or of all."""
+        """Return the number of stored rows of one table, or (with None) of all tables."""
         where, values = ('WHERE "table" = ?', (table,)) if table is not None else ("", ())
         return int(self._db.execute(f"SELECT count(*) FROM rows {where}", values).fetchone()[0])
 
     def note(self, kind: str, key: str, value: bytes) -> bool:
-        """Keep a decision of the desk, inside `commit`. Returns whether it is new; one with the same kind and key is
-        left as it is."""
+        """Store a decision of the desk under this kind and key, unless there is one already; call this inside a
+        `commit` block. Returns whether it was stored."""
         done = self._db.execute(
             "INSERT OR IGNORE INTO notes (kind, key, value) VALUES (?, ?, ?)", (kind, key, value.decode())
         )
         return done.rowcount == 1
 
     def change(self, kind: str, key: str, value: bytes) -> None:
-        """Keep a value of the desk that may change, inside `commit`."""
+        """Store a value of the desk under this kind and key, in place of any before; call this inside a `commit`
+        block."""
         self._db.execute(
             "INSERT INTO notes (kind, key, value) VALUES (?, ?, ?) "
             "ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value",
@@ -203,7 +208,7 @@ class Store:
         )
 
     def notes(self, kind: str) -> list[tuple[str, bytes]]:
-        """Return the decisions of a kind with their keys, in the order in which they were made."""
+        """Return what `note` and `change` have stored of this kind, as pairs of key and value, oldest first."""
         found = self._db.execute("SELECT key, value FROM notes WHERE kind = ? ORDER BY at", (kind,))
         return [(key, value.encode()) for key, value in found]
 

@@ -39,8 +39,9 @@ MOST_ACTS = 1000
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What is known of a table: how it stood when hands began and ended, oldest first, how it stands now (None: during
-    a hand), and how many seconds ago it was heard (None: never). `lacks`: whether rows of it are still missing."""
+    """What is known of a table. `past` is how it stood whenever a hand began or ended, oldest first; `now` is how it
+    stands, None while a hand is played. `age` is how many seconds ago its last message came, None if none has come.
+    `lacks`: whether rows of its journal are still missing."""
 
     past: tuple[Between, ...] = ()
     now: Between | None = None
@@ -49,10 +50,10 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class TournamentLink:
-    """The tables of the tournament in `book`.
+    """Connects the tournament in `book` with the tables that play it.
 
-    * `order`: called with a table and all orders that are open for it, whenever they have changed
-    * `reread`: called with a table and a hand from which on its past is needed
+    * `order`: called with a table and all orders that are open for it, whenever they have changed * `reread`: called
+    with a table and the number of a hand, if what the table has played since that hand must be read again
     """
 
     def __init__(
@@ -68,7 +69,8 @@ class TournamentLink:
         self._read: dict[int, int] = {}
 
     def turn(self, tables: Mapping[int, Seen]) -> bool:
-        """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
+        """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
+        Returns whether anything has changed."""
         row, troubles = self._book.row, dict(self.troubles)
         for number, seen in sorted(tables.items()):
             self._take(number, seen)

@@ -21,13 +21,15 @@ from companion.tournament.tournament_state import Tournament, level_of
 
 
 def addressed(order: Order, pages: str) -> Order:
-    """Return an order with the address of the tournament's pages ("" for none) among the facts for the screen."""
+    """Return an order to a table. If it is the order that sends facts for the table's screen, `pages`, the address of
+    the tournament's web pages ("" for none), is added to these facts."""
     return replace(order, values={**order.values, "pages": pages}) if order.do == "facts" else order
 
 
 class HallTables:
-    """The tables of the hall `evening`, whose tables play the tournament in `book`. `do` lets the hall's own thread do
-    something; `pages` returns the address of the tournament's pages."""
+    """The tables of a tournament (`book`) that is played at the tables of a hall (`evening`). `do` has a function
+    called in the desk's thread; `pages` returns the address of the tournament's web pages; `clock` returns monotonic
+    seconds."""
 
     def __init__(
         self,
@@ -45,11 +47,12 @@ class HallTables:
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """What at a table does not fit the tournament, by table."""
+        """Why something that happened at a table does not fit the tournament, as a refusal, by the table's number."""
         return self._link.troubles
 
     def turn(self) -> bool:
-        """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
+        """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
+        Returns whether anything has changed."""
         changed = self._link.turn(
             {table: self._seen(table) for table in {*self._book.state.tables, *self._evening.stood}}
         )
@@ -73,7 +76,7 @@ class HallTables:
 
 
 def hall_clock(state: Tournament) -> Clock:
-    """Return the clock that the hall's pages show."""
+    """Return the clock of the tournament's present level, as the hall's pages show it."""
     number, level = level_of(state, 0)
     levels, clock = state.format.levels, state.clock
     return Clock(
@@ -87,8 +90,8 @@ def hall_clock(state: Tournament) -> Clock:
 
 
 class LocalTable:
-    """A table whose journal is at a path on this computer, as table `number` of a tournament. `rules` are the usual
-    ones, whose folder has the house's rulesets."""
+    """A table that runs on this computer and plays in a tournament as table `number`. `journal` is the path of its
+    journal. `rules` are the usual rules, whose folder has the house's rulesets; `clock` returns monotonic seconds."""
 
     def __init__(self, number: int, journal: Path, rules: Rules, clock: Callable[[], float]) -> None:
         self.orders: tuple[Order, ...] = ()
@@ -98,7 +101,7 @@ class LocalTable:
         self._line = HallLine(journal)
 
     def look(self, now: float) -> Seen:
-        """Read what the table has played, and return how it stands."""
+        """Read the new rows of the table's journal, and return how the table stands. `now` is in monotonic seconds."""
         self._reader.look()
         if self._reader.end.number < self.follower.number:
             self.follower.grew(())
@@ -107,14 +110,14 @@ class LocalTable:
         return Seen(self.follower.past(), self.follower.now(), now - (self._line.reached or self._began))
 
     def tell(self, now: float) -> None:
-        """Tell the table what the desk asks."""
+        """Send the table its open orders. `now` is in monotonic seconds."""
         booked = self.follower.linked().booked
         paid = tuple(each for each in self.orders if each.do == "pay" and each.id not in booked)
         asked = tuple(each for each in self.orders if each.do != "pay")
         self._line.say(HallSays(self._number, age=0.0, paid=paid, asked=asked), now)
 
     def close(self) -> None:
-        """Close the journal, and tell the table that the desk has gone."""
+        """Close the journal, and tell the table that the tournament's desk has gone."""
         self._reader.close()
         self._line.say(HallSays(self._number, code="desk-gone"), float("inf"))
         self._line.close()
@@ -127,7 +130,8 @@ class LocalTable:
 
 
 class LocalTables:
-    """The tables with these journals on this computer, by number, which play the tournament in `book`."""
+    """The tables that run on this computer and play the tournament in `book`. `journals` has the path of each one's
+    journal, by its number; `pages` returns the address of the tournament's web pages."""
 
     def __init__(
         self,
@@ -144,11 +148,12 @@ class LocalTables:
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """What at a table does not fit the tournament, by table."""
+        """Why something that happened at a table does not fit the tournament, as a refusal, by the table's number."""
         return self._link.troubles
 
     def turn(self) -> bool:
-        """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
+        """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
+        Returns whether anything has changed."""
         now = self._clock()
         changed = self._link.turn({number: each.look(now) for number, each in self.tables.items()})
         for table in self.tables.values():
@@ -156,7 +161,7 @@ class LocalTables:
         return changed
 
     def close(self) -> None:
-        """Close all journals."""
+        """Close the journals of all tables, and tell the tables that the tournament's desk has gone."""
         for each in self.tables.values():
             each.close()
 

@@ -66,8 +66,8 @@ def league_season(address: str, load: Load) -> LeagueSeason:
 
 
 def played(rows: Sequence[Row]) -> list[Row]:
-    """Return the rows that lead to the end of a table's journal, oldest first. Where an older copy of a card was played
-    on, the branch counts that was written last."""
+    """Return the rows that lead to the end of a table's journal, oldest first. If the journal has two branches, because
+    an older copy of it was played on, the one that was written last counts."""
     by_hash = {row.hash: row for row in rows}
     followed = {row.prev for row in rows}
     chain: list[Row] = []
