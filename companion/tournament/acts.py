@@ -7,14 +7,15 @@ import msgspec
 
 
 class Act(msgspec.Struct, frozen=True, tag=True, omit_defaults=True):
-    """The base class of acts. The journal stores them under the names of their classes."""
+    """The base class of acts (what can happen in a tournament). The journal stores each under the name of its class."""
 
 
 # --- entries ----------------------------------------------------------------------------------------------------------
 
 
 class Enter(Act, frozen=True, tag=True, omit_defaults=True):
-    """Somebody enters the tournament. `again` is the number of their earlier entry if they have been out."""
+    """Somebody enters the tournament. `again` is the number of their earlier entry if they went out and enter again,
+    else 0."""
 
     name: str
     again: int = 0
@@ -32,7 +33,7 @@ class Rename(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Fix(Act, frozen=True, tag=True, omit_defaults=True):
-    """Give an entry a fixed seat: its table is broken last, and it takes no part in draws for who moves. `table` and
+    """Give an entry a fixed seat: its table is broken up last, and it takes no part in draws for who moves. `table` and
     `seat` say which seat it gets at the next draw; 0 for any."""
 
     entry: int
@@ -42,21 +43,21 @@ class Fix(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Absent(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that an entry is away, or is back."""
+    """Note that a player (an entry) is away from the seat, or is back. The seat stays reserved."""
 
     entry: int
     away: bool = True
 
 
 class Withdraw(Act, frozen=True, tag=True, omit_defaults=True):
-    """Take out an entry that leaves or is disqualified. Its credits leave play."""
+    """Remove a player (an entry) who leaves or is disqualified. Their credits are taken out of play."""
 
     entry: int
     reason: str
 
 
 class Penalise(Act, frozen=True, tag=True, omit_defaults=True):
-    """Penalise an entry: it sits out hands, or loses credits, which leave play."""
+    """Penalise a player (an entry), who sits out hands, or loses credits, which are taken out of play."""
 
     entry: int
     reason: str
@@ -68,22 +69,23 @@ class Penalise(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Commit(Act, frozen=True, tag=True, omit_defaults=True):
-    """Publish the hash of the seed for the next draw. The seed itself stays sealed in the journal."""
+    """Publish the hash of the seed (a secret number) that decides the next draw. The seed itself stays secret in the
+    journal."""
 
     hash: str
 
 
 class DrawSeats(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let all entries that play draw their seats for the next stage. `tables` are the tables to use; if it is empty,
-    they are numbered from 1."""
+    """Draw the seats of all players for the next stage by lot. `tables` are the tables to use; if it is empty, they are
+    numbered from 1."""
 
     seed: str
     tables: tuple[int, ...] = ()
 
 
 class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
-    """Break a table: after its hand its players go to seats that are drawn in two steps. With a `reason` this may be
-    done although it is not due."""
+    """Break up a table: after the hand in play there, its players go to seats at other tables, which are drawn by lot.
+    With a `reason` this may be done although it is not due."""
 
     table: int
     seed: str
@@ -91,8 +93,8 @@ class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Balance(Act, frozen=True, tag=True, omit_defaults=True):
-    """Move one player from `origin` to the seat of `target` that opened last. The table draws who moves. With a
-    `reason` this may be done although it is not due."""
+    """Move one player from the table `origin` to the table `target`, to the seat there that became free last. The table
+    `origin` draws by high card who moves. With a `reason` this may be done although it is not due."""
 
     origin: int
     target: int
@@ -100,7 +102,7 @@ class Balance(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HighCard(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record which player the table's high-card draw has chosen to move."""
+    """Record which player got the highest card when the table drew who has to move."""
 
     transfer: int
     entry: int
@@ -116,7 +118,7 @@ class Move(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class SeatLate(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let a late entry draw one of the open seats of the shortest tables."""
+    """Seat a player who entered late, at one of the free seats of the tables with the fewest players, drawn by lot."""
 
     entry: int
     seed: str
@@ -150,14 +152,15 @@ class Final(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Waive(Act, frozen=True, tag=True, omit_defaults=True):
-    """Set a proposed decision aside until the number of players changes."""
+    """Set a decision that the program proposes aside, until the number of players changes. `key` is its key
+    (`Decision.key`)."""
 
     key: str
     reason: str
 
 
 class Feature(Act, frozen=True, tag=True, omit_defaults=True):
-    """Make a table a feature table, which is broken last, or an ordinary one again."""
+    """Make a table a feature table, which is broken up last, or (`last` False) an ordinary one again."""
 
     table: int
     last: bool = True
@@ -173,8 +176,8 @@ class OpenTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Ready(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a table with a screen of its own is laid out as it was drawn, after its hand number `hand`; or that a
-    table that is used no longer has been cleared."""
+    """Note that the program of a table (one with a screen of its own) now has the players and stacks that were drawn
+    for it, after its hand number `hand`; or that a table which is used no longer has been cleared."""
 
     table: int
     hand: int = 0
@@ -209,9 +212,9 @@ class Waits(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Recount(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table with a screen of its own has changed its stacks or pots between two hands: it has booked the parcels
-    whose numbers are in `booked`, or has put a count right. `stacks` are those of everybody who sits there, and of
-    entries that were out by mistake."""
+    """A table with a screen of its own has changed its stacks or pots between two hands: it has booked parcels (credits
+    that the desk sent), whose numbers are in `booked`, or has corrected a count. `stacks` are those of everybody who
+    sits there, and of players who were out by mistake, by entry."""
 
     table: int
     stacks: Mapping[int, int]
@@ -221,9 +224,9 @@ class Recount(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Correct(Act, frozen=True, tag=True, omit_defaults=True):
-    """Stacks were wrong. The credits only change places: among the entries named, and the pots of `table`. An entry
-    that was out by mistake comes back to its seat. A table with a screen of its own gets parcels with the differences,
-    which it books between two hands."""
+    """Correct wrong stacks. The sum stays the same: credits only move between the stacks of the entries named and the
+    pots of `table`. A player who was out by mistake comes back to their seat. A table with a screen of its own is sent
+    the differences as parcels, which it books between two hands."""
 
     stacks: Mapping[int, int]
     reason: str
@@ -233,21 +236,21 @@ class Correct(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Delivered(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a parcel of credits has arrived at its table."""
+    """Note that a parcel (credits that a runner carries from the desk to a table) has arrived."""
 
     parcel: int
 
 
 class Offline(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record that a table has lost contact with the desk, or has it again. Without contact nobody is moved to or from
-    it."""
+    """Record that a table has lost contact with the desk, or has it again. Meanwhile nobody is moved to or from it."""
 
     table: int
     lost: bool = True
 
 
 class ColourUp(Act, frozen=True, tag=True, omit_defaults=True):
-    """Take the smallest chips out of play: stacks are rounded up to a multiple of `unit`, so nobody goes out by it."""
+    """Take the smallest chips out of play: each stack is rounded up to a multiple of `unit` credits, so that nobody
+    goes out because of it."""
 
     unit: int
 
@@ -290,7 +293,8 @@ class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class HandForHand(Act, frozen=True, tag=True, omit_defaults=True):
-    """Begin or end hand-for-hand play, in which no table deals before all have finished the present hand."""
+    """Begin or (`on` False) end hand-for-hand play, in which no table deals before all have finished the present
+    hand."""
 
     on: bool = True
 
@@ -302,24 +306,25 @@ class LastHands(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class EndStage(Act, frozen=True, tag=True, omit_defaults=True):
-    """End the stage: entries that are not kept are out, and the stacks are counted."""
+    """End the stage: players who do not go on are out, and the stacks are counted."""
 
     reason: str = ""
 
 
 class CountSlip(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record a stack that was counted at the end of the stage, for a bag or a count sheet."""
+    """Record a player's stack as it was counted at the end of the stage, when it is put into a bag or written on a
+    count sheet."""
 
     entry: int
     counted: int
 
 
 class Agree(Act, frozen=True, tag=True, omit_defaults=True):
-    """Record how the last players agree to divide the prizes that are left, by entry. They then play on only for the
-    places."""
+    """Record how the last players agree to divide the prizes that are left: each one's part, by entry. They then play
+    on only for the places."""
 
     amounts: Mapping[int, int]
 
 
 class Finish(Act, frozen=True, tag=True, omit_defaults=True):
-    """Finish the tournament: every place is known."""
+    """Finish the tournament, once every place is decided."""

@@ -46,7 +46,8 @@ class Opening(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One step: the number of its row, its act (None for the opening), the state after it, the time, and who did it."""
+    """One step of a tournament: the number of its journal row, its act (None for the opening), the state after it, the
+    time (`wall`, in seconds since 1970), and who did it (`source`)."""
 
     row: int
     act: Act | None
@@ -56,15 +57,17 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def directed(self) -> bool:
-        """Whether a director did it, not a table."""
+        """Whether a director made this step, and not a table."""
         return not isinstance(self.act, FROM_TABLES) and not self.source.startswith(TABLE)
 
 
 class Book:
-    """A tournament with its journal, which is open for writing. Begins a new one with an `opening`, or goes on with the
-    one in the journal. Raises `JournalDamaged` if that is no tournament's.
+    """A tournament with its journal, which is open for writing. If the journal is empty, a new tournament begins with
+    `opening`; otherwise the one in the journal goes on. Raises `JournalDamaged` if the journal is not that of a
+    tournament, or is empty and there is no `opening`.
 
-    * `wall`, `mono`: the time of day and seconds for rows; `entropy`: so many random bytes
+    * `wall`, `mono`: return the time of day (seconds since 1970) and monotonic seconds, for the rows; `entropy`:
+    returns the given number of random bytes
     """
 
     def __init__(
@@ -92,23 +95,24 @@ class Book:
 
     @property
     def state(self) -> Tournament:
-        """The state after everything that is on disk."""
+        """The present state of the tournament, after all acts that are on disk."""
         return self._steps[-1].state
 
     @property
     def row(self) -> int:
-        """The number of the row that made the state."""
+        """The number of the journal row that made the present state."""
         return self._steps[-1].row
 
     @property
     def steps(self) -> Sequence[Step]:
-        """All steps that count, oldest first. Steps that were undone are not among them."""
+        """The steps that led to the present state, oldest first. Steps that were undone are not among them."""
         return self._steps
 
     def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
-        """Perform an act and write it down. `seen` is the row that its director has seen (0: the latest): if another
-        director has acted since, the act is refused. Raises `Refused` if the act is not allowed, and `sqlite3.Error` if
-        it cannot be written; then nothing has changed."""
+        """Perform an act, write it to the journal, and return the new state. `source` is who does it. `seen` is the row
+        whose state the director has seen (0: the latest); if another director has acted since, the act is refused.
+        Raises `Refused` if the act is not allowed, and `sqlite3.Error` if it cannot be written; then nothing has
+        changed."""
         if seen and any(each.directed for each in self._since(seen)):
             refuse("moved-on")
         if seen and isinstance(act, acts.Correct):
@@ -123,12 +127,13 @@ class Book:
         return self.state
 
     def preview(self, act: Act) -> Tournament:
-        """Return the state that an act would make, without performing it: a draft to look at. The draw in it is the one
-        that will be made. Raises `Refused` if the act is not allowed."""
+        """Return the state after an act, without performing it, so that the director can look at it first. A draw has
+        the same result here as when the act is performed. Raises `Refused` if the act is not allowed."""
         return perform(self.state, with_seed(act, self.seed()) if getattr(act, "seed", "") == SEED else act)
 
     def seed(self) -> str:
-        """Return the seed of the next draw. The first time, the desk is bound to it by its hash."""
+        """Return the seed (a secret number) of the next draw, in hexadecimal. The first call draws it and publishes its
+        hash, so that it cannot be replaced later."""
         number = self.state.draws + 1
         if number not in self._seeds:
             self._seeds[number] = self._entropy(32).hex()
@@ -144,8 +149,9 @@ class Book:
         return self._steps[found] if found else None
 
     def undo(self, source: str = "desk") -> Tournament:
-        """Take back the director's last act. What tables have reported since stays; if it does not fit any more, or if
-        people have sat down, the undo is refused."""
+        """Take back the director's last act. What tables have reported since stays. Raises `Refused` if there is
+        nothing to undo, if people have already done what the act said (such as sitting down), or if a later report does
+        not fit without it."""
         at = self._last_own()
         if not at:
             refuse("nothing-to-undo")
@@ -266,8 +272,8 @@ def _encoded(act: Act) -> bytes:
 
 def replayed(journal: Journal, seeds: dict[int, str]) -> Iterable[Step]:
     """Return the steps that lead to the journal's present state. The seeds of all draws, also of those that were
-    undone, are put into `seeds`, as far as they may be read. Raises `JournalDamaged` for a journal of something
-    else."""
+    undone, are put into `seeds`, by the number of the draw, if the journal was opened to reveal them. Raises
+    `JournalDamaged` for a journal that is not a tournament's."""
     rows = {row.number: row for row in journal.rows()}
     if not rows:
         raise JournalDamaged(1, NOT_OPENED)

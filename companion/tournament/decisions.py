@@ -31,9 +31,9 @@ NEEDLESS = "no longer needed"
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Something that waits for the director: the code of its sentence with the arguments, and the act that carries it
-    out. `key` names it when it is set aside (`acts.Waive`); "" if it cannot be. `free`: there is nothing to decide, but
-    somebody has to do something or to look at something."""
+    """Something that waits for the director: the code and the arguments of a sentence about it, and the act that
+    carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be. `free`: there
+    is nothing to decide, but somebody has to do something or to look at something."""
 
     code: str
     act: Act
@@ -43,7 +43,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 def waiting(state: Tournament) -> list[Decision]:
-    """Return everything that waits for a decision or for somebody to do it."""
+    """Return everything that waits for a decision of the director or for somebody to do it, most urgent first."""
     return list(_waiting(state))
 
 
@@ -146,15 +146,16 @@ def with_seed(act: Act, seed: str) -> Act:
 
 
 def clock_acts(state: Tournament, now: float) -> list[Act]:
-    """Return what the clock does by itself: the act that begins the next level once the time is over. Call this again
-    after performing the act."""
+    """Return the acts that are due by the clock at `now` (seconds since 1970): the one that begins the next level, once
+    the time of the present one is over. Call this again after performing it."""
     clock = state.clock
     over = state.phase == "playing" and clock.ends_at is not None and now >= clock.ends_at
     return [acts.NextLevel(now)] if over and clock.level < len(state.format.levels) - 1 else []
 
 
 def next_break(state: Tournament) -> tuple[int, int]:
-    """Return which table is broken next, and at how many players; (0, 0) if none is."""
+    """Return the number of the table that is broken up next, and the number of players left at which that happens; (0,
+    0) if none is."""
     if len(state.tables) < 2 or state.phase != "playing" or stage_of(state).ends != "cut":
         return 0, 0
     tables = len(state.tables) - 1
@@ -163,5 +164,6 @@ def next_break(state: Tournament) -> tuple[int, int]:
 
 
 def holds(state: Tournament) -> Mapping[int, str]:
-    """Return why each table may not deal now; "" for one that may."""
+    """Return the reason why a table may not deal now, by the table's number: the end of a code such as "paused", "" for
+    a table that may."""
     return {number: held(state, number) for number in state.tables}

@@ -1,4 +1,5 @@
-"""Acts about entries: who takes part, under which name, with a fixed seat, away, penalised or gone."""
+"""Acts about entries: who takes part, under which name, with a fixed seat, away, penalised or gone. Each function
+returns the state after the act, and raises `Refused` if the act is not allowed."""
 
 from msgspec.structs import replace
 
@@ -28,7 +29,8 @@ LONGEST = 40
 
 
 def enter(state: Tournament, act: Enter) -> Tournament:
-    """Add an entry. After the first draw it is a late one, which waits for a seat."""
+    """Add an entry (a player who takes part). After the first draw of seats it is a late entry, which waits for a seat.
+    Returns the new state."""
     kind, late = state.format, state.stage >= 0
     if state.closed or state.phase not in ("entering", "playing"):
         refuse("entries-closed")
@@ -65,7 +67,7 @@ def _name(state: Tournament, name: str, again: int = 0, own: int = 0) -> str:
 
 
 def close_entries(state: Tournament, act: CloseEntries) -> Tournament:
-    """Close the entries. Refused if there are too few."""
+    """Close the entries: nobody may enter any more. Returns the new state. Raises `Refused` if there are too few."""
     if state.closed:
         refuse("entries-closed")
     if len(state.entries) < state.format.entries[0]:
@@ -74,13 +76,14 @@ def close_entries(state: Tournament, act: CloseEntries) -> Tournament:
 
 
 def rename(state: Tournament, act: Rename) -> Tournament:
-    """Correct a name."""
+    """Correct the name of an entry. Returns the new state."""
     entry = entry_of(state, act.entry)
     return with_entry(state, replace(entry, name=_name(state, act.name, act.entry, act.entry)))
 
 
 def fix(state: Tournament, act: Fix) -> Tournament:
-    """Give an entry a fixed seat, or take it back. A seat is given to one entry only."""
+    """Give an entry a fixed seat, or make its seat an ordinary one again. Returns the new state. Raises `Refused` if
+    another entry has that fixed seat."""
     entry = entry_of(state, act.entry)
     if act.table or act.seat:
         if state.phase not in ("entering", "seating"):
@@ -95,7 +98,8 @@ def fix(state: Tournament, act: Fix) -> Tournament:
 
 
 def absent(state: Tournament, act: Absent) -> Tournament:
-    """Note that an entry is away or back. An entry that is away keeps its seat."""
+    """Note that a player (an entry) is away from the seat, or is back. Somebody who is away keeps the seat. Returns the
+    new state."""
     entry = entry_of(state, act.entry)
     if entry.status in ("out", "withdrawn"):
         refuse("not-playing", name=entry.name)
@@ -103,7 +107,8 @@ def absent(state: Tournament, act: Absent) -> Tournament:
 
 
 def withdraw(state: Tournament, act: Withdraw) -> Tournament:
-    """Take an entry out of the tournament; its credits leave play. It gets the place of somebody who goes out now."""
+    """Remove an entry from the tournament, and its credits from play. It gets the place that it would have if it went
+    out now. Returns the new state."""
     entry = entry_of(state, act.entry)
     _reason(act.reason)
     if entry.status in ("out", "withdrawn") or state.phase == "over":
@@ -126,7 +131,7 @@ def withdraw(state: Tournament, act: Withdraw) -> Tournament:
 
 
 def penalise(state: Tournament, act: Penalise) -> Tournament:
-    """Let an entry sit out hands, or take credits from it."""
+    """Let a player (an entry) sit out hands, or take credits from them. Returns the new state."""
     entry = entry_of(state, act.entry)
     _reason(act.reason)
     if entry.status not in ("playing", "waiting"):
@@ -142,7 +147,8 @@ def penalise(state: Tournament, act: Penalise) -> Tournament:
 
 
 def seat_late(state: Tournament, act: SeatLate) -> Tournament:
-    """Let a late entry draw one of the open seats of the shortest tables; if there is none, open a new table."""
+    """Seat a late entry at one of the free seats of the tables with the fewest players, drawn by lot; if no seat is
+    free, open a new table. Returns the new state."""
     entry = entry_of(state, act.entry)
     if entry.status != "waiting" or any(each.entry == entry.number for each in state.transfers):
         refuse("not-waiting", name=entry.name)

@@ -99,15 +99,16 @@ class Format(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     payouts: tuple[Payout, ...] = ()
 
     def word(self, lang: str, key: str) -> str:
-        """Return the format's own name ("name") or description ("about"), in English if the language has none."""
+        """Return the format's name (`key` "name") or description ("about") in a language; in English if it has none in
+        that language."""
         return self.words.get(lang, {}).get(key) or self.words["en"][key]
 
     def settings(self, level: Level) -> Mapping[str, int | bool | str]:
-        """Return the options of the ruleset under which a level is played."""
+        """Return the values of the ruleset's options with which a level is played, by the options' names."""
         values = (*level.antes, level.limit)
         return {**self.options, **{name: each for name, each in zip(self.level_options, values, strict=True) if name}}
 
     @property
     def last_table(self) -> int:
-        """How many sit at the final table."""
+        """The greatest number of players at the final table."""
         return self.final or self.seats + (self.seats % 2 == 0)

@@ -48,8 +48,8 @@ def load_format(name: str, folder: Path | None = None) -> Format:
 
 
 def read_format(text: str, name: str, where: str) -> Format:
-    """Return the format that this TOML text says. `name` becomes its id; `where` is named in errors. Raises
-    `FormatBroken`."""
+    """Return the format that a TOML text describes. `name` becomes its id; `where` names the file in errors. Raises
+    `FormatBroken` if the text is not a valid format."""
     try:
         document = {"id": name, **toml(text)}
     except tomllib.TOMLDecodeError as error:
@@ -62,7 +62,8 @@ def read_format(text: str, name: str, where: str) -> Format:
 
 
 def checked(kind: Format, where: str) -> Format:
-    """Return the format if everything in it fits together. Raises `FormatBroken`, which names `where`."""
+    """Return the format unchanged. Raises `FormatBroken` if something in it does not fit together; the text names
+    `where`, its file."""
     for problem in problems(kind):
         raise FormatBroken(f"{where}: {problem}")
     return kind
@@ -127,7 +128,7 @@ def _stages(kind: Format) -> Iterator[str]:
 
 
 def left(stage: Stage, players: int, kind: Format) -> int:
-    """Return how many players a stage leaves of so many that begin it."""
+    """Return how many players are left after a stage that `players` begin."""
     if stage.ends == "hands":
         return players
     if stage.keep == "half":

@@ -1,4 +1,5 @@
-"""Hands at the tables: when one may begin, what a table reports after it, who is out, and corrections."""
+"""Hands at the tables: when one may begin, what a table reports after it, who is out, and corrections. Functions that
+take an act return the state after it, and raise `Refused` if it is not allowed."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
@@ -34,7 +35,7 @@ from companion.tournament.transfers import released
 
 
 def held(state: Tournament, table: int) -> str:
-    """Return why a table may not deal now, as the end of a code such as "paused"; "" if it may."""
+    """Return the reason why a table may not deal now, as the end of a code, such as "paused"; "" if it may."""
     found, stage = state.tables[table], stage_of(state)
     if state.phase not in ("playing", "last-hands"):
         return "not-playing"
@@ -64,8 +65,9 @@ def _keep(state: Tournament) -> int:
 
 
 def ready(state: Tournament, act: Ready) -> Tournament:
-    """Note that a table is laid out, or that one that is used no longer has been cleared. A table is laid out with
-    empty pots, so what the desk has in them, such as the rest of somebody who went out meanwhile, is sent there."""
+    """Note that a table's program now has the players and stacks that were drawn for it, or that a table which is used
+    no longer has been cleared. The program begins with empty pots; credits that belong into them, such as those left by
+    somebody who went out meanwhile, are sent there as parcels. Returns the new state."""
     if act.table in state.leftover:
         return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)
@@ -76,7 +78,7 @@ def ready(state: Tournament, act: Ready) -> Tournament:
 
 
 def deal(state: Tournament, act: Deal) -> Tournament:
-    """Begin a hand, or call it off."""
+    """Note that a table begins a hand, or calls it off. Returns the new state."""
     table = table_of(state, act.table)
     if act.off:
         return released(with_table(state, replace(table, playing=False)), act.table) if table.playing else state
@@ -88,8 +90,8 @@ def deal(state: Tournament, act: Deal) -> Tournament:
 
 
 def report(state: Tournament, act: TableReport) -> Tournament:
-    """Book the stacks that a table reports after a hand. A report that came before changes nothing, because a table may
-    send it twice."""
+    """Book the stacks that a table reports after a hand. A report that is the same as an earlier one changes nothing,
+    because a table may send it twice. Returns the new state."""
     if state.phase not in ("playing", "last-hands"):
         refuse("not-now")
     table = table_of(state, act.table)
@@ -164,9 +166,9 @@ def _busts(state: Tournament, table: int) -> Tournament:
 
 
 def least_stack(state: Tournament, table: int) -> int:
-    """Return the least stack with which somebody at a table stays in: the antes of its next deal. If nobody there can
-    pay them, the largest stack stays. A table with a screen of its own knows which antes it asks for, and takes those
-    who cannot pay them out by itself."""
+    """Return the least stack, in credits, with which a player at this table stays in the tournament: the sum of the
+    antes of the next deal or, if nobody there has that much, the largest stack. A table with a screen of its own
+    decides by itself who cannot pay the antes."""
     kind, antes = state.format, level_of(state, table)[1].antes
     if state.tables[table].ready:
         return 1
@@ -175,7 +177,8 @@ def least_stack(state: Tournament, table: int) -> int:
 
 
 def take_out(state: Tournament) -> Tournament:
-    """Take out, at every table that plays no hand, those who cannot pay the antes of the next deal."""
+    """Return the state in which, at every table that plays no hand now, the players who cannot pay the next antes are
+    out."""
     for number, each in state.tables.items():
         if not each.playing:
             state = _busts(state, number)
@@ -183,7 +186,8 @@ def take_out(state: Tournament) -> Tournament:
 
 
 def next_round(state: Tournament) -> Tournament:
-    """Once every table has played the hand that all play, give places to those who went out in it."""
+    """During hand-for-hand play: once every table has finished the present hand, give places to the players who went
+    out in it. Returns the new state."""
     done = {each.played for each in _in_step(state)}
     return settle_busts(state) if state.hand_for_hand and len(done) < 2 and not _playing(state) else state
 
@@ -199,7 +203,8 @@ def _playing(state: Tournament) -> bool:
 
 
 def settle_busts(state: Tournament) -> Tournament:
-    """Give places to those who went out while all tables played the same hand."""
+    """Give places to the players who went out in the present hand of hand-for-hand play (all tables play the same
+    hand). Returns the new state."""
     if not state.busts:
         return state
     gone = [state.entries[each - 1] for each in state.busts]
@@ -207,8 +212,8 @@ def settle_busts(state: Tournament) -> Tournament:
 
 
 def recount(state: Tournament, act: Recount) -> Tournament:
-    """Book what a table has changed between two hands: with the parcels that it has booked, it has as much as before.
-    Somebody who was out by mistake sits down again."""
+    """Book the stacks and pots that a table has changed between two hands. Apart from the parcels that it has booked,
+    their sum must be the same as before. A player who was out by mistake sits down again. Returns the new state."""
     table = table_of(state, act.table)
     if table.playing:
         refuse("in-hand", table=act.table)
@@ -240,8 +245,8 @@ def _with_parcels(state: Tournament, number: int, booked: Collection[int]) -> in
 
 
 def correct(state: Tournament, act: Correct) -> Tournament:
-    """Put wrong stacks right. Credits only change places. Somebody who was out by mistake sits down again. A table with
-    a screen of its own is sent the differences."""
+    """Correct wrong stacks without changing the sum of all credits. A player who was out by mistake sits down again. A
+    table with a screen of its own is sent the differences as parcels. Returns the new state."""
     if not act.reason.strip():
         refuse("reason-needed")
     if not act.stacks or state.phase == "over":
@@ -319,12 +324,13 @@ def _names(state: Tournament, stacks: Iterable[int]) -> list[str]:
 
 
 def waits(state: Tournament, act: Waits) -> Tournament:
-    """Note that a table's screen has confirmed that it waits, or that it goes on."""
+    """Note that the screen of a table has confirmed that it deals no hand now, or that it may deal again. Returns the
+    new state."""
     return with_table(state, replace(table_of(state, act.table), waits=act.on))
 
 
 def offline(state: Tournament, act: Offline) -> Tournament:
-    """Note that a table has lost contact, or has it again."""
+    """Note that a table has lost contact with the desk, or has it again. Returns the new state."""
     table = table_of(state, act.table)
     if table.offline == act.lost:
         return state
@@ -334,7 +340,8 @@ def offline(state: Tournament, act: Offline) -> Tournament:
 
 
 def colour_up(state: Tournament, act: ColourUp) -> Tournament:
-    """Round every stack up to a multiple of the new smallest chip. The pots stay as they are."""
+    """Round every stack up to a multiple of the value of the new smallest chip; the pots stay as they are. Returns the
+    new state."""
     if act.unit < 2:
         refuse("unit")
     if any(each.playing for each in state.tables.values()):

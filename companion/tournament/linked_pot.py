@@ -19,8 +19,9 @@ from companion.tournament.tournament_state import (
 
 
 def pots_of_broken(state: Tournament, table: int) -> Tournament:
-    """Close an empty table. What lies in its pots goes to the linked pot, or in equal parts to the other tables; odd
-    credits go to the lowest numbers."""
+    """Close a table without players. The credits in its pots go to the linked pot or, without one, in equal parts to
+    the sabacc pots of the other tables; if they cannot be divided evenly, the tables with the lowest numbers get one
+    more. Returns the new state."""
     closed = state.tables[table]
     lost = [each for each in state.parcels if each.table == table and not each.entry]
     left = closed.hand_pot + closed.sabacc_pot + sum(each.amount for each in lost)
@@ -38,7 +39,8 @@ def _laid(table: Table) -> tuple[int, ...]:
 
 
 def pay_in(state: Tournament, amount: int) -> Tournament:
-    """Pay credits without a table into the linked pot, or send them to the sabacc pots of all tables."""
+    """Pay `amount` credits that belong to no table into the linked pot or, without one, in equal parts to the sabacc
+    pots of all tables. Returns the new state."""
     if state.format.sabacc_pot.kind == "linked" or not state.tables:
         return replace(state, pool=state.pool + amount)
     numbers = sorted(state.tables)
@@ -49,7 +51,8 @@ def pay_in(state: Tournament, amount: int) -> Tournament:
 
 
 def send(state: Tournament, amount: int, table: int, entry: int = 0) -> Tournament:
-    """Send a runner with credits that have been taken out of the state to a table's sabacc pot, or to a stack."""
+    """Add a parcel: `amount` credits that are on their way to the sabacc pot of a table or, if `entry` is not 0, to the
+    stack of that entry. The caller has taken them from where they were. Returns the new state."""
     if not amount:
         return state
     number = state.handed + 1
@@ -57,7 +60,8 @@ def send(state: Tournament, amount: int, table: int, entry: int = 0) -> Tourname
 
 
 def adjusted(state: Tournament, entry: Entry, amount: int) -> Tournament:
-    """Put credits into a stack, or take them off: a table with a screen of its own is sent a parcel."""
+    """Add `amount` credits to a player's stack (negative: take them away). At a table with a screen of its own, they
+    are sent as a parcel. Returns the new state."""
     state = replace(state, adjusted=state.adjusted + amount)
     if has_screen(state, entry):
         return send(state, amount, 0, entry.number)
@@ -65,8 +69,8 @@ def adjusted(state: Tournament, entry: Entry, amount: int) -> Tournament:
 
 
 def won(state: Tournament, table: int, entry: int) -> Tournament:
-    """Pay the winner of a table's sabacc pot a share of the linked pot, unless the table has no contact with the
-    desk."""
+    """Pay the player (`entry`) who has won a table's sabacc pot a share of the linked pot, unless the table has no
+    contact with the desk. Returns the new state."""
     amount = state.pool * state.format.sabacc_pot.share // 100
     if amount <= 0 or state.tables[table].offline:
         return state
@@ -75,8 +79,9 @@ def won(state: Tournament, table: int, entry: int) -> Tournament:
 
 
 def brought(state: Tournament) -> Tournament:
-    """Put all parcels for stacks into them, because the stacks are set anew by the desk. What somebody has no longer is
-    paid by the largest stacks at the table, then by all others."""
+    """Add all parcels for stacks (credits on their way to a player, or to be taken away) to the stacks at once, because
+    the desk is about to set new stacks. If somebody has less than is to be taken away, the largest stacks at the same
+    table pay the rest, then all others. Returns the new state."""
     for parcel in [each for each in state.parcels if each.entry]:
         one = state.entries[parcel.entry - 1]
         others = [each for each in state.entries if each.stack and each.number != one.number]
@@ -90,7 +95,8 @@ def brought(state: Tournament) -> Tournament:
 
 
 def collected(state: Tournament) -> Tournament:
-    """Bring the pots of all tables to the desk at the end of a stage, and what was on its way to them."""
+    """At the end of a stage, move the credits in the pots of all tables, and the parcels on their way, to the desk's
+    pool. Returns the new state."""
     found = sum(each.hand_pot + each.sabacc_pot for each in state.tables.values())
     cleared = [replace(each, hand_pot=0, sabacc_pot=0) for each in state.tables.values()]
     state = with_table(state, *cleared)

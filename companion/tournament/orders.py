@@ -98,12 +98,13 @@ def _to_origin(state: Tournament, number: int) -> Order | None:
 
 
 def at_table(entry: Entry) -> str:
-    """Return the name of an entry as its table's screen shows it, which has no room for the longest."""
+    """Return the name of an entry as its table's screen shows it; a long name is shortened."""
     return entry.name if len(entry.name) <= LONGEST_NAME else f"{entry.name[: LONGEST_NAME - 6].strip()} {entry.number}"
 
 
 def facts(state: Tournament, number: int) -> dict[str, Any]:
-    """Return what a table's screen tells of the tournament: players left, level, antes, clock, who is at risk."""
+    """Return the facts about the tournament that the screen of table `number` shows: players left, level, antes, clock,
+    who is at risk. `tournament_view` makes a `TournamentView` of them."""
     level, settings = level_of(state, number)
     levels, players, clock, table = state.format.levels, alive(state), state.clock, state.tables[number]
     antes = sum(settings.antes)
@@ -137,8 +138,9 @@ def report_of(
     sabacc_pot: int,
     sabacc: int = 0,
 ) -> TableReport:
-    """Return the report of a table that knows seats, not entries: pairs of seat and stack, and the seat that won the
-    sabacc pot (0: none). A stack at a seat where nobody sits is reported for entry 0, which is refused."""
+    """Return the act that reports a hand, for a table that knows seats and not entries. `stacks` are pairs of a seat
+    and its stack; `sabacc` is the seat that won the sabacc pot, 0 for none. A stack at a free seat is reported for
+    entry 0, so that the act will be refused."""
     table_of(state, table)
     entries = {each.seat: each.number for each in seated_at(state, table)}
     counted = {entries.get(seat, 0): stack for seat, stack in stacks}

@@ -10,12 +10,14 @@ PARTS = 1000
 
 
 def pool(state: Tournament) -> int:
-    """Return the pool of prizes: the fees of all entries that were not withdrawn before they had a seat."""
+    """Return the sum of all prizes: the fees of all entries, except of those that were withdrawn before they had a
+    seat."""
     return state.format.fee * sum(each.status != "withdrawn" or bool(each.exit) for each in state.entries)
 
 
 def prizes(state: Tournament) -> list[int]:
-    """Return the prizes of places 1, 2, 3 ... They add up to the pool; what is left by rounding goes to the first."""
+    """Return the prizes of places 1, 2, 3 ... They add up to the `pool`; what rounding leaves over goes to the
+    first."""
     if not state.format.fee or not state.format.payouts or not state.entries:
         return []
     fitting = [each for each in state.format.payouts if each.entries <= len(state.entries)]
@@ -27,8 +29,9 @@ def prizes(state: Tournament) -> list[int]:
 
 
 def paid(state: Tournament) -> Mapping[int, int]:
-    """Return what each entry with a place gets. Those who share a place divide the prizes of the places that they hold;
-    odd credits go to the lowest entry numbers."""
+    """Return the prize of each entry that has a place, by the entry's number. Entries that share a place divide the
+    prizes of the places that they take up together; if that is not possible evenly, those with the lowest numbers get
+    one more."""
     given, found = prizes(state), dict(state.agreed)
     place_of = places(state)
     for place in sorted({*place_of.values()}):

@@ -9,8 +9,8 @@ from companion.tournament.tournament_state import Entry, Tournament, with_entry
 
 
 def placed(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
-    """Record that entries have gone out. `groups` are ordered from the worst to the best; the entries of a group share
-    a place."""
+    """Record that these entries (given by number) have gone out. `groups` are ordered from the worst to the best; the
+    entries of a group share a place. Returns the new state."""
     for group in groups:
         state = replace(state, exits=state.exits + 1)
         state = with_entry(state, *(replace(state.entries[each - 1], exit=state.exits) for each in group))
@@ -18,8 +18,9 @@ def placed(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
 
 
 def places(state: Tournament) -> dict[int, int]:
-    """Return the places of all entries that are out, by number: one more than how many did better, counting those who
-    still play. So a late entry, or one that comes back, moves all places behind it."""
+    """Return the places of all entries that are out, by the entry's number. A place is one more than the number of
+    entries that did better, including those that still play. So if somebody enters late or comes back, these places
+    move down by one."""
     counted = [each for each in state.entries if each.exit or each.status not in ("withdrawn", "entered")]
     better = sum(not each.exit for each in counted)
     found: dict[int, int] = {}
@@ -31,8 +32,8 @@ def places(state: Tournament) -> dict[int, int]:
 
 
 def by_start(entries: Iterable[Entry]) -> list[list[int]]:
-    """Return entries that went out in the same hand of the same table, worst first: the smaller the stack before the
-    hand, the worse. Equal stacks share a place."""
+    """Rank entries that went out in the same hand of the same table. Returns groups of their numbers, the worst first:
+    the smaller the stack before that hand, the worse. Entries with equal stacks form a group, which shares a place."""
     groups: dict[int, list[int]] = {}
     for each in sorted(entries, key=lambda each: each.began):
         groups.setdefault(each.began, []).append(each.number)
@@ -40,8 +41,9 @@ def by_start(entries: Iterable[Entry]) -> list[list[int]]:
 
 
 def same_hand(entries: Iterable[Entry]) -> list[list[int]]:
-    """Return entries that went out while all tables played the same hand, worst first. Those of one table are ordered
-    by their stacks before the hand; the first of each table tie with each other, and so do the second ones."""
+    """Rank entries that went out at several tables in the same hand of hand-for-hand play. Returns groups of their
+    numbers, the worst first; a group shares a place. Those of one table are ordered by their stacks before the hand;
+    the best of each table tie with each other, and so do the second best."""
     tables: dict[int, list[Entry]] = {}
     for each in entries:
         tables.setdefault(each.last_table, []).append(each)
@@ -53,7 +55,8 @@ def same_hand(entries: Iterable[Entry]) -> list[list[int]]:
 
 
 def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
-    """Return entries with the largest stack first; equal ones together."""
+    """Return groups of the numbers of these entries, the largest stack first; entries with equal stacks form a
+    group."""
     groups: dict[int, list[int]] = {}
     for each in sorted(entries, key=lambda each: (-each.stack, each.number)):
         groups.setdefault(each.stack, []).append(each.number)
@@ -61,7 +64,7 @@ def by_stack(entries: Iterable[Entry]) -> list[list[int]]:
 
 
 def by_points(state: Tournament, entries: Iterable[Entry]) -> list[list[int]]:
-    """Return entries with the most points first; equal ones together."""
+    """Return groups of the numbers of these entries, the most points first; entries with equal points form a group."""
     groups: dict[int, list[int]] = {}
     for each in sorted(entries, key=lambda each: (-points(state, each), each.number)):
         groups.setdefault(points(state, each), []).append(each.number)
@@ -69,15 +72,15 @@ def by_points(state: Tournament, entries: Iterable[Entry]) -> list[list[int]]:
 
 
 def points(state: Tournament, entry: Entry) -> int:
-    """Return the points of an entry, in sixtieths so that ties can be divided; of its best stages, if the format counts
-    only so many."""
+    """Return the points of an entry, in sixtieths of a point, so that players who tie can share points exactly. If the
+    format counts only the best stages, only those are added up."""
     best = state.format.best
     return sum(sorted(entry.points, reverse=True)[:best] if best else entry.points)
 
 
 def standings(state: Tournament) -> list[tuple[int, bool, Entry]]:
-    """Return the standings: place, whether it is shared, and the entry. Those who play are ordered by points if there
-    are any, else by stack."""
+    """Return the standings, the best first, as tuples of the place, whether it is shared, and the entry. Entries that
+    still play are ordered by points if the format gives points, else by stack."""
     playing = [each for each in state.entries if not each.exit and each.status not in ("withdrawn", "out")]
     scored = any(stage.points for stage in state.format.stages)
     groups = by_points(state, playing) if scored else by_stack(playing)

@@ -1,5 +1,5 @@
-"""Draws of seats: for a stage, for the players of a broken table, for the final. Both lists of a draw are kept, so that
-they can be printed and checked from the seed, to whose hash the desk was bound before."""
+"""Draws of seats: for a stage, for the players of a table that is broken up, for the final. Both lists of a draw are
+kept, so that they can be printed and checked from the seed, to whose hash the desk was bound before."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ Seat = tuple[int, int]
 
 
 def commit(state: Tournament, act: Commit) -> Tournament:
-    """Publish the hash of the next draw's seed, which fixes that seed."""
+    """Store the published hash of the next draw's seed, so that only this seed can be used. Returns the new state."""
     if state.commitment:
         refuse("committed")
     if len(act.hash) != 64:
@@ -35,7 +35,7 @@ def commit(state: Tournament, act: Commit) -> Tournament:
 
 
 def check_seed(state: Tournament, seed: str) -> None:
-    """Refuse a seed that is not the one to which the desk is bound."""
+    """Raise `Refused` if this is not the seed whose hash was published for the next draw."""
     try:
         right = commitment(seed) == state.commitment
     except ValueError:
@@ -47,20 +47,23 @@ def check_seed(state: Tournament, seed: str) -> None:
 def drawn(
     state: Tournament, seed: str, entries: Sequence[int], seats: Sequence[Seat], number_drawn: int = 0
 ) -> Tournament:
-    """Note a draw with its two lists. The seed is used up by it."""
+    """Record a draw: its seed, and the two lists as they were shuffled. The seed cannot be used again. Returns the new
+    state."""
     draw = Draw(state.draws + 1, seed, tuple(entries), tuple(seats), number_drawn)
     return replace(state, draws=draw.number, commitment="", draw=draw)
 
 
 def pair(seed: str, entries: Sequence[int], seats: Sequence[Seat]) -> list[tuple[int, Seat]]:
-    """Draw in two steps: shuffle the entries, shuffle the seats, and give the first the first."""
+    """Draw a seat for each entry by lot: shuffle the entries, shuffle the seats, and give the first entry the first
+    seat, the second the second, and so on. Returns the pairs."""
     first = Lots(seed, "entries").shuffled(entries)
     second = Lots(seed, "seats").shuffled(seats)
     return list(zip(first, second, strict=True))
 
 
 def draw_seats(state: Tournament, act: DrawSeats) -> Tournament:
-    """Seat everybody who plays in the next stage."""
+    """Begin the next stage: give everybody who plays in it a seat, by lot or, if the format says so, beside players
+    with about as many points. Returns the new state."""
     if state.phase not in ("entering", "seating", "counting"):
         refuse("seats-drawn")
     if state.stage >= len(state.format.stages) - 1:
@@ -180,15 +183,16 @@ def _left(state: Tournament, used: Sequence[int]) -> Tournament:
 
 
 def break_order(state: Tournament, tables: Sequence[int]) -> tuple[int, ...]:
-    """Return the tables in the order in which they are to be broken: the highest number first, but those with a fixed
-    seat, and feature tables, last."""
+    """Return the tables in the order in which they are to be broken up: the highest number first, except that tables
+    with a fixed seat and feature tables come last."""
     fixed = {each.table for each in state.entries if each.fixed and each.table}
     feature = {number for number, table in state.tables.items() if table.feature}
     return tuple(sorted(tables, key=lambda each: (each in feature, each in fixed, -each)))
 
 
 def final(state: Tournament, act: Final) -> Tournament:
-    """Bring the last players of several tables to one, at seats drawn by lot. The linked pot goes to that table."""
+    """Seat the last players of several tables at one table, the final, at seats drawn by lot. The linked pot, and what
+    is in the pots of the tables, goes into that table's sabacc pot. Returns the new state."""
     players = alive(state)
     if state.phase != "playing" or len(state.tables) < 2 or len(players) > state.format.last_table:
         refuse("no-final", most=state.format.last_table)

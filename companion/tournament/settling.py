@@ -1,7 +1,7 @@
-"""Decides what is due at the tables: which one is broken, who is moved where, when the final begins.
+"""Decides what is due at the tables: which one is broken up, who is moved where, when the final begins.
 
-Seats are filled as in stud: the seat that opened last is filled first. The table draws by high card who moves. Entries
-with a fixed seat, and those who were moved lately, do not take part in this draw.
+The seat that became free last is filled first. The table draws by high card who moves. Entries with a fixed seat, and
+those who were moved lately, do not take part in this draw.
 """
 
 from collections.abc import Collection
@@ -30,8 +30,8 @@ Excuse = tuple[int, Literal["fixed", "moved", "moved-more"]]
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A decision about the tables that is due. `table` is the table that breaks, gives a player, or has the final;
-    `target` and `seat` say where a player is to go. `key` names the decision for a waiver."""
+    """A decision about the tables that is due now. `table` is the table that is broken up, gives a player away, or has
+    the final; `target` and `seat` are the table and seat to which the player goes."""
 
     kind: Literal["break", "balance", "final"]
     table: int
@@ -40,12 +40,13 @@ class Due(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """Return the name under which the state remembers that this decision was set aside."""
+        """The name of this decision, by which the director can set it aside (`acts.Waive`)."""
         return f"{self.kind}-{self.table}-{self.target}"
 
 
 def due(state: Tournament) -> Due | None:
-    """Return the next decision about the tables; None if they are as they should be, or may not be changed now."""
+    """Return the next decision about the tables: break one up, move a player to balance two, or begin the final. None
+    if nothing is due, if the director has set it aside, or if nobody may be moved now."""
     if state.phase != "playing" or stage_of(state).ends != "cut":
         return None
     found = _final(state) or _break(state) or _balance(state)
@@ -53,14 +54,14 @@ def due(state: Tournament) -> Due | None:
 
 
 def wanted(state: Tournament) -> int:
-    """Return how many tables the remaining players need."""
+    """Return the number of tables that the remaining players need."""
     players, seats = len(alive(state)), state.format.seats
     return 1 if players <= state.format.last_table else -(-players // seats)
 
 
 def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:
-    """Return the tables to which nobody may come, because they are broken or are to be broken now: `first` and those
-    whose players are leaving already, then the next ones in their order."""
+    """Return the tables to which nobody may be moved, because they are being broken up or are next: those in `first`,
+    those whose players are already leaving, and as many more as are not needed, in their order (`in_order`)."""
     left = {each.origin for each in state.transfers if each.why == "break" and each.step in ("proposed", "released")}
     begun = left.union(first)
     many = len(state.tables) - wanted(state) - len(begun)
@@ -71,8 +72,8 @@ def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:
 
 
 def in_order(state: Tournament) -> list[int]:
-    """Return the tables in the order in which they would be broken. Those with a fixed seat, and feature tables, come
-    last."""
+    """Return the tables in the order in which they would be broken up. Those with a fixed seat, and feature tables,
+    come last."""
     order = [each for each in state.break_order if each in state.tables]
     if state.format.breaks == "shortest":
         size = sizes(state)
@@ -92,15 +93,17 @@ def _break(state: Tournament) -> Due | None:
 
 
 def with_room(state: Tournament) -> list[int]:
-    """Return the tables to which a late entry may come: they have contact and an open seat, and are not broken."""
+    """Return the tables at which a late entry may sit down: they have contact with the desk and a free seat, and are
+    not being broken up."""
     gone = breaking(state)
     found = [number for number, each in state.tables.items() if not each.offline and number not in gone]
     return [each for each in found if open_seats(state, each)]
 
 
 def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
-    """Return the seats for the players of a table that breaks: again and again the shortest of the other tables gets
-    one more, in its seat that opened last; of several, the one that is broken last."""
+    """Return one seat, as (table, seat), for each player of a table that is broken up; [] if there are not enough. One
+    after the other, each player goes to the table that then has the fewest, to its seat that became free last. Of
+    several such tables, it is the one that would be broken up last."""
     gone = breaking(state, [table])
     size = {number: count for number, count in sizes(state).items() if number not in gone}
     free = {number: open_seats(state, number) for number in size if not state.tables[number].offline}
@@ -137,8 +140,8 @@ def _balance(state: Tournament) -> Due | None:
 
 
 def needless(state: Tournament) -> Transfer | None:
-    """Return a balancing move that has not begun and is needed no longer, because its table has lost a player since;
-    None if there is none."""
+    """Return a move between two tables that has not begun and is no longer needed to balance them, because the table
+    has lost a player since; None if there is none."""
     size = sizes(state)
     for each in state.transfers:
         waits = each.step == "proposed" and each.why == "balance"
@@ -148,8 +151,9 @@ def needless(state: Tournament) -> Transfer | None:
 
 
 def candidates(state: Tournament, table: int) -> list[Entry]:
-    """Return who draws for a move from this table: nobody with a fixed seat while others sit there, then nobody who was
-    moved lately, then only those who were moved least."""
+    """Return the players of this table who draw a card for who must move. Players with a fixed seat are left out, then
+    those who were moved lately, and of the rest all but those who were moved least often. A step that would leave
+    nobody is skipped."""
     moving = {each.entry for each in leaving(state, table)}
     found = [each for each in seated_at(state, table) if each.number not in moving]
     found = [each for each in found if not each.fixed] or found
@@ -159,7 +163,8 @@ def candidates(state: Tournament, table: int) -> list[Entry]:
 
 
 def excused(state: Tournament, table: int) -> list[Excuse]:
-    """Return who does not draw for a move from this table, and why."""
+    """Return the players of this table who need not draw a card for who must move (see `candidates`), each as the
+    number of the entry and the reason."""
     drawing = {each.number for each in candidates(state, table)}
     return [
         (each.number, "fixed" if each.fixed else "moved" if each.rested < state.format.rest else "moved-more")
@@ -176,7 +181,7 @@ def _final(state: Tournament) -> Due | None:
 
 
 def final_due(state: Tournament) -> bool:
-    """Return whether the players that are left fit at one table, and sit at several."""
+    """Whether the final can begin: all players who are left would fit at one table, but still sit at several."""
     cut = state.phase == "playing" and stage_of(state).ends == "cut"
     return cut and len(state.tables) > 1 and wanted(state) == 1 and "final" not in _waived(state)
 
@@ -187,7 +192,7 @@ def _waived(state: Tournament) -> set[str]:
 
 
 def short(state: Tournament, table: int) -> bool:
-    """Return whether a table has to wait for another player before its next deal."""
+    """Whether this table has so few players that it must wait with its next deal until another one has come."""
     if state.phase != "playing" or stage_of(state).ends != "cut" or f"hold-{table}" in state.waived:
         return False
     size = {number: count for number, count in sizes(state).items() if not state.tables[number].offline}

@@ -1,4 +1,5 @@
-"""The course of a stage: its levels and clock, the last hands, the cut, and what is counted after it."""
+"""The course of a stage: its levels and clock, the last hands, the cut (the number of players who go on), and what is
+counted after it. Functions that take an act return the state after it, and raise `Refused` if it is not allowed."""
 
 from msgspec.structs import replace
 
@@ -43,7 +44,7 @@ SIXTIETHS = 60
 
 
 def begin(state: Tournament, act: Begin) -> Tournament:
-    """Let the tables deal, and the clock of the level run."""
+    """Begin the stage: the tables may deal, and the clock of the level runs. Returns the new state."""
     if state.phase != "seating" or not any(each.table for each in state.entries):
         refuse("not-drawn")
     clock = state.clock if state.clock.left is not None else _clock_of(state, state.clock.level)
@@ -65,21 +66,21 @@ def _standing(clock: Clock, at: float) -> Clock:
 
 
 def pause(state: Tournament, act: Pause) -> Tournament:
-    """Stop all clocks."""
+    """Stop the clocks of the level at all tables; meanwhile no table may deal. Returns the new state."""
     if state.clock.paused or state.phase not in ("playing", "last-hands"):
         refuse("not-now")
     return replace(state, clock=_standing(state.clock, act.at))
 
 
 def resume(state: Tournament, act: Resume) -> Tournament:
-    """Let all clocks go on."""
+    """Let the clocks of the level go on with the time that was left, and the tables deal. Returns the new state."""
     if not state.clock.paused:
         refuse("not-paused")
     return replace(state, clock=_running(state.clock, act.at))
 
 
 def next_level(state: Tournament, act: NextLevel) -> Tournament:
-    """Go on to the next level; each table plays it from its next deal on."""
+    """Begin the next level, which each table plays from its next deal on. Returns the new state."""
     clock = state.clock
     if state.phase != "playing" or clock.level >= len(state.format.levels) - 1:
         refuse("last-level")
@@ -93,7 +94,7 @@ def next_level(state: Tournament, act: NextLevel) -> Tournament:
 
 
 def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
-    """Let a level last longer, at one table or at all."""
+    """Let the present level last longer, at one table or at all. Returns the new state."""
     if not act.reason.strip():
         refuse("reason-needed")
     if act.table:
@@ -110,7 +111,8 @@ def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
 
 
 def hand_for_hand(state: Tournament, act: HandForHand) -> Tournament:
-    """Let all tables play the same hand from now on: those that are behind come up first."""
+    """Begin or end hand-for-hand play, in which no table deals before all have finished the present hand. Returns the
+    new state."""
     if state.phase != "playing" or state.hand_for_hand == act.on:
         refuse("not-now")
     if not act.on:
@@ -121,7 +123,8 @@ def hand_for_hand(state: Tournament, act: HandForHand) -> Tournament:
 
 
 def last_hands(state: Tournament, act: LastHands) -> Tournament:
-    """Draw how many hands every table still plays. Moves that have not begun are given up."""
+    """Draw by lot how many hands every table still plays, and cancel the moves of players that have not begun. Returns
+    the new state."""
     if state.phase != "playing" or stage_of(state).ends != "cut":
         refuse("not-now")
     check_seed(state, act.seed)
@@ -134,7 +137,8 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
 
 
 def complete(state: Tournament) -> bool:
-    """Return whether the stage has reached its end by itself."""
+    """Whether the stage has reached its end: no table plays, and all have played their last hand, or only as many
+    players are left as go on."""
     stage, tables = stage_of(state), state.tables.values()
     if not still(state) or state.phase not in ("playing", "last-hands"):
         return False
@@ -148,7 +152,8 @@ def complete(state: Tournament) -> bool:
 
 
 def end_stage(state: Tournament, act: EndStage) -> Tournament:
-    """End the stage. Of more than are kept, the smallest stacks are out; all who tie at the cut go on."""
+    """End the stage. If more players are left than go on, those with the smallest stacks are out; players who tie for
+    the last place that goes on all go on. Returns the new state."""
     if state.phase not in ("playing", "last-hands"):
         refuse("not-now")
     if any(each.playing for each in state.tables.values()):
@@ -236,8 +241,8 @@ def _scored(state: Tournament) -> Tournament:
 
 
 def count_slip(state: Tournament, act: CountSlip) -> Tournament:
-    """Record a stack as it was counted after the stage. If it differs from the table's, it is refused until one of them
-    is corrected."""
+    """Record a player's stack as it was counted after the stage. Returns the new state. Raises `Refused` if it differs
+    from the stack that the table has reported."""
     entry = entry_of(state, act.entry)
     if state.phase != "counting" or entry.status != "playing":
         refuse("not-now")
@@ -247,12 +252,12 @@ def count_slip(state: Tournament, act: CountSlip) -> Tournament:
 
 
 def stages_left(state: Tournament) -> bool:
-    """Return whether another stage follows: the format has one, and there is somebody to play against."""
+    """Whether another stage follows: the format has one, and more than one player is left."""
     return state.stage < len(state.format.stages) - 1 and len(alive(state)) > 1
 
 
 def agree(state: Tournament, act: Agree) -> Tournament:
-    """Note how the last players divide the prizes of their places."""
+    """Record how the last players agree to divide the prizes of their places. Returns the new state."""
     players = alive(state)
     if {each.number for each in players} != set(act.amounts) or state.phase == "over":
         refuse("agree-people", n=len(players))
@@ -263,7 +268,8 @@ def agree(state: Tournament, act: Agree) -> Tournament:
 
 
 def finish(state: Tournament, act: Finish) -> Tournament:
-    """Give the last places: by points if there are any, else by stack."""
+    """End the tournament: give the players who are left their places, by points if the format gives points, else by
+    stack. Returns the new state."""
     if state.phase != "counting" or stages_left(state):
         refuse("stages-left")
     players = alive(state)

@@ -50,8 +50,9 @@ def is_record(text: str) -> bool:
 def replay_record(
     text: str, file: str, told: Callable[[Act, Tournament], object] = lambda act, state: None
 ) -> Tournament:
-    """Play a record and return the last state. `told` is called after each act. Raises `TournamentBroken` if a line is
-    not valid, or if its act is not allowed."""
+    """Perform the acts of a tournament's record and return the last state. `file` is its name for errors. `told` is
+    called after each act, with the act and the state. Raises `TournamentBroken` if a line is not valid, or if its act
+    is not allowed."""
     state: Tournament | None = None
     for number, line in enumerate(text.splitlines(), 1):
         found = _COMMENT.sub(r"\1", line).strip()
@@ -124,7 +125,7 @@ def _value(text: str) -> Any:
 
 
 def write_act(act: Act) -> str:
-    """Return the line of an act."""
+    """Return the line of a record that stands for this act."""
     name = next(name for name, kind in NAMED.items() if kind is type(act))
     document: Mapping[str, Any] = msgspec.to_builtins(act, str_keys=True)
     parts = [f"{key}={_text(value)}" for key, value in document.items() if key != "type"]
@@ -140,7 +141,7 @@ def _text(value: Any) -> str:
 
 
 def write_record(opening: Opening, acts: Iterable[Act]) -> str:
-    """Return the record of a tournament in a format of the program."""
+    """Return the text of a tournament's record. The format in `opening` must be one of the program's."""
     lines = [HEADER, f"format {opening.format.id}", *(write_act(act) for act in acts)]
     return "\n".join(lines) + "\n"
 
@@ -170,7 +171,8 @@ def _expected(state: Tournament, line: str) -> None:
 
 
 def known(state: Tournament, entry: Entry) -> Mapping[str, int]:
-    """Return what a record can expect of an entry."""
+    """Return the values of an entry that a line with `expect` can check, by name: place, stack, table, seat and
+    prize."""
     place = next(place for place, _, each in standings(state) if each.number == entry.number)
     prize = paid(state).get(entry.number, 0) if entry.exit else 0
     return {"place": place, "stack": entry.stack, "table": entry.table, "seat": entry.seat, "prize": prize}

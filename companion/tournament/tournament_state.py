@@ -20,15 +20,14 @@ Status = Literal["entered", "waiting", "playing", "out", "withdrawn"]
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """An entry. A person who goes out and enters again has several.
+    """An entry: a player who takes part. A person who goes out and enters again has several entries.
 
     * `status`: "entered" before the first draw; "waiting" for a late seat; "playing"; "out"; "withdrawn", also if
-      disqualified
-    * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
-    * `bought`: the credits that it was given; `began`: its stack before the last hand, which decides ties
-    * `exit`: the later an entry goes out, the greater; several have the same one if they are tied; 0 while it plays
-    * `moves`: how often it was moved; `rested`: how many hands ago
-    * `seen`: the entries that it has already played against in stages with points
+    disqualified * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards * `bought`: the
+    credits that it was given; `began`: its stack before the last hand, which decides ties * `exit`: a number that is
+    greater the later the entry went out; entries that tie have the same one; 0 while it plays * `moves`: how often it
+    was moved to another table; `rested`: how many hands ago the last time was * `seen`: the entries that it has already
+    played against in stages with points
     """
 
     number: int
@@ -54,14 +53,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A table: its last finished hand, its pots between two hands, and the seats that have opened, the latest last.
+    """A table of a tournament: the number of its last finished hand, its pots between two hands, and the seats that
+    have become free (`opened`), the latest last.
 
-    * `playing`: whether a hand is being played; `played`: the hands finished in this stage
-    * `offline`: whether it plays on without the desk, with nobody coming or leaving
-    * `feature`: whether it is broken last; `extra`: seconds for which its level lasts longer
-    * `ready`: whether its own screen has been laid out as it was drawn; what is in its stacks and pots is then only
-      changed by the table, and the desk sends it parcels
-    * `waits`: whether that screen has confirmed that it deals no hand now
+    * `playing`: whether a hand is being played; `played`: the hands finished in this stage * `offline`: whether it
+    plays on without the desk, with nobody coming or leaving * `feature`: whether it is broken up last; `extra`: seconds
+    for which its level lasts longer * `ready`: whether it has a screen of its own, whose program has the players and
+    stacks that were drawn; from then on only the table changes its stacks and pots, and the desk sends it parcels *
+    `waits`: whether that screen has confirmed that it deals no hand now
     """
 
     number: int
@@ -95,8 +94,8 @@ class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Parcel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Credits that a runner carries from the desk to a table: to a stack, or to the sabacc pot (`entry` 0). A negative
-    amount is to be taken from there. A correction is two parcels or more."""
+    """A parcel: credits on their way from the desk to a table, to the stack of an `entry` or (0) to the sabacc pot. A
+    negative amount is to be taken from there. A correction consists of two parcels or more."""
 
     number: int
     amount: int
@@ -116,8 +115,9 @@ class Draw(msgspec.Struct, frozen=True, gc=False):
 
 
 class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """The clock of the levels: which one (from 0), when it ends in seconds since 1970, or, while it stands still, how
-    many seconds are left. A level by hands has neither."""
+    """The clock of the levels: the number of the present `level` (from 0), when it ends (`ends_at`, in seconds since
+    1970), or, while the clock stands still, how many seconds are `left`. A level that lasts a number of hands has
+    neither time."""
 
     level: int = 0
     ends_at: float | None = None
@@ -128,15 +128,13 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Tournament(msgspec.Struct, frozen=True, gc=False):
     """The whole tournament between two acts.
 
-    * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it
-    * `break_order`: tables from the first to be broken to the last
-    * `pool`: the linked pot as far as it lies at the desk; `adjusted`: credits put in or taken off
-    * `ended`: the number of last hands that was drawn; 0 before
-    * `exits`: how many exits there were; `busts`: who went out in the hand that other tables still play
-    * `waived`: the keys of decisions that the director does not want
-    * `draws`: the number of draws so far; `commitment`: the hash of the next seed
-    * `agreed`: prizes by entry that the last players agreed upon
-    * `leftover`: tables that are used no longer and whose screens still show their last players
+    * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it *
+    `break_order`: the tables in the order in which they are to be broken up * `pool`: the linked pot as far as it lies
+    at the desk; `adjusted`: credits put in or taken off * `ended`: the number of last hands that was drawn; 0 before *
+    `exits`: how many exits there were; `busts`: who went out in the hand that other tables still play * `waived`: the
+    keys of decisions that the director does not want * `draws`: the number of draws so far; `commitment`: the hash of
+    the next seed * `agreed`: prizes by entry that the last players agreed upon * `leftover`: tables that are used no
+    longer and whose screens still show their last players
     """
 
     format: Format
@@ -169,7 +167,8 @@ class Tournament(msgspec.Struct, frozen=True, gc=False):
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """Where all credits of the tournament are. Together they must equal `bought`."""
+    """Where all credits of the tournament are. The other fields must add up to `bought`, the credits that were given
+    out."""
 
     stacks: int
     hand_pots: int
@@ -180,7 +179,7 @@ class Sums(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> int:
-        """How many credits are missing; negative if there are too many."""
+        """How many of the credits that were `bought` are nowhere; negative if there are too many."""
         return self.bought + self.adjusted - self.stacks - self.hand_pots - self.linked - self.transit
 
 
@@ -215,20 +214,20 @@ def stage_of(state: Tournament) -> Stage:
 
 
 def target(state: Tournament) -> int:
-    """Return how many players the stage keeps."""
+    """Return how many players go on after the present stage."""
     keep = stage_of(state).keep
     return -(-state.field // 2) if keep == "half" else keep
 
 
 def entry_of(state: Tournament, number: int) -> Entry:
-    """Return the entry with this number. Refused if there is none."""
+    """Return the entry with this number. Raises `Refused` if there is none."""
     if not 1 <= number <= len(state.entries):
         refuse("no-entry", entry=number)
     return state.entries[number - 1]
 
 
 def table_of(state: Tournament, number: int) -> Table:
-    """Return the table with this number. Refused if there is none, or not any more."""
+    """Return the table with this number. Raises `Refused` if there is none, or if it was broken up."""
     if number not in state.tables:
         refuse("no-table", table=number)
     return state.tables[number]
@@ -248,37 +247,41 @@ def with_table(state: Tournament, *changed: Table) -> Tournament:
 
 
 def alive(state: Tournament) -> list[Entry]:
-    """Return the entries that play, seated or on the way, and those that wait for a late seat."""
+    """Return the entries that are not out: those at a table or on the way to one, and late entries that wait for a
+    seat."""
     return [each for each in state.entries if each.status in ("playing", "waiting")]
 
 
 def still(state: Tournament) -> bool:
-    """Return whether no table plays a hand. A table with a screen of its own has to confirm that it waits, unless it
-    has lost contact: the desk may not know yet that it has dealt."""
+    """Whether no table plays a hand now. A table with a screen of its own counts only once it has confirmed that it
+    waits, because it may have dealt without the desk knowing yet; without contact to the desk it does not matter."""
     tables = state.tables.values()
     return not any(each.playing or (each.ready and not each.offline and not each.waits) for each in tables)
 
 
 def has_screen(state: Tournament, entry: Entry) -> bool:
-    """Return whether the stack of an entry is in the hands of a table with a screen of its own, where it sits or where
-    it will sit down."""
+    """Whether the stack of an entry is kept by a table with a screen of its own: the table where the player sits or
+    will sit down."""
     walks = (each.target for each in state.transfers if each.entry == entry.number and each.step == "in-transit")
     table = state.tables.get(entry.table or next(walks, 0))
     return table is not None and table.ready
 
 
 def expected(state: Tournament, entry: Entry) -> int:
-    """Return the stack of an entry once its table has booked all parcels."""
+    """Return the stack that an entry will have, in credits, once its table has booked all parcels (credits on the way
+    to it)."""
     return entry.stack + sum(each.amount for each in state.parcels if each.entry == entry.number)
 
 
 def pot_on_way(state: Tournament, table: Table) -> int:
-    """Return what a table with a screen of its own still has to book for its sabacc pot."""
+    """Return the credits in parcels on the way to a table's sabacc pot, which the table (one with a screen of its own)
+    has not booked yet."""
     return sum(each.amount for each in state.parcels if table.ready and each.table == table.number and not each.entry)
 
 
 def table_of_parcel(state: Tournament, parcel: Parcel) -> int:
-    """Return the table to which a parcel goes; 0 while its player is on the way to another one."""
+    """Return the number of the table to which a parcel (credits from the desk) goes; 0 if it is for a player who is on
+    the way between two tables."""
     return state.entries[parcel.entry - 1].table if parcel.entry else parcel.table
 
 
@@ -288,17 +291,17 @@ def seated_at(state: Tournament, table: int) -> list[Entry]:
 
 
 def coming_to(state: Tournament, table: int) -> Iterator[Transfer]:
-    """Yield the transfers whose player has a reserved seat at this table."""
+    """Yield the transfers of players who are to come to this table and have a seat reserved there."""
     return (each for each in state.transfers if each.target == table and each.step != "seated")
 
 
 def leaving(state: Tournament, table: int) -> Iterator[Transfer]:
-    """Yield the transfers whose player still sits at this table."""
+    """Yield the transfers of players who are to leave this table and still sit there."""
     return (each for each in state.transfers if each.origin == table and each.step in ("proposed", "released"))
 
 
 def sizes(state: Tournament) -> dict[int, int]:
-    """Return how many players each table will have when all transfers are done."""
+    """Return how many players each table will have once all transfers are done, by the table's number."""
     found = dict.fromkeys(state.tables, 0)
     for entry in state.entries:
         if entry.table:
@@ -313,7 +316,7 @@ def sizes(state: Tournament) -> dict[int, int]:
 
 def open_seats(state: Tournament, table: int) -> list[int]:
     """Return the free seats of a table that are not reserved: first those that were never taken, then in the order in
-    which they opened."""
+    which they became free."""
     taken = {each.seat for each in state.entries if each.table == table}
     taken |= {each.seat for each in coming_to(state, table)}
     opened = [each for each in state.tables[table].opened if each not in taken]
@@ -323,8 +326,8 @@ def open_seats(state: Tournament, table: int) -> list[int]:
 
 
 def level_of(state: Tournament, table: int) -> tuple[int, Level]:
-    """Return the level that binds at the table's next deal: its number from 0, and what it says. Levels by hands go on
-    at each table by itself."""
+    """Return the level by which a table plays its next hand: its number from 0, and the level itself. Levels that last
+    a number of hands are counted at each table separately."""
     levels, number = state.format.levels, min(state.clock.level, len(state.format.levels) - 1)
     played = state.tables[table].played if table in state.tables else 0
     while levels[number].hands and played >= levels[number].hands and number < len(levels) - 1:

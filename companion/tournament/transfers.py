@@ -1,5 +1,5 @@
 """Moves of players between tables, step by step, and the acts with which the director begins them. Nobody is moved
-during a hand."""
+during a hand. Functions that take an act return the state after it, and raise `Refused` if it is not allowed."""
 
 from msgspec.structs import replace
 
@@ -38,7 +38,7 @@ from companion.tournament.tournament_state import (
 
 
 def break_table(state: Tournament, act: BreakTable) -> Tournament:
-    """Break a table: its players get seats by a draw in two steps, which are reserved at once."""
+    """Break up a table: seats at other tables are drawn by lot for its players and reserved. Returns the new state."""
     table = table_of(state, act.table)
     now = due(state)
     if (now is None or (now.kind, now.table) != ("break", act.table)) and not act.reason.strip():
@@ -62,7 +62,8 @@ def break_table(state: Tournament, act: BreakTable) -> Tournament:
 
 
 def balance(state: Tournament, act: Balance) -> Tournament:
-    """Reserve the seat that opened last at the short table, for somebody of the other table whom it draws."""
+    """Begin a move that balances two tables: reserve the seat that became free last at the table with fewer players.
+    The other table then draws who moves. Returns the new state."""
     origin, target = table_of(state, act.origin), table_of(state, act.target)
     now = due(state)
     if (now is None or (now.kind, now.table, now.target) != ("balance", act.origin, act.target)) and not (
@@ -81,7 +82,7 @@ def balance(state: Tournament, act: Balance) -> Tournament:
 
 
 def high_card(state: Tournament, act: HighCard) -> Tournament:
-    """Record who drew the high card and therefore moves."""
+    """Record which player drew the highest card and therefore moves. Returns the new state."""
     transfer = _transfer(state, act.transfer)
     if transfer.entry:
         refuse("mover-known", name=state.entries[transfer.entry - 1].name)
@@ -93,7 +94,7 @@ def high_card(state: Tournament, act: HighCard) -> Tournament:
 
 
 def move(state: Tournament, act: Move) -> Tournament:
-    """Let the director move one entry to a seat."""
+    """Begin the move of one player to a seat that the director has chosen. Returns the new state."""
     entry, target = entry_of(state, act.entry), table_of(state, act.table)
     if not act.reason.strip():
         refuse("reason-needed")
@@ -112,7 +113,8 @@ def move(state: Tournament, act: Move) -> Tournament:
 
 
 def depart(state: Tournament, act: Depart) -> Tournament:
-    """Let the player of a released move leave the table with the stack. A broken table that is empty then is closed."""
+    """Record that a player who is to move has left the old table with the stack. If that table is being broken up and
+    is now empty, it is closed. Returns the new state."""
     transfer = _transfer(state, act.transfer)
     if transfer.step != "released":
         refuse("not-released")
@@ -128,7 +130,8 @@ def depart(state: Tournament, act: Depart) -> Tournament:
 
 
 def arrive(state: Tournament, act: Arrive) -> Tournament:
-    """Seat the player once the new table has counted the same stack."""
+    """Seat a player who has moved at the new table. Returns the new state. Raises `Refused` if the stack that was
+    counted there is not the one that the player took along."""
     transfer = _transfer(state, act.transfer)
     if transfer.step != "in-transit":
         refuse("not-on-the-way")
@@ -148,7 +151,7 @@ def arrive(state: Tournament, act: Arrive) -> Tournament:
 
 
 def cancel(state: Tournament, act: Cancel) -> Tournament:
-    """Give up a move while its player still sits at the old table."""
+    """Cancel a move. Returns the new state. Raises `Refused` if the player has left the old table already."""
     transfer = _transfer(state, act.transfer)
     if transfer.step not in ("proposed", "released"):
         refuse("has-left")
@@ -158,20 +161,20 @@ def cancel(state: Tournament, act: Cancel) -> Tournament:
 
 
 def waive(state: Tournament, act: Waive) -> Tournament:
-    """Set a decision aside until the number of players changes."""
+    """Set a decision that the program proposes aside, until the number of players changes. Returns the new state."""
     if not act.reason.strip():
         refuse("reason-needed")
     return replace(state, waived=(*state.waived, act.key))
 
 
 def feature(state: Tournament, act: Feature) -> Tournament:
-    """Make a table a feature table, which is broken last, or an ordinary one again."""
+    """Make a table a feature table, which is broken up last, or an ordinary one again. Returns the new state."""
     state = with_table(state, replace(table_of(state, act.table), feature=act.last))
     return replace(state, break_order=break_order(state, sorted(state.tables)))
 
 
 def open_table(state: Tournament, act: OpenTable) -> Tournament:
-    """Open one more table for late entries. It is the first to be broken."""
+    """Open one more table, for late entries. It will be the first to be broken up. Returns the new state."""
     if state.phase != "playing":
         refuse("not-now")
     if act.table in state.tables or act.table < 1:
@@ -182,7 +185,8 @@ def open_table(state: Tournament, act: OpenTable) -> Tournament:
 
 
 def delivered(state: Tournament, act: Delivered) -> Tournament:
-    """Put the credits of a parcel into the stack or the pot for which they were sent."""
+    """Add the credits of a parcel that has arrived to the stack or the pot for which they were sent. Returns the new
+    state."""
     parcel = next((each for each in state.parcels if each.number == act.parcel), None)
     if parcel is None:
         refuse("no-parcel", parcel=act.parcel)
@@ -200,7 +204,8 @@ def delivered(state: Tournament, act: Delivered) -> Tournament:
 
 
 def released(state: Tournament, table: int) -> Tournament:
-    """Release everybody who is to leave a table: its hand is over, and the stacks have been counted."""
+    """If this table plays no hand, release the players who are to leave it: they may take their stacks and go. Returns
+    the new state."""
     return _released(state, table)
 
 
