@@ -73,7 +73,8 @@ def _back() -> bytes:
 
 @cache
 def marks() -> str:
-    """Return an SVG document with every mark as a symbol, which pages refer to by its name."""
+    """Return an SVG document with all small drawings of the pages (such as the seats' marks) as symbols, to which pages
+    refer by name."""
     names = sorted(name for name in drawings.names() if name.startswith(MARKS))
     symbols = []
     for name in names:

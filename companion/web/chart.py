@@ -25,8 +25,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 def lines(evening: Sequence[HandsEnd], state: State) -> list[Line]:
-    """Return the lines of everybody who sits at the table, the one with the highest end first. There are none before
-    two hands have ended."""
+    """Return the line of the chart for everybody who sits at the table, the highest gain first; none before two hands
+    have ended, and in games for points."""
     if len(evening) < 2 or facts.by_points(state):
         return []
     step = max(1, -(-len(evening) // POINTS))

@@ -30,9 +30,9 @@ ICONS = {
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A button of the dealer's phone. `do` and `verb` are what it commands. What is more than one (`seats`, `names`,
-    `cards`) or has a range (`least` to `most`) is asked for first; `ready` are amounts to choose with one touch,
-    `dice` the faces of each die that is rolled by hand."""
+    """A button of the dealer's phone. `do` and `verb` are the command that it sends. If there is a choice of `seats`,
+    `names` or `cards`, or an amount from `least` to `most`, the page asks for it first. `ready` are amounts to choose
+    with one touch, `dice` the possible faces of each die that is rolled by hand."""
 
     do: str
     verb: str
@@ -51,18 +51,19 @@ class Act(msgspec.Struct, frozen=True):
 
     @property
     def asks(self) -> bool:
-        """Whether something has to be chosen before it can be pressed."""
+        """Whether the dealer has to choose something (a seat, an amount, a card ...) before the command can be sent."""
         return bool(self.seats or self.least is not None or self.names or self.cards or self.dice or self.reason)
 
     @property
     def key(self) -> str:
-        """What the button is called in the page, where no two have the same name."""
+        """The id of the button, which no other button of the page has."""
         return "dice" if self.dice else self.verb if self.do == "move" else self.do
 
 
 def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) -> dict[str, Any]:
-    """Return the facts of the dealer's page by the names that its template uses. `number` is the last journal row that
-    was read: only a page that shows what the table shows carries the row that a command needs."""
+    """Return the facts of the dealer's page by the names that its template uses. `now` is the table's last message;
+    None without contact. `number` is the last journal row that the web server has read. If it is not the table's last
+    one, the page shows an older state, and no command can be sent from it."""
     state = view.state
     found = [*acts(view, words)]
     simple = next((at for at, each in enumerate(found) if not each.asks and not each.held), None)
@@ -91,7 +92,7 @@ def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) 
 
 
 def acts(view: TableView, words: Wording) -> Iterator[Act]:
-    """Yield a button for every move that is possible now, the usual one first."""
+    """Yield a button for every command that is possible now, the usual one first."""
     state = view.state
     options = facts.play_options(view)
     beside = []
@@ -116,7 +117,7 @@ def acts(view: TableView, words: Wording) -> Iterator[Act]:
 
 
 def act(view: TableView, words: Wording, option: Option) -> Act:
-    """Return the button for an option of the rules."""
+    """Return the button for an option (a kind of move that the rules allow now)."""
     state, verb = view.state, option.verb
     label = words.do(verb, owed=words.exact(facts.owed(state) or 0))
     icon, held = ICONS.get(verb, ""), verb_named(verb).destroys
@@ -142,14 +143,15 @@ def act(view: TableView, words: Wording, option: Option) -> Act:
 
 
 def by_hand(state: State, words: Wording, option: Option) -> Act:
-    """Return the button for dice that were rolled on the table."""
+    """Return the button with which the dealer enters the faces of real dice."""
     faces = [events.faces(state, option.verb, option.sides, at) for at in range(option.dice)]
     dice = tuple(tuple((at, words.face(face)) for at, face in enumerate(die, 1)) for die in faces)
     return Act("move", option.verb, words.say("display-dice-by-hand"), seat=option.seats[0], dice=dice)
 
 
 def destroys(verb: str) -> bool:
-    """Whether this verb of a phone destroys something, so that it is held or asked for twice."""
+    """Whether this command destroys something (a hand, a seat ...), so that its button must be held down, or
+    confirmed."""
     return verb in OPERATORS and verb_named(verb).destroys
 
 

@@ -29,7 +29,7 @@ TEXT = 64
 
 
 class DealerSite:
-    """The pages of phones that deal. `language` returns the language of a visitor."""
+    """The web pages for phones that deal. `language` returns the code of a visitor's language, given the request."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class DealerSite:
         self._waiting: OrderedDict[str, tuple[int, asyncio.Queue[Answer]]] = OrderedDict()
 
     def add_to(self, app: web.Application) -> None:
-        """Add the addresses to the application."""
+        """Add the addresses of these pages to the web application."""
         app.router.add_get("/d", self.pairing)
         app.router.add_get("/dealer", self.dealer)
         app.router.add_get("/stream/dealer", self.stream)
@@ -61,7 +61,8 @@ class DealerSite:
         return self._page(self._pages.pairing(self._language(request)))
 
     async def pair(self, request: web.Request) -> web.Response:
-        """Ask the table whether this phone may deal."""
+        """Take the form with which a phone asks to deal, and pass it on to the table. Answers with a page that waits
+        for the answer, or that says why the code is refused."""
         form = await request.post()
         lang = self._language(request)
         answer, coming = await self._link.pair(_text(form, "secret"))
@@ -74,7 +75,8 @@ class DealerSite:
         return self._page(self._pages.pairing(lang, ticket=ticket, phone=answer.phone))
 
     async def wait(self, request: web.Request) -> web.StreamResponse:
-        """Wait until somebody at the table has said yes or no."""
+        """Wait until somebody at the table has answered this phone. If the answer is yes, store the phone's key in a
+        cookie."""
         form = await request.post()
         lang = self._language(request)
         _, coming = self._waiting.pop(_text(form, "ticket"), (0, None))
@@ -111,8 +113,8 @@ class DealerSite:
             return await stream(request, lambda: publisher.version, page, publisher.changed)
 
     async def do(self, request: web.Request) -> web.StreamResponse:
-        """Carry out what the dealer pressed. The script of the page gets the answer as JSON. A page without script is
-        shown again, or a page with the sentence that says why not."""
+        """Pass the command of a button on to the table. The answer is JSON for the page's script. A browser without
+        scripts gets the page again or, if the command was refused, a page that says why."""
         form = await request.post()
         lang = self._language(request)
         if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
@@ -140,7 +142,8 @@ class DealerSite:
         return self._json(request, answer, {"key": answer.key, "phone": answer.phone} if answer.key else {})
 
     async def api_do(self, request: web.Request) -> web.Response:
-        """Carry out a command of a program, with its key in the header Authorization."""
+        """Pass a command of a program (such as that of a button box) on to the table. Its key is in the header
+        Authorization."""
         form = await request.post()
         scheme, _, key = request.headers.get("Authorization", "").partition(" ")
         if scheme != "Bearer":
@@ -181,7 +184,8 @@ class DealerSite:
 
 
 def command_of(key: str, form: Mapping[str, Any]) -> Command:
-    """Return the command that a form asks for. Raises `ValueError` for a form that no page of the table has."""
+    """Return the command that a form's fields stand for. `key` is the phone's key. Raises `ValueError` for fields that
+    no page of the table sends."""
     do = _text(form, "do")
     if do not in ("move", "deal", "roll", "draw", "the-rest", "undo", "redo"):
         raise ValueError(do)

@@ -19,14 +19,14 @@ Post = Callable[[Iterable[Moment]], object]
 
 
 def at_once(states: Sequence[State], post: Post) -> None:
-    """Find out everybody's chances in a hand with these states, and give them to `post`."""
+    """Compute everybody's chances to win during a hand with these states, and pass them to `post` before returning."""
     post(moments(states, equities=True))
 
 
 class Delayed:
-    """The states that wait until they are at least `hands` hands and `minutes` minutes old. `clock` returns seconds.
-    `odds`: whether the stream also shows how likely everybody was to win, in hands that are over at the table; they are
-    found out by `look_back`, which may take its time."""
+    """What a stream may show: the table as it was at least `hands` hands and `minutes` minutes ago; later states wait.
+    `clock` returns seconds. `odds`: whether the stream also shows how likely everybody was to win, in hands that are
+    over at the table. `look_back` computes these chances, and passes them on later."""
 
     def __init__(
         self,
@@ -45,8 +45,8 @@ class Delayed:
         self._last: Seen | None = None
 
     def look(self, seen: Seen) -> bool:
-        """Take in what is seen at the table now, and show what has waited long enough. Returns whether the stream now
-        shows something else."""
+        """Store what can be seen at the table now (`seen`), and let `shown` be the latest of the stored states that is
+        old enough. Returns whether `shown` has changed."""
         before = self.shown
         if seen.covered:
             self._waiting.clear()

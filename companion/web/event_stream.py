@@ -22,8 +22,7 @@ UNSENT = 16 * 1024
 
 @lru_cache(maxsize=16)
 def event(name: str, number: int, data: str) -> bytes:
-    """Return a server-sent event. Each line of the data has its own field. All who look at a page get the same
-    bytes."""
+    """Return a server-sent event. `number` is its id. Each line of `data` is a field of its own."""
     lines = "".join(f"data: {line}\n" for line in data.split("\n"))
     return f"event: {name}\nid: {number}\n{lines}\n".encode()
 
@@ -35,8 +34,10 @@ async def stream(
     changed: Callable[[int], Awaitable[bool]],
     more: Mapping[str, str] = HEADERS,
 ) -> web.StreamResponse:
-    """Send the page now and whenever it has changed, until the client goes away. `page` returns None once this client
-    may not get it any more; the client then gets the event "gone". `more` are headers of the answer."""
+    """Answer a request with server-sent events: send what `page` returns now and whenever it has changed, until the
+    client disconnects. If `page` returns None, the client may not see the page any more; it then gets the event "gone",
+    and the stream ends. `version` returns a number that grows with each change; `changed` waits for a newer one. `more`
+    are headers of the answer."""
     answer = web.StreamResponse(
         headers={**HEADERS, "Cache-Control": "no-store", **more, "Content-Type": "text/event-stream; charset=utf-8"}
     )

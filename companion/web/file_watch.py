@@ -15,7 +15,7 @@ EVENTS = 0x002 | 0x040 | 0x080 | 0x100 | 0x200 | 0x400
 
 
 class FileWatch:
-    """Watches a folder, which may be created later. It belongs to the event loop in which `wait` is called."""
+    """Watches a folder, which may be created later. An object may be used in one event loop only."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -24,7 +24,7 @@ class FileWatch:
 
     @property
     def watching(self) -> bool:
-        """Whether the system tells the program when something is written."""
+        """Whether the system reports when something is written in the folder, so that `wait` ends at once then."""
         return self._told >= 0
 
     async def wait(self, seconds: float) -> bool:

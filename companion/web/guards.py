@@ -43,14 +43,15 @@ class Turned(Exception):
 
 
 class Often:
-    """Counts how often each address has done something lately. `clock` returns seconds."""
+    """Limits how often each network address may do something: at most `most` times within `seconds`. `clock` returns
+    seconds."""
 
     def __init__(self, most: int, seconds: float, clock: Callable[[], float]) -> None:
         self._most, self._seconds, self._clock = most, seconds, clock
         self._since: OrderedDict[str, tuple[float, int]] = OrderedDict()
 
     def again(self, who: str) -> bool:
-        """Note one more attempt. Returns whether it is still within the limit."""
+        """Count one more attempt of the address `who`. Returns whether it is within the limit."""
         now = self._clock()
         since, count = self._since.pop(who, (now, 0))
         since, count = (now, 0) if now - since > self._seconds else (since, count)
@@ -61,7 +62,8 @@ class Often:
 
 
 class Once:
-    """Logs each pair of address and reason once, so that a flood does not fill the log."""
+    """Logs refused requests, but each pair of network address and reason only once, so that a flood of requests does
+    not fill the log."""
 
     def __init__(self) -> None:
         self._told: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -95,9 +97,9 @@ def guard(
     say: Callable[[web.Request, str], str],
     largest: Mapping[str, int] = MappingProxyType({}),
 ) -> Middleware:
-    """Return the middleware that checks every request. `names`: this server's names; `say`: makes the page for the code
-    of a refusal; `largest`: the most bytes that the body of a request to a path may have, where it is not
-    `MOST_BODY`."""
+    """Return the aiohttp middleware that checks every request. `names`: the names under which browsers reach this
+    server; `clock`: returns seconds; `say`: makes the page for the code of a refusal; `largest`: the most bytes that
+    the body of a request to a path may have, where it is not `MOST_BODY`."""
     often, once = Often(POSTS, POSTS_S, clock), Once()
 
     @web.middleware
@@ -144,7 +146,7 @@ def _check(request: web.Request, names: Collection[str], often: Often, most: int
 
 
 class Room:
-    """Counts the open streams, all together and for each address."""
+    """Counts the open streams and limits them: at most `most` in all, and `each` for one network address."""
 
     def __init__(self, most: int, each: int) -> None:
         self.open = 0
@@ -153,7 +155,8 @@ class Room:
 
     @contextmanager
     def taken(self, who: str) -> Iterator[None]:
-        """Count one more stream of an address while this context is open. Raises `Turned` if there are too many."""
+        """Return a context during which one more stream of the address `who` counts as open. Raises `Turned` if there
+        are too many."""
         if self.open >= self._most or self._by.get(who, 0) >= self._each:
             raise Turned(503, "web-full")
         self.open += 1

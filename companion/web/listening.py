@@ -39,8 +39,8 @@ class Listener:
         app.on_response_prepare.append(self._spoken)
 
     def shown(self, name: str = "") -> str:
-        """Return the address of the pages as a browser writes it, with this `name` if there is one. It changes when the
-        computer joins another network."""
+        """Return the address of the pages as a browser writes it, such as "http://192.168.1.20:8080/". `name`, if
+        given, is the host in it. Without a name, the result changes when the computer joins another network."""
         return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
 
     async def start(self, name: str = "") -> str:

@@ -31,15 +31,16 @@ class Key(NamedTuple):
 
 
 class Pages(Renderer):
-    """Renders pages and parts of pages. Everything that is put into them is escaped.
+    """Renders the web pages of a table, and the parts of them that change, as HTML. All values that are put into them
+    are escaped.
 
-    - `seen`: returns what is known about the table
-    - `view`: turns that into what may be shown
+    - `seen`: returns what the web server knows of the table
+    - `view`: makes the view (what may be shown) from that
     - `now`: returns the time of day as people write it
-    - `link`: returns what the table says to phones that deal; None without a table
+    - `link`: returns the table's last message for phones that deal; None if the table is not running
     - `number`: returns the number of the last journal row that was read
-    - `delayed`: returns what a stream may show; None: the same as here
-    - `equities`: returns the chance of each seat to win at that moment
+    - `delayed`: returns what a stream may show; None means the same as `seen`
+    - `equities`: returns the chance (0..1) of each seat to win, at the moment that `delayed` shows
     - `table`: the table's number in a hall, which the page then shows; 0 for a table alone
     """
 
@@ -65,14 +66,15 @@ class Pages(Renderer):
         self._story: tuple[Result | None, tuple[Event, ...]] = None, ()
 
     def live(self, key: Key) -> str:
-        """Return the part of a page that changes with the table."""
+        """Return the HTML of the part of a page that changes with the table."""
         facts = self._facts(key)
         if key.page == "overlay":  # a stream's file holds its drawings itself
             facts = {**facts, "marks": ""}
         return self.render(f"{key.page}_live.html", key.lang, facts)
 
     def whole(self, key: Key, live: str, stream: str) -> str:
-        """Return the whole page around its changing part. The page is kept up to date from the address `stream`."""
+        """Return a complete HTML page around its changing part, `live`. In the browser, that part is kept up to date
+        from the address `stream`."""
         say = self.say(key.lang)
         return self.render(
             f"{key.page}.html", key.lang,
@@ -83,8 +85,8 @@ class Pages(Renderer):
         )  # fmt: skip
 
     def overlay(self, lang: str, address: str) -> str:
-        """Return the overlay as a file that streamers keep. `address` is that of this table, without a slash at its
-        end."""
+        """Return the overlay (what streamers lay over their picture) as one HTML file that they can save. `address` is
+        that of this table's pages, without a slash at its end."""
         style = Safe((Path(__file__).parent / "static" / "overlay.css").read_text("utf-8"))
         title = self.say(lang)("web-title")
         return self.render(
@@ -106,8 +108,8 @@ class Pages(Renderer):
         return self.say(lang)(f"refused-{code}", names_=names, **args)
 
     def sure(self, lang: str, verb: str, form: Sequence[tuple[str, Any]]) -> str:
-        """Return the page that asks, without script, whether something is really to be destroyed. `form` is what was
-        sent."""
+        """Return the page with which a browser without scripts asks for confirmation of a command that destroys
+        something. `form` has the fields that were sent, which the confirmation sends again."""
         say = self.say(lang)
         title, what = say("web-dealer-title"), say("display-do", verb=verb, owed="")
         return self.render("sure.html", lang, {"title": title, "what": what, "form": form})

@@ -91,7 +91,8 @@ def phase(words: Wording, state: State) -> str:
 
 
 def turn(words: Wording, state: State) -> tuple[int, str, str]:
-    """Return whose turn it is: the number of the seat's mark (0: nobody's), the words, and what the seat owes."""
+    """Return whose turn it is: the number of the seat's mark (0 if it is nobody's turn), the words, and the amount that
+    the seat must pay to call."""
     seat = flow.turn(state)
     if seat not in facts.taken(state):
         anybody = bool(state.order) and facts.phase(state) == "call"
@@ -144,7 +145,7 @@ def roll(view: TableView, words: Wording) -> tuple[list[str], str] | None:
 
 
 def plate(words: Wording, seat: facts.SeatFacts) -> SeatPlate:
-    """Return what the page shows of a taken seat."""
+    """Return what the spectators' page shows of a taken seat."""
     status = seat.status or ("called" if seat.caller else "")
     doing = words.say("display-seat-state", state=status) if status else ""
     if seat.invested:
@@ -192,14 +193,14 @@ def result(words: Wording, state: State) -> dict[str, Any]:
 
 
 def brief(words: Wording, state: State) -> str:
-    """Return who won the last hand and, if that is short enough, why."""
+    """Return a short text: who won the last hand and, if there is room, why."""
     lines = words.say("result-why", state=state).split("\n")
     both = " ".join(lines[:2])
     return both if len(both) <= BRIEF else lines[0]
 
 
 def ranking(words: Wording, seats: Sequence[facts.SeatFacts]) -> list[tuple[str, int, str, str]]:
-    """Return the seats from the largest stack on: place, mark, name, stack. Equal stacks share a place."""
+    """Return a line for each seat, the largest stack first: place, mark, name, stack. Equal stacks share a place."""
     ordered = sorted(seats, key=lambda each: (-each.stack, each.seat))
     return [
         (

@@ -23,11 +23,11 @@ BEAT_S = 9.0
 
 
 class Publisher(Generic[Key]):
-    """The latest public state of the table, and the pages made from it.
+    """Follows the table through `onlooker`, and caches the pages made from its latest public state.
 
     - `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
     - `watch`: tells when something is written beside the journal
-    - `look`: looks for news of another kind; returns whether there are any
+    - `look`: called at each check; returns whether pages have changed for a reason that is not in the journal
 
     `version` grows with each change; `changed` waits for the next one.
     """
@@ -57,7 +57,8 @@ class Publisher(Generic[Key]):
         return made
 
     def look(self) -> bool:
-        """Check for news. If there are any, forget the pages made so far, and wake everybody who waits for a change."""
+        """Check whether the journal, or anything else that pages show, has changed. If so, drop the cached pages and
+        wake everybody who waits for a change. Returns whether it has."""
         news = self._onlooker.look()
         if not (self._look() or news):
             return False
@@ -65,14 +66,14 @@ class Publisher(Generic[Key]):
         return True
 
     def told(self) -> None:
-        """Note that the table itself has said something: read the journal at once, and make the pages new even if the
+        """Note that a message of the table has arrived: read the journal at once, and drop the cached pages even if the
         journal has nothing new."""
         if not self.look():
             self.renew()
 
     def renew(self) -> None:
-        """Forget all pages, so that each is made anew when somebody asks for it, and wake everybody who waits for a
-        change."""
+        """Drop all cached pages, so that each is rendered again when somebody asks for it, and wake everybody who waits
+        for a change."""
         self.version += 1
         self._made.clear()
         self._wake()
@@ -82,14 +83,15 @@ class Publisher(Generic[Key]):
         news.set()
 
     async def changed(self, version: int) -> bool:
-        """Wait until there is something newer than `version`, or until the next beat. Returns whether there is."""
+        """Wait until `self.version` differs from the given one, or until the next wake-up (every `BEAT_S` seconds).
+        Returns whether it differs."""
         if self.version == version:
             await self._news.wait()
         return self.version != version
 
     async def follow(self) -> None:
-        """Check for news until the task is cancelled. If there is no news for a while, wake everybody who waits all the
-        same: one beat for all costs less than a timer for each."""
+        """Check again and again for changes, until the task is cancelled. If nothing changes for `BEAT_S` seconds, wake
+        everybody who waits all the same: one timer for all costs less than one for each."""
         clock = asyncio.get_running_loop().time
         heard, wait = clock(), SOON_S
         try:

@@ -15,8 +15,9 @@ TEMPLATES = Path(__file__).parent / "templates"
 
 
 class Renderer:
-    """Renders templates: those of the folder `templates`, which may extend those of this room. `usual` is the language
-    of visitors who ask for no other; `folder` has the house's own languages."""
+    """Renders HTML templates from the folder `templates`, which may extend those of the package `companion.web`.
+    `usual` is the language for visitors who ask for no known one; `folder` has the languages that the owner of the
+    table has added."""
 
     def __init__(self, tongues: Tongues, usual: str, folder: Path | None = None, templates: Path = TEMPLATES) -> None:
         self.usual = usual
@@ -33,15 +34,15 @@ class Renderer:
         )
 
     def say(self, lang: str) -> Say:
-        """Return the function that says codes in a language."""
+        """Return the function that returns the text of a message in this language: `say(code, **args)`."""
         if lang not in self._says:
             self._says[lang] = screen_words(self._tongues.words(lang))
             _slim()
         return self._says[lang]
 
     def language(self, wanted: str, accepted: str) -> str:
-        """Return the language for a visitor: the one that was asked for, else the first of the browser's that the table
-        speaks, else the table's own. `accepted` is the header Accept-Language."""
+        """Return the code of the language for a visitor: the one that was asked for (`wanted`), else the first of the
+        browser's languages that the table has, else `usual`. `accepted` is the header Accept-Language."""
         for each in (wanted, *(part.partition(";")[0].strip() for part in accepted.split(",")[:20])):
             for code in (each, each.partition("-")[0]):
                 if code in self.languages:
@@ -49,19 +50,20 @@ class Renderer:
         return self.usual
 
     def named(self) -> list[tuple[str, str]]:
-        """Return all languages: their codes, and what each calls itself."""
+        """Return all languages of the table, as pairs of the code and the language's own name."""
         return [(code, self.say(code)("language-own-name", language=code)) for code in self.languages]
 
     def told(self, lang: str, code: str) -> str:
-        """Return a page with the sentence that has this code, such as why something was refused."""
+        """Return an HTML page with one sentence, the message `code`, such as why something was refused."""
         return self.sentence(lang, self.say(lang)(code))
 
     def sentence(self, lang: str, told: str) -> str:
-        """Return a page that says one sentence."""
+        """Return an HTML page with the sentence `told`."""
         return self.render("told.html", lang, {"title": self.say(lang)("web-title"), "told": told})
 
     def render(self, template: str, lang: str, facts: Mapping[str, Any]) -> str:
-        """Return the text of a template with these facts. It may use the drawings of `marks`."""
+        """Return the HTML of a template, filled in with these facts in the language `lang`. The template may use the
+        drawings of `card_faces.marks`."""
         known = {"marks": "/static/marks.svg", **facts}
         return self._templates.get_template(template).render(lang=lang, say=self.say(lang), **known)
 

@@ -34,12 +34,12 @@ LANGUAGE = "sabacc_language"
 
 
 class Site:
-    """The pages of one table.
+    """The web pages of one table.
 
-    - `names`: this server's names, besides its addresses in figures
+    - `names`: the names under which browsers reach this server, besides its numeric addresses
     - `clock`: returns seconds
-    - `texts`: the folder for files with single values; None: none are written
-    - `house`: the house around the table (lights, Home Assistant); None: there is none
+    - `texts`: the folder for text files with one value each, for streaming programs; None means that none are written
+    - `house`: the smart home around the table (lights, Home Assistant); None if there is none
     """
 
     def __init__(
@@ -71,7 +71,8 @@ class Site:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Follow the journal and the table while this context is open. `address` is where the pages are."""
+        """Return a context during which the pages follow the journal and the table's messages. `address` is that of the
+        pages."""
         self.is_at(address)
         follow = [self.publisher.follow(), self.link.follow(), self.streaming.write()]
         if self._house is not None:
@@ -85,7 +86,7 @@ class Site:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_at(self, address: str) -> None:
-        """Tell the table where the pages are, unless it knows."""
+        """Tell the table the address of the pages, if it has changed."""
         if self.link.here.address != address:
             self.link.say(replace(self.link.here, address=address))
 
@@ -117,7 +118,7 @@ class Site:
         return answer
 
     def language(self, request: web.Request) -> str:
-        """Return the language for this visitor."""
+        """Return the code of the language in which this visitor gets pages."""
         wanted = request.query.get("lang") or request.cookies.get(LANGUAGE, "")
         return self.pages.language(wanted, request.headers.get("Accept-Language", ""))
 
@@ -127,7 +128,7 @@ class Site:
     # --- files ------------------------------------------------------------------------------------------------------
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """Answer with a style, script or drawing of the pages."""
+        """Answer with a static file of the pages: a style sheet, script or drawing."""
         return given_file(HERE / "static", request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
@@ -146,14 +147,15 @@ folders."""
 
 @cache
 def files_of(folder: Path) -> dict[str, bytes]:
-    """Return the files of a folder that the server gives out, by name. Only these names are known, so no path can lead
-    out of the folder. Beside the styles and scripts is `marks.svg`, which has all small drawings of the pages."""
+    """Return the contents of the static files in a folder, by name. The server knows only these names, so that no path
+    can lead out of the folder. To those of the table's own pages, `marks.svg` is added, which has all their small
+    drawings."""
     found = {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
     return {**found, "marks.svg": marks().encode()} if folder == HERE / "static" else found
 
 
 def given_file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.StreamResponse:
-    """Return a file of a folder as an answer. `more` are further headers."""
+    """Return the answer to a request for the static file `name` of a folder. `more` are further headers."""
     found = files_of(folder).get(name)
     if found is None:
         raise web.HTTPNotFound
@@ -163,7 +165,8 @@ def given_file(folder: Path, name: str, more: Mapping[str, str] = {}) -> web.Str
 def given_card(
     request: web.Request, states: Iterable[State | None], more: Mapping[str, str] = {}
 ) -> web.StreamResponse:
-    """Return the picture of a card of the deck in one of these states as an answer. `more` are further headers."""
+    """Return the answer to a request for the picture of a card. The card must belong to the deck of one of these
+    states. `more` are further headers."""
     for state in states:
         if state is not None and state.rules.deck.id == request.match_info["deck"]:
             found = card_picture(state.rules.deck, request.match_info["name"])

@@ -23,8 +23,9 @@ OPEN = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cro
 
 
 class StreamSite:
-    """The delayed values of a table. `look` shows what has waited long enough. `folder` is where texts are written for
-    programs that read files (None: nowhere)."""
+    """The web addresses with the delayed values of a table, for streamers. `language` returns the code of a visitor's
+    language, given the request. `folder` is where the values are also written as text files, for programs that read
+    files; None means nowhere."""
 
     def __init__(
         self,
@@ -39,7 +40,7 @@ class StreamSite:
         self._written: dict[str, str] = {}
 
     def add_to(self, app: web.Application) -> None:
-        """Add the addresses to the application."""
+        """Add these addresses to the web application."""
         app.router.add_get("/overlay.html", self.overlay)
         app.router.add_get("/stream/overlay", self.stream)
         app.router.add_get("/api/state.json", self.state)
@@ -47,7 +48,8 @@ class StreamSite:
         app.router.add_get("/api/text/{name}", self.text)
 
     async def overlay(self, request: web.Request) -> web.Response:
-        """Answer with the overlay as a file that streamers keep. It needs nothing but the address of this table."""
+        """Answer with the overlay (what streamers lay over their picture) as one HTML file that they can save. It needs
+        nothing but the address of this table."""
         address = f"{request.scheme}://{request.host}"
         text = self._pages.overlay(self._language(request), address)
         headers = {"Content-Disposition": 'attachment; filename="sabacc-overlay.html"'}
@@ -61,16 +63,16 @@ class StreamSite:
             return await stream(request, lambda: publisher.version, page, publisher.changed, OPEN)
 
     async def state(self, request: web.Request) -> web.Response:
-        """Answer with the values as JSON."""
+        """Answer with all delayed values as one JSON object (`Values`)."""
         found = values(self._pages.delayed(), self._pages.say(self._language(request)))
         return web.Response(body=msgspec.json.encode(found), content_type="application/json", headers=OPEN)
 
     async def schema(self, request: web.Request) -> web.Response:
-        """Answer with the JSON Schema of the values."""
+        """Answer with the JSON Schema of what `state` returns."""
         return web.Response(text=json.dumps(schema(), indent=2), content_type="application/schema+json", headers=OPEN)
 
     async def text(self, request: web.Request) -> web.Response:
-        """Answer with one value as a text."""
+        """Answer with one delayed value as plain text."""
         found = texts(values(self._pages.delayed(), self._pages.say(self._language(request))))
         name = request.match_info["name"]
         if name not in found:
@@ -78,8 +80,8 @@ class StreamSite:
         return web.Response(text=found[name], headers=OPEN)
 
     async def write(self) -> None:
-        """Write the texts whenever they change, until the task is cancelled. If the folder cannot be written to, this
-        is logged once."""
+        """Write the delayed values to text files, one each, whenever they change, until the task is cancelled. If the
+        folder cannot be written to, this is logged once."""
         if self._folder is None:
             return
         version, told = -1, False

@@ -20,8 +20,8 @@ YES_S = 60.0
 
 
 class TableLink:
-    """The connection to the table through this socket. `changed` is called when the table has said something new.
-    `here` is what the table is told."""
+    """The web server's connection to the table through the socket `path`. `changed` is called when a message of the
+    table has arrived. The attribute `here` is the server's latest message to the table, `now` the table's latest."""
 
     def __init__(self, path: Path, changed: Callable[[], None]) -> None:
         self.now: Now | None = None
@@ -32,22 +32,24 @@ class TableLink:
         self._writer: asyncio.StreamWriter | None = None
 
     def phone(self, key: str) -> int:
-        """Return the number of the phone with this key, as the table has said; 0 if it may not deal."""
+        """Return the number of the phone with this key, by the table's last message; 0 if that phone may not deal."""
         return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
 
     async def pair(self, secret: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
-        """Ask the table whether a phone may deal. Returns its first answer, and the queue for the second one, which
-        says whether somebody has said yes."""
+        """Pass a phone's request to deal on to the table; `secret` is the code from its screen. Returns the table's
+        first answer (whether the code is valid), and a queue for the second one, which comes when somebody has agreed
+        or not."""
         message = Pair(next(self._ids), secret)
         coming = self._send(message)
         return await self._answer(message.id, coming, ANSWER_S), coming
 
     async def answered(self, coming: "asyncio.Queue[Answer]") -> Answer:
-        """Wait for the second answer to a phone that wants to deal."""
+        """Wait for the table's second answer to a phone that wants to deal, and return it. `coming` is the queue that
+        `pair` returned."""
         return await self._answer(0, coming, YES_S)
 
     async def command(self, command: Command) -> Answer:
-        """Pass on a command, and return the table's answer."""
+        """Pass a phone's command on to the table, and return the table's answer."""
         message = msgspec.structs.replace(command, id=next(self._ids))
         coming = self._send(message)
         try:
@@ -56,7 +58,7 @@ class TableLink:
             self._asked.pop(message.id, None)
 
     async def follow(self) -> None:
-        """Keep the connection open until the task is cancelled."""
+        """Keep the connection to the table open, and read its messages, until the task is cancelled."""
         while True:
             with contextlib.suppress(OSError, msgspec.MsgspecError, ValueError):
                 await self._read()
@@ -84,13 +86,14 @@ class TableLink:
             self._writer.close()
 
     def say(self, here: Here) -> None:
-        """Tell the table where the pages are and what is wrong with them: now, and whenever it has come back."""
+        """Send the table the message `here` (where the pages are, and what is wrong with them) now, and again whenever
+        the connection is made anew."""
         self.here = here
         if self._writer is not None:
             self._writer.write(line(here))
 
     async def give_up(self, why: str) -> None:
-        """Tell the table why the pages cannot be served, if the table is there."""
+        """Tell the table why the pages cannot be served, if it is running."""
         with contextlib.suppress(OSError):
             _, writer = await asyncio.open_unix_connection(self._path)
             writer.write(line(Here("", failed=why)))

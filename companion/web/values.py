@@ -32,7 +32,7 @@ class SeatValues(msgspec.Struct, frozen=True):
 class Values(msgspec.Struct, frozen=True):
     """Everything public about a table. `state` is "playing", "covered" or "waiting"; the other values are empty unless
     it is "playing". `phase` is a code and `phase_words` the words for it; `told` is the last event in words. `winners`
-    are the seats that won the last hand, while the table is between hands."""
+    are the seats that won the last hand; empty while a hand is played."""
 
     version: int = VERSION
     state: str = "waiting"
@@ -50,8 +50,8 @@ class Values(msgspec.Struct, frozen=True):
 
 
 def values(seen: Seen, say: Any) -> Values:
-    """Return the values of what is seen. `say` turns codes into words. A text with shorter forms cannot be encoded, so
-    only its whole form is taken."""
+    """Return the public values of a table, from what is known of it (`seen`). `say` returns the text of a message. Of a
+    text with shorter forms, only the longest is taken."""
     state = seen.state
     if seen.covered:
         return Values(state="covered")
@@ -89,8 +89,7 @@ def schema() -> dict[str, Any]:
 
 
 def texts(found: Values) -> dict[str, str]:
-    """Return each value as a text of its own, by the name of its file, such as "turn_name.txt" or
-    "seat-2-stack.txt"."""
+    """Return each value as text, by the name of its text file, such as "turn_name.txt" or "seat-2-stack.txt"."""
     plain: dict[str, Any] = {
         name: getattr(found, name) for name in ("state", "hand", "phase_words", "turn", "turn_name", "to_call", "told")
     }

@@ -38,22 +38,23 @@ DIRECTOR = ("director", "tables", "entries", "log", "paper")
 
 
 class Tables(Protocol):
-    """Tables with screens of their own, as the desk of their tournament uses them."""
+    """The interface through which the desk of a tournament uses the tables that run this program themselves."""
 
     def turn(self) -> bool:
-        """Take what the tables have played, and give the orders that follow. Returns whether anything has changed."""
+        """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
+        Returns whether anything has changed."""
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:
-        """What at a table does not fit the tournament, by table."""
+        """Why something that happened at a table does not fit the tournament, as a refusal, by the table's number."""
 
 
 class DeskSite:
-    """The pages of one tournament.
+    """The web pages of the tournament in `book`.
 
-    * `key`: opens the director's pages; the address with it is shown in the terminal
-    * `names`: this server's names, besides its addresses in figures
-    * `clock`: seconds since 1970
+    * `key`: the secret that opens the director's pages; the terminal shows the address with it * `names`: the names
+    under which browsers reach this server, besides its numeric addresses * `clock`: returns the time of day in seconds
+    since 1970; `mono`: monotonic seconds
     """
 
     def __init__(
@@ -88,7 +89,8 @@ class DeskSite:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Let the level's clock run while this context is open. `address` is where the pages are."""
+        """Return a context in which acts that are due by the clock are performed, and what the tables play is entered.
+        `address` is that of the pages."""
         self.address = address
         task = asyncio.create_task(self._tick())
         try:
@@ -107,7 +109,8 @@ class DeskSite:
                 self._wake()
 
     def on_time(self) -> bool:
-        """Do what is due by the clock, and take what tables have played. Returns whether anything has changed."""
+        """Perform the acts that are due by the clock, and enter what the tables have played. Returns whether anything
+        has changed."""
         found = clock_acts(self.book.state, self._clock())
         for act in found:
             self.book.do(act, "clock")
@@ -176,17 +179,18 @@ class DeskSite:
             return await stream(request, lambda: self.version, lambda: self._live(page, lang, number), self._changed)
 
     async def file(self, request: web.Request) -> web.StreamResponse:
-        """Answer with a style, script or drawing of the pages."""
+        """Answer with a static file of the pages: a style sheet, script or drawing."""
         return given_file(HERE / "static", request.match_info["name"])
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """Answer with one of the fonts."""
+        """Answer with the file of one of the pages' fonts."""
         return given_file(FONTS, request.match_info["name"])
 
     # --- what the director does ---------------------------------------------------------------------------------------
 
     async def do(self, request: web.Request) -> web.Response:
-        """Perform what a form asks for, and show the page again. If it is refused, the page says why."""
+        """Perform the act that the director's form asks for, and show the page again. If the act is refused, the page
+        says why."""
         if not self._known(request):
             return self._closed(request)
         form = {name: str(value).strip() for name, value in (await request.post()).items()}

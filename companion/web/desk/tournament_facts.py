@@ -35,7 +35,8 @@ STEPS = ("proposed", "released", "in-transit", "seated")
 
 
 def frame(book: Book, say: Say) -> dict[str, Any]:
-    """Return what every page shows at its head: the title, the stage, the sum of all credits and the clock."""
+    """Return the facts at the top of every page of the desk, by the names that the templates use: the title, the stage,
+    the sum of all credits and the clock."""
     state, total = book.state, sums(book.state)
     stages, playing = len(state.format.stages), len(alive(state))
     cut = target(state) if state.stage >= 0 and stage_of(state).ends == "cut" else 0
@@ -54,7 +55,8 @@ def frame(book: Book, say: Say) -> dict[str, Any]:
 
 
 def clock(state: Tournament, say: Say) -> dict[str, Any]:
-    """Return the level, its antes and those of the next one, and when it ends."""
+    """Return the facts about the clock, by the names that the templates use: the level, its antes and those of the next
+    one, and when it ends."""
     number, level = level_of(state, 0)
     levels = state.format.levels
     now = state.clock
@@ -75,7 +77,7 @@ def antes(level: Level) -> str:
 
 
 def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
-    """Return the figures beside the clock: label and value."""
+    """Return the figures that are shown beside the clock, as pairs of label and value."""
     players, total = alive(state), sums(state)
     average = total.stacks // len(players) if players else 0
     found = [
@@ -90,7 +92,8 @@ def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
 
 
 def upcoming(state: Tournament, say: Say) -> tuple[str, str] | None:
-    """Return which table is broken next, or that the final table is, and when; None if none is."""
+    """Return in words which table is broken up next (or that the final table comes next), and when; None if neither
+    will happen."""
     table, at = next_break(state)
     if not table:
         return None
@@ -100,8 +103,8 @@ def upcoming(state: Tournament, say: Say) -> tuple[str, str] | None:
 
 
 def room(state: Tournament, say: Say) -> dict[str, Any]:
-    """Return what spectators see of the room: how near the cut or the prizes are, how many sit at each table, and who
-    sits at the final table."""
+    """Return the facts about all tables for spectators: how many players must still go out before the rest go on or win
+    prizes, how many sit at each table, and who sits at the final table."""
     final = len(state.tables) == 1 and state.stage == len(state.format.stages) - 1
     return {
         "bubble": bubble(state, say),
@@ -114,7 +117,8 @@ def room(state: Tournament, say: Say) -> dict[str, Any]:
 
 
 def bubble(state: Tournament, say: Say) -> str:
-    """Return how many more go out before the cut or the prizes, once these are few; "" before."""
+    """Return a sentence that says how many more players go out before the rest go on or win prizes; "" while these are
+    still many."""
     if state.stage < 0 or stage_of(state).ends != "cut" or state.phase not in ("playing", "last-hands"):
         return ""
     players, keep = len(alive(state)), target(state)
@@ -125,7 +129,7 @@ def bubble(state: Tournament, say: Say) -> str:
 
 
 def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any]]:
-    """Return the standings as lines: place, name, table, stack or points, prize."""
+    """Return the first `most` lines of the standings, each with place, name, table, stack or points, and prize."""
     given, scored = paid(state), any(stage.points for stage in state.format.stages)
     found = []
     for place, shared, each in standings(state)[:most]:
@@ -140,7 +144,7 @@ def ranking(state: Tournament, say: Say, most: int = 1000) -> list[dict[str, Any
 
 
 def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> list[tuple[str, str]]:
-    """Return the log, newest first: time and sentence."""
+    """Return the log of a tournament, newest first: pairs of a time and a sentence, at most `most`."""
     found: list[tuple[str, str]] = []
     for step in reversed(steps):
         for event in reversed(step.state.news):
@@ -151,24 +155,26 @@ def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> li
 
 
 def dealing(state: Tournament) -> int:
-    """Return the sum that the players of the last table may divide by agreement, or 0 if they may not."""
+    """Return the sum of the prizes that the players of the last table may divide by agreement; 0 while more players are
+    left."""
     players = alive(state)
     return sum(prizes(state)[: len(players)]) if len(players) <= state.format.last_table else 0
 
 
 def troubles(found: Mapping[int, Refusal], say: Say) -> list[str]:
-    """Return what at tables does not fit the tournament, as sentences."""
+    """Return a sentence for each table at which something happened that does not fit the tournament."""
     return [say(f"refused-{each.code}", **each.args) for _, each in sorted(found.items())]
 
 
 def said_of_last(book: Book, say: Say) -> str:
-    """Return what an undo would take back, in words; "" if there are none for it."""
+    """Return in words what an undo would take back; "" if there is nothing to undo, or no words for it."""
     step = book.undone()
     return " ".join(say(f"happened-{event.code}", **event.args) for event in step.state.news) if step else ""
 
 
 def decisions(book: Book, say: Say) -> dict[str, Any]:
-    """Return what waits: the first real decision with everything about it, the others, and what somebody has to do."""
+    """Return what waits for the director, by the names that the template uses: the most urgent decision with everything
+    about it ("main"), the titles of the next ones ("also"), and what somebody has to do or look at ("tasks")."""
     found = waiting(book.state)
     real = [each for each in found if each.code not in TASKS]
     main = None
@@ -200,7 +206,8 @@ def decisions(book: Book, say: Say) -> dict[str, Any]:
 
 
 def fields(act: Any) -> list[tuple[str, str]]:
-    """Return an act as the fields of a form: its kind and its values. The seed and the time are put in by the desk."""
+    """Return an act as the fields of a form: its kind and its values. The seed and the time are left out; the desk adds
+    them."""
     found = [("act", type(act).__name__)]
     for name in act.__struct_fields__:
         value = getattr(act, name)
@@ -210,8 +217,8 @@ def fields(act: Any) -> list[tuple[str, str]]:
 
 
 def notes(book: Book, code: str, args: Mapping[str, Any], say: Say) -> list[str]:
-    """Return what a director should know about a decision: who is excused, which tables do not count, what happens
-    otherwise."""
+    """Return sentences that a director should read before a decision: who is excused from the draw and why, which
+    tables are left out because they have no contact, and what happens if the decision is set aside."""
     state, found = book.state, []
     if code in ("balance", "high-card"):
         origin = args["origin"] if code == "balance" else args["table"]
@@ -234,8 +241,8 @@ def notes(book: Book, code: str, args: Mapping[str, Any], say: Say) -> list[str]
 
 
 def preview(book: Book, act: Any, say: Say) -> list[str]:
-    """Return the draw that an act would make, one line for each entry. The desk is bound to it, so looking changes
-    nothing."""
+    """Return the result of the draw that an act would make, one line for each entry. The seed's hash is already
+    published, so performing the act later gives the same result."""
     if getattr(act, "seed", "") != SEED:
         return []
     try:
@@ -271,7 +278,8 @@ def _draws(book: Book, act: Any) -> list[tuple[int, str]]:
 
 
 def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
-    """Return the tables as tiles: number, what each does, the stacks in the order of the seats, the pots."""
+    """Return the facts about each table for its tile on the director's page: number, what the table does now, the
+    players in the order of their seats, the pots."""
     now, hold, found = due(state), holds(state), []
     for number, table in sorted(state.tables.items()):
         why = hold[number]
@@ -292,7 +300,8 @@ def tiles(state: Tournament, say: Say) -> list[dict[str, Any]]:
 
 
 def player(state: Tournament, number: int, say: Say) -> dict[str, Any] | None:
-    """Return the page of an entry; None if there is none."""
+    """Return the facts of the page of one player (the entry with this number): place, seat, next move, prize. None if
+    there is no such entry."""
     if not 1 <= number <= len(state.entries):
         return None
     entry = state.entries[number - 1]

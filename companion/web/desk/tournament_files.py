@@ -17,8 +17,8 @@ VERSION: Literal[1] = 1
 
 
 class StandingLine(msgspec.Struct, frozen=True):
-    """An entry in the standings. Who shares a place has the same one. `status` is "entered" before the first draw,
-    "waiting" for a seat, "playing", "out" or "withdrawn"."""
+    """A line of the file with the standings: an entry and its place. Entries that tie have the same place. `status` is
+    "entered" before the first draw, "waiting" for a seat, "playing", "out" or "withdrawn"."""
 
     place: int
     entry: int
@@ -29,7 +29,7 @@ class StandingLine(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A taken seat."""
+    """A line of the file with the seats: a taken seat, and who sits there."""
 
     table: int
     seat: int
@@ -39,8 +39,9 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class MoveLine(msgspec.Struct, frozen=True):
-    """Somebody has changed seats with a row of the journal, at a time in seconds since 1970. Table 0 is nowhere: before
-    the first draw, on the way, or out. `act` is what moved them, as in a tournament's record."""
+    """A line of the file with the moves: a player has changed seats. `row` is the number of the journal row, `at` its
+    time in seconds since 1970. Table 0 means no table: before the first draw, on the way, or out. `act` is the act that
+    moved the player, as a tournament's record writes it."""
 
     row: int
     at: int
@@ -55,7 +56,7 @@ class MoveLine(msgspec.Struct, frozen=True):
 
 
 class PayoutLine(msgspec.Struct, frozen=True):
-    """What an entry is paid."""
+    """A line of the file with the prizes: an entry, and the prize that it gets."""
 
     place: int
     entry: int
@@ -64,7 +65,7 @@ class PayoutLine(msgspec.Struct, frozen=True):
 
 
 class TableFacts(msgspec.Struct, frozen=True):
-    """A table with its last finished hand and its pots."""
+    """A table in the file `event.json`: its number, its last finished hand and its pots."""
 
     table: int
     hand: int
@@ -74,7 +75,8 @@ class TableFacts(msgspec.Struct, frozen=True):
 
 
 class EventFacts(msgspec.Struct, frozen=True):
-    """A tournament as it stands after a row of its journal. All amounts are in credits."""
+    """The contents of the file `event.json`: a tournament as it stands after a row of its journal. All amounts are in
+    credits."""
 
     version: Literal[1]
     title: str
@@ -91,7 +93,7 @@ class EventFacts(msgspec.Struct, frozen=True):
 
 
 def event(steps: Sequence[Step]) -> EventFacts:
-    """Return everything about the tournament after these steps that others may know."""
+    """Return the contents of `event.json`: everything public about the tournament after these steps."""
     state, prizes = steps[-1].state, paid(steps[-1].state)
     found = tuple(
         StandingLine(place, one.number, one.name, one.status, one.stack, prizes.get(one.number, 0))

@@ -17,15 +17,16 @@ log = logging.getLogger("sabacc")
 
 
 class House:
-    """The house around a table. `values` returns what other programs may know about a state. `broker` and `wled` are
-    None if the house has none."""
+    """The smart home around a table: a broker for Home Assistant, and WLED lights; each is None if there is none.
+    `values` returns what other programs may know about a state."""
 
     def __init__(self, values: Callable[[Seen], Values], broker: Broker | None, wled: Wled | None) -> None:
         self._values, self._broker, self._wled = values, broker, wled
         self._lately = Lately()
 
     async def follow(self, publisher: Publisher[Any]) -> None:
-        """Pass everything on until the task is cancelled."""
+        """Send the table's public values and events to broker and lights whenever they change, until the task is
+        cancelled."""
         lights = asyncio.create_task(self._wled.follow()) if self._wled is not None else None
         if self._broker is not None:
             self._broker.start()

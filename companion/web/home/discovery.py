@@ -44,8 +44,8 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 def device(id_: str, name: str, base: str, version: str) -> dict[str, Any]:
-    """Return the message that describes the device and its entities. `id_` is unique to the table, `base` is the
-    beginning of its topics."""
+    """Return the message that describes the table to Home Assistant: the device and its entities. `id_` is unique to
+    the table, `base` is the beginning of its topics."""
     entities: dict[str, Any] = {
         key: {
             "p": "sensor", "name": said, "unique_id": f"{id_}_{key}", "default_entity_id": f"sensor.{id_}_{key}",
@@ -69,8 +69,8 @@ def device(id_: str, name: str, base: str, version: str) -> dict[str, Any]:
 
 
 def state_message(found: Values) -> bytes:
-    """Return the values as the broker keeps them. Instead of the names of locked cards, which nobody needs there, it
-    has their number."""
+    """Return the values of a table as the JSON message that the broker keeps for Home Assistant. It has the number of
+    each seat's locked cards instead of their names."""
     plain = msgspec.to_builtins(found)
     for seat in plain["seats"]:
         seat["locked"] = len(seat["locked"])
@@ -78,15 +78,16 @@ def state_message(found: Values) -> bytes:
 
 
 class Lately:
-    """Notices what happens from one state to the next. What was there at the beginning is no news, and neither is what
-    was undone."""
+    """Notices events (a shift, a win) by comparing what is seen of the table each time with the time before. What had
+    happened before the first call is not reported, and neither is what was undone."""
 
     def __init__(self) -> None:
         self._past: Sequence[Event] | None = None
         self._ended = 0
 
     def news(self, seen: Seen, told: str) -> list[Happened]:
-        """Return what has happened since the last call. `told` is the last event in words."""
+        """Return the events since the last call. `seen` is what is known of the table now, `told` its last event in
+        words."""
         state, before = seen.state, self._past
         if state is None or seen.covered:
             self._past = None

@@ -37,8 +37,8 @@ class BrokerSettings(msgspec.Struct, frozen=True):
 
 
 class Broker:
-    """The connection to the broker. All methods belong to the event loop. What the library's thread hears is passed on
-    to it.
+    """The connection to the MQTT broker. All methods must be called in the event loop; what the MQTT library's thread
+    receives is passed on to it.
 
     - `device`: the message that describes the device for Home Assistant
     - `chance`: returns a number from 0 to 1
@@ -98,13 +98,13 @@ class Broker:
         await asyncio.to_thread(client.loop_stop)
 
     def state(self, message: bytes) -> None:
-        """Send the present values, if they have changed."""
+        """Send the message with the table's present values, if it differs from the last one."""
         if message != self._state:
             self._state = message
             self._send("state", message, retain=True)
 
     def happened(self, news: Happened) -> None:
-        """Send an event. If the broker is away, the event is forgotten."""
+        """Send an event to Home Assistant. Without a connection to the broker, the event is dropped."""
         self._send(f"event/{news.entity}", msgspec.json.encode(news), retain=False)
 
     # --- what the broker says ---------------------------------------------------------------------------------------

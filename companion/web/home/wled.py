@@ -27,13 +27,14 @@ class Wled:
         self._hand = -1
 
     def hand(self, number: int) -> None:
-        """Note that the hand with this number is being played. Its beginning is the moment "play"."""
+        """Note that the hand with this number is being played. If the number is new, the light gets the preset for
+        "play"."""
         if number != self._hand:
             self._hand = number
             self._want("play")
 
     def happened(self, news: Happened) -> None:
-        """Show an event with its preset."""
+        """Switch the light to the preset for this event, if it has one."""
         self._want(news.entity)
 
     def _want(self, moment: str) -> None:
