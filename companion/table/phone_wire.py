@@ -24,9 +24,9 @@ Verb = Literal["move", "deal", "roll", "draw", "the-rest", "undo", "redo"]
 
 
 class Here(msgspec.Struct, frozen=True, tag="here", omit_defaults=True):
-    """A message with which the web server says where its pages are. `address` is such as "http://192.168.1.20:8080/".
-    `trouble` is the code of a sentence about a service that the web server cannot reach, "" for none. A server that
-    cannot serve the pages says in `failed` why not, and ends."""
+    """A message with which the web server says where its pages are. `address` is their address, such as
+    "http://192.168.1.20:8080/". `trouble` is the code of a sentence about a service that the web server cannot reach,
+    "" for none. A server that cannot serve the pages says in `failed` why not, and ends."""
 
     address: str
     trouble: str = ""

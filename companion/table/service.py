@@ -23,7 +23,7 @@ def handles(*kinds: type) -> Callable[[Method], Method]:
 
 def watches(*kinds: type) -> Callable[[Method], Method]:
     """Return a decorator for the method of a service that sees commands of these types before they are carried out. The
-    method may raise `Refused`, or return True to keep the command from everybody else."""
+    method raises `Refused` to refuse the command, or returns True to keep it from all other services and the table."""
     return _marked("watches", kinds)
 
 

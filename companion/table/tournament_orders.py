@@ -53,7 +53,7 @@ class _Going(msgspec.Struct, frozen=True):
 
 
 class TournamentOrders:
-    """Carries out the orders that a tournament gives the table of this main loop."""
+    """Carries out, through the main loop `loop`, the orders that a tournament gives this table."""
 
     def __init__(self, loop: Loop) -> None:
         self._loop = loop

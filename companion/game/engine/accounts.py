@@ -10,8 +10,8 @@ from companion.game.engine.state import HAND_POT, Account, SeatsInOrder, Slice, 
 
 
 class MoneyLost(AssertionError):
-    """The error for a transfer that would have created or destroyed credits, or left an account below 0 that may not
-    owe. Nothing was moved."""
+    """The error for a transfer that would have created or destroyed credits, or made an account negative that must not
+    be. Nothing was moved."""
 
 
 def transfer(state: State, source: int, target: int, amount: int) -> State:

@@ -183,6 +183,6 @@ class Mechanic(Generic[P]):
         return state
 
     def closing(self, state: State, frame: Frame) -> State:
-        """Settle what the phase still has open, such as unmatched bets, because all but one party have left and the
-        hand ends. Returns the new state."""
+        """Settle what the phase still has open, such as unmatched bets, because the hand ends with only one party (a
+        player, or a team that shares a purse) left in it. Returns the new state."""
         return state

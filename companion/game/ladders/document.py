@@ -139,7 +139,7 @@ def _is_at(name: str, wanted: object, where: str, facts: Mapping[str, object]) -
 
 def _terms_as_list(table: dict[str, Any], where: str) -> None:
     """Put a single term under `compare` into a list, in the table itself, and check that every term is known. Raises
-    `LadderBroken`."""
+    `LadderBroken` if one of them is neither."""
     if "compare" not in table:
         return
     given = table["compare"]

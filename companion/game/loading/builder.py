@@ -138,8 +138,8 @@ class Builder:
             self.problems += [each for each in error.problems if each not in self.problems]
 
     def deck(self, raw: RulesetFile) -> tuple[Deck, int]:
-        """Return the deck of all cards in play, and the number of single decks that it is made of. Raises
-        `RulesBroken`."""
+        """Return the deck of all cards in play, and the number of single decks that it is made of. Raises `RulesBroken`
+        if there is no such deck, or if it cannot be used."""
         cards = self.convert(self.fill(raw.cards), CardsInPlay, "cards")
         try:
             self.base = deck = find_deck(self.convert(self.fill(raw.deck), str, "deck"), self.parts.decks)
@@ -156,7 +156,7 @@ class Builder:
 
     def ladder(self, raw: dict[str, Any], deck: Deck, decks: int) -> Ladder:
         """Return the ladder (how hands rank): the ruleset's own, or that of the ruleset that it names in `like`. Raises
-        `RulesBroken`."""
+        `RulesBroken` if it is not valid."""
         if "like" in raw:
             raw = dict(self.sibling(self.convert(raw["like"], str, "ladder.like")).get("ladder", {}))
         try:
@@ -211,8 +211,9 @@ class Builder:
         self.nodes[0] = Node(0, "repeat", children=children, finish=len(children))
 
     def add(self, item: object, key: str) -> int:
-        """Add one node of the flow (the tree of phases) and its children, and return its number. `key` is its place in
-        the file, for errors. Problems are collected."""
+        """Add one node of the flow (the tree of phases) and its children, and return its number. `item` is the node as
+        plain data, `key` its place in the file, for error messages. A problem with it is not raised but added to
+        `problems`."""
         number = len(self.nodes)
         with self.noting():
             self._add(item, key)
@@ -262,7 +263,8 @@ class Builder:
         self, always: tuple[dict[str, Any], ...]
     ) -> tuple[tuple[Mechanic[Any], ...], tuple[Mechanic[Any], ...]]:
         """Return the mechanics (rules of play as code) whose verbs can be played in any phase: first those of the game,
-        then those of the operator. Problems are collected."""
+        then those of the operator. `always` are their entries in the file. A problem with one is not raised but added
+        to `problems`."""
         found: list[Mechanic[Any]] = []
         for at, item in enumerate(always):
             table = dict(item)

@@ -52,7 +52,7 @@ class _DeckFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def load_deck(path: Path) -> Deck:
-    """Return the deck in a file. Raises `DeckBroken`, also if the file cannot be read."""
+    """Return the deck in a file. Raises `DeckBroken` if the file cannot be read or is not a valid deck."""
     try:
         content = read_plain(path)
     except OSError as error:

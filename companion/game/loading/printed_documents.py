@@ -49,7 +49,7 @@ class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load_printed(path: Path, deck: Deck) -> Printed:
     """Return the conversion in a file, which says which printed cards stand for the cards of `deck`. Raises
-    `PrintedBroken`."""
+    `PrintedBroken` if the file cannot be read, is not valid or does not fit this deck."""
     raw = _read(path)
     if raw.deck != deck.id:
         raise PrintedBroken(f"{path.name}: it is for the deck `{raw.deck}`, not for `{deck.id}`")

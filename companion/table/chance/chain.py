@@ -54,8 +54,8 @@ class Chain:
 
 
 def leads_to(seed: bytes, number: int) -> str:
-    """Hash a seed `number` times and return the result in hexadecimal. For seed `number` of a chain, this is the
-    chain's anchor."""
+    """Hash a seed `number` times and return the result in hexadecimal. If it is seed `number` of a chain, the result is
+    the chain's anchor."""
     for _ in range(number):
         seed = sha256(seed).digest()
     return seed.hex()

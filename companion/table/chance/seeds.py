@@ -45,7 +45,8 @@ _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 class Seeds:
     """Remembers the secret seeds of the hands, the commitments to them (their SHA-256) and the players' cuts, each by
-    the key of the hand. It does not write to the journal itself; the table does."""
+    the hand's key: its number, and the number of misdeals of the evening before it. It does not write to the journal
+    itself; the table does."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy
@@ -210,8 +211,8 @@ class Seeds:
         return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
 
     def committed(self, key: Key, durable: int) -> str:
-        """Return the commitment to a hand's secret seed (its SHA-256), which people may see; "" until its row is on
-        disk. `durable` is the number of the last row on disk."""
+        """Return the commitment to a hand's secret seed (its SHA-256), which people may see; "" until the journal row
+        with it is on disk. `durable` is the number of the last row on disk."""
         row = self._committed.get(key)
         return "" if row is None or row > durable else chance.commitment(self._seeds[key])
 

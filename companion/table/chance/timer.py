@@ -57,15 +57,15 @@ class RuleTimer:
         self._held = held
 
     def left(self, state: State) -> float | None:
-        """Return the seconds until the next draw of rules by the clock, measured at the last `due`; None if no clock
-        runs."""
+        """Return how many seconds were left, at the last call of `due`, until the next draw of rules by the clock; None
+        if no clock runs."""
         rule = rule_clock(state)
         if rule is None or not _enough(state):
             return None
         return max(0.0, rule.every - self._run)
 
     def game_left(self, state: State) -> float | None:
-        """Return the seconds that are left of a game for points, measured at the last `due`; 0.0 in its last hand. None
+        """Return how many seconds of a game for points were left at the last call of `due`; 0.0 in its last hand. None
         if no game with a time limit is being played."""
         limit = 60 * minutes(state.rules)
         return max(0.0, limit - self._game) if limit and _game_runs(state) else None

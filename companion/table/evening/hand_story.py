@@ -43,8 +43,8 @@ def course_of(states: Sequence[State]) -> Course | None:
 
 
 def story_of(hand: int, course: Course, load: checkpoint.Load) -> Story:
-    """Return the story of hand number `hand` (who was ahead when); without content if it cannot be found out. `load` is
-    a function that finds rulesets."""
+    """Return who was ahead at which moment of hand number `hand`; a `Story` without moments if that cannot be found
+    out. `load` is a function that finds rulesets."""
     try:
         states = course.states(load)
         told = moments(states)

@@ -38,8 +38,9 @@ def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, leni
     """Replay the rows of `path`, and return the steps up to its end. If the rules fail at a row, the steps end before
     that row; if they fail at the first row, the result has the steps of the hand before.
 
-    Raises `JournalUnplayable` and `RulesBroken` unless `lenient` (then they count as failures of the rules), and
-    whatever the rules raise if nothing of the journal can be replayed.
+    Raises `JournalUnplayable` if the present rules refuse the first row, and `RulesBroken` if its ruleset cannot be
+    used; with `lenient` both count as failures of the rules. If nothing of the journal can be replayed, raises the
+    first exception of the rules.
     """
     failed: Unsound | None = None
     wrong: Exception | None = None

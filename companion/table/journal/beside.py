@@ -107,8 +107,8 @@ def lines(rows: Iterable[Row]) -> bytes:
 
 
 def read(path: Path) -> bytes:
-    """Return the content of a file; b"" if it does not exist. Raises `OSError`, also for a file larger than `MOST`,
-    which cannot be ours."""
+    """Return the content of a file; b"" if it does not exist. Raises `OSError` if it cannot be read, or is larger than
+    `MOST` bytes."""
     if not path.exists():
         return b""
     if path.stat().st_size > MOST:

@@ -16,7 +16,7 @@ def resolved(path: Path) -> Path:
 
 def sync_folder(folder: Path) -> None:
     """Bring the file names in a folder to the disk. A new or renamed file is durable only once its folder is. Raises
-    `OSError`."""
+    `OSError` if the disk fails."""
     descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(descriptor)

@@ -373,9 +373,10 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
     where the journal lies.
 
     A journal of an older version is upgraded first. The rows since the last checkpoint (state between two hands) are
-    verified. `connection` lets a test intervene between the journal and SQLite. Raises `JournalInUse` ("in use by
-    another table"), `NewerJournal`, `NotAJournal`, `JournalDamaged`, or `JournalError` if a file cannot be written.
-    After an error the file is as it was.
+    verified. `connection` lets a test intervene between the journal and SQLite. Raises a `JournalError`: `JournalInUse`
+    if another table has it open for writing, `NewerJournal` if a newer version of the program wrote it, `NotAJournal`
+    if it is none, `JournalDamaged` if a row is missing or was changed, or `JournalError` itself if a file cannot be
+    written. After an error the file is as it was.
     """
     file = resolved(Path(path))
     lock = take_lock(file)

@@ -148,8 +148,8 @@ def check_disk(error: Exception, path: Path) -> None:
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
-    """Return the version of a journal; None for an empty file. Raises `NotAJournal`, or `JournalError` if the disk is
-    full or fails."""
+    """Return the version of a journal; None for an empty file. Raises `NotAJournal` for any other file, and
+    `JournalError` if the disk is full or fails."""
     try:
         application, version, tables = (
             connection.execute(sql).fetchone()[0]
@@ -169,8 +169,8 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int | None:
 
 
 def check_version(connection: sqlite3.Connection, path: Path) -> bool:
-    """Return True if the file is a journal that this program reads, False if it is empty. Otherwise raises
-    `NotAJournal`, or `NewerJournal` or `OlderJournal` if another version of the program wrote it."""
+    """Return True if the file is a journal that this program reads, False if it is empty. Raises `NewerJournal` or
+    `OlderJournal` if another version of the program wrote it, and `NotAJournal` for any other file."""
     version = version_of(connection, path)
     if version is None:
         return False
@@ -194,7 +194,8 @@ def prepare(connection: sqlite3.Connection, path: Path) -> bool:
     """Set up `connection` for writing to a journal, and create the tables in an empty file. Returns whether it was
     empty.
 
-    Raises `NotAJournal`, `NewerJournal`, `OlderJournal`, or `JournalError` if the file cannot be written.
+    Raises what `check_version` raises for a file that is no journal of this version, and `JournalError` if the file
+    cannot be written.
     """
     fresh = not check_version(connection, path)
     try:

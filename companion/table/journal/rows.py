@@ -78,7 +78,8 @@ def seal_of(sealed: bytes) -> str:
 
 def hash_of(row: Row) -> str:
     """Return the hash of a journal row with these values and this seal: 64 hexadecimal digits. The module's docstring
-    defines the encoding. Raises `TypeError` and `ValueError` for values that no writer could have written."""
+    defines the encoding. Raises `TypeError` for a value of a type that JSON lacks, and `ValueError` for one that no
+    writer could have written."""
     own = (row.number, row.parent, row.kind, row.hand, row.rules, row.program, row.source, row.reason)
     header = _encode((*own, row.wall, row.mono, row.prev, row.seal, len(row.data)))
     return sha256(header + b"\n" + row.data).hexdigest()

@@ -7,8 +7,8 @@ import msgspec
 
 
 class Caption(msgspec.Struct, frozen=True):
-    """A sentence on the screen, by its code and arguments. `number` grows with each caption. `until` is the time in the
-    main loop's seconds at which it disappears."""
+    """A caption: the sentence that is being spoken, as a code and its arguments, for the screen. `number` grows with
+    each caption. `until` is when it disappears, in seconds by the main loop's clock."""
 
     number: int
     code: str

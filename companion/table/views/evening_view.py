@@ -56,9 +56,9 @@ class StoryWanted(msgspec.Struct, frozen=True):
 
 
 class Story(msgspec.Struct, frozen=True):
-    """Who was ahead when in hand number `hand`, found from the cards that were shown. `moments` are all moments at
-    which the lead could change; `told` are messages about those that decided the hand. Both are empty if nothing can be
-    said."""
+    """Who was ahead at which moment of hand number `hand`, found from the cards that were shown. `moments` are all
+    moments at which the lead could change; `told` are messages about those that decided the hand. Both are empty if
+    nothing can be said."""
 
     hand: int = 0
     moments: "tuple[Moment, ...]" = ()

@@ -112,7 +112,7 @@ def own_score() -> Score:
 
 def read_score(file: Path) -> Score:
     """Return the program's own score (table of effects) with the changes in `file`, which the owner of the table has
-    made. Raises `ScoreBroken`, which names the entry and what is wrong with it."""
+    made. Raises `ScoreBroken` if the file cannot be used; its text names the entry and what is wrong with it."""
     try:
         found = tomllib.loads(read_plain_text(file))
     except OSError as error:

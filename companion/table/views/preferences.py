@@ -10,8 +10,8 @@ Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All preferences of a table. `turn` is how far the picture is rotated clockwise, in degrees. `hand` is the side of
-    the screen where the operator sits. `width_mm` and `height_mm` are the picture's size in millimetres, 0 if it was
-    neither read nor given. `turn_clock` is the time for a decision in seconds, 0 for no clock."""
+    the screen where the operator sits. `width_mm` and `height_mm` are the picture's size in millimetres, 0 if neither
+    the screen nor people have given it. `turn_clock` is the time for a decision in seconds, 0 for no clock."""
 
     language: str = "en"
     text_scale: Literal[100, 125, 150] = 100

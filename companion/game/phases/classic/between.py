@@ -96,7 +96,8 @@ def dealt_in(state: State, params: Params) -> tuple[int, ...]:
 
 
 def collect(state: State, ante: Ante) -> State:
-    """Let everybody who is dealt in pay one ante, which all of them can (see `dealt_in`). Returns the new state."""
+    """Let every seat that is dealt in pay this ante. Each has enough credits for it (see `dealt_in`). Returns the new
+    state."""
     money, amount = list(state.money), ante.amount
     for seat in state.order:
         money[state.purses[seat]] -= amount

@@ -14,8 +14,9 @@ from companion.game.phases.classic.showdown import showdown
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The points and the length of a game. `bonus`: what the winner of a hand gets on top; the ladder says how many
-    points a hand is worth. `hands`: the number of hands in a game; 0: the game lasts until the evening ends."""
+    """The points and the length of a game. `bonus`: the points that the winner of a hand gets in addition to those of
+    the hand itself, which the ladder (how hands rank) gives. `hands`: the number of hands in a game; 0: the game lasts
+    until the evening ends."""
 
     bonus: int = 10
     hands: int = 0

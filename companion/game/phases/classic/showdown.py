@@ -29,8 +29,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zero: int = 0
 
     def due(self, pot: int, total: int, beyond: int) -> int:
-        """Return the penalty, in credits, for a total that has bombed out. `pot` is P, the size of the pot; the range
-        of good totals ends at plus or minus `beyond`."""
+        """Return the penalty, in credits, for a `total` that has bombed out. `pot` is the size of the pot from which
+        penalties are computed (P in `Penalty`), in credits. The totals from -`beyond` to `beyond` do not bomb out."""
         if self.per_point:
             return self.per_point * (abs(total) - beyond) if abs(total) > beyond else self.zero
         rule = Penalty.read(self.bomb_penalty)

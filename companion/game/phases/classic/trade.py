@@ -128,8 +128,8 @@ class Trade(Mechanic[Params]):
 
 
 def pass_turn(state: State, seat: int) -> State:
-    """End the turn to trade of `seat`: go on to the next seat still in the hand, or leave the phase. Returns the new
-    state."""
+    """End the turn of `seat` to trade. The next seat still in the hand gets the turn; if there is none, the phase ends.
+    Returns the new state."""
     params = flow.node(state, state.frames[-1]).params
     if isinstance(params, Params) and params.who == "turn":
         return flow.leave(state)
@@ -143,8 +143,8 @@ def others_in(state: State, seat: int) -> tuple[int, ...]:
 
 
 def give_turn(state: State, now: int, seat: int, note: Slice) -> State:
-    """Return the state after a correction in the current phase: it is no longer the turn of `now`, but of `seat`.
-    `note` is the new slice of the phase."""
+    """Return the state after the operator's correction that gives the turn in the current phase to `seat`. `now` is the
+    seat that had the turn, `note` what the phase remembers from now on (its new slice)."""
     frame = replace(flow.out_of_turn(state, state.frames[-1], now, seat), slice=note)
     return replace(state, frames=(*state.frames[:-1], frame))
 

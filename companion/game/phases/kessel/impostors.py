@@ -34,8 +34,9 @@ class FamilyShowdown(Reveal[Penalties]):
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. A hand is always one card of each family
-        (suit), even if the move gives a reason (a correction)."""
+        """Return the reason why the move is outside the ranges of its `Option`, or None. Unlike in other showdowns, a
+        correction (a move with a reason) may not show another number of cards, because a hand is always one card of
+        each family (suit)."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):

@@ -18,7 +18,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of entry. `game`: whether, once play has begun, newcomers may sit down and players who have lost
     everything may buy in again. `cave` is the buy-in; 0 means any sum, and with `no_limit` it is the minimum.
     `entry_fee` is what a newcomer to an open game pays into the sabacc pot. `due` is the least that a hand costs; a
-    player with less is broke."""
+    player with less is broke. All amounts are in credits."""
 
     game: Literal["open", "closed"] = "open"
     cave: int = 0

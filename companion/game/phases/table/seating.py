@@ -31,7 +31,7 @@ LONGEST_NAME = 24
 class Seating(Mechanic[P]):
     """A mechanic of every table with which people sit down, buy in, sit out, come back and leave. Rules: common 2.2,
     common 2.3, common 2.7. Person, seat and purse are kept apart, so that somebody who comes back gets their earlier
-    counts."""
+    counts (hands played, won ...) again."""
 
     name = "seating"
     role: Role = "table"
@@ -171,8 +171,9 @@ def _check_name(state: State, move: Move) -> Refusal | None:
 
 
 def sit(state: State, seat: int, name: str) -> State:
-    """Seat somebody. A player who was here before gets their earlier purse and counts. Partners play from the purse of
-    their team (rules: overlays 1.1). Returns the new state."""
+    """Seat the player `name` at `seat`. Somebody who played earlier this evening gets their purse and their counts
+    (hands played, won ...) again. Partners play from the purse of their team (rules: overlays 1.1). Returns the new
+    state."""
     team = next((at for at, seats in enumerate(state.rules.parties, 1) if seat in seats), 0)
     state, account = account_of(state, f"team:{team}" if team else f"purse:{name}")
     for number, known in enumerate(state.people):
