@@ -184,8 +184,8 @@ def desk(
 def slip(seat: int | None, svg: Path | None, photo: Path | None, journal: Path | None, simulated: bool) -> None:
     """Show the table's state as a code for the desk.
 
-    At the desk: the director's page, Read a slip. A scanner that types, or a person, enters what stands below the code.
-    Without a scanner, --photo finds the code in a photo and says what to enter.
+    At the desk, open Read a slip on the director's page. Scan the code with a scanner that types, or type the text
+    below it. With only a photo of the code, --photo finds the code in it and says what to type.
     """
     import segno
 

@@ -10,7 +10,7 @@ from companion.cli.support.usage import Listing
 
 @click.group(cls=Listing)
 def kiosk() -> None:
-    """Set the staff's PIN of a kiosk, or show what it has counted."""
+    """Set the staff's PIN of a kiosk, or show how much it was used."""
 
 
 @kiosk.command()
@@ -54,7 +54,7 @@ def _asked() -> str:
 
 @kiosk.command()
 def counts() -> None:
-    """Print what the kiosk has counted day by day, as CSV."""
+    """Print how many visits, lessons, hands and shifts the kiosk had each day, as CSV."""
     from companion.program.kiosk.counters import Counters, counts_csv, counts_path
 
     click.echo(counts_csv(Counters(counts_path(), mend=False).days).replace("\r\n", "\n"), nl=False)

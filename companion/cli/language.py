@@ -12,7 +12,7 @@ from companion.cli.support.usage import Listing
 
 @click.group(cls=Listing, context_settings={"help_option_names": ["-h", "--help"]})
 def language() -> None:
-    """Translate the table: a language is one file (docs/languages.md)."""
+    """Translate the texts of the table. Each language is one file (docs/languages.md)."""
 
 
 @language.command("template")

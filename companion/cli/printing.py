@@ -241,7 +241,8 @@ def _seats_option(most: int) -> Callable[[F], F]:
 )
 @_sheet_options
 def tents(seats: int, address: str, output: Path | None, paper: str, language: str) -> None:
-    """Print a tent for each seat, with its mark. With --address, it has the QR code of the player's own page."""
+    """Print a tent (a folded card) for each seat, with the seat's number and mark. With --address, each has the QR code
+    of the player's own page."""
     with _refusals():
         from companion.printing.evening_sheets import draw_tents
 

@@ -83,7 +83,7 @@ def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
 def outcome(record: "Record", until: int | None = None, printed: str = "", *, odds: bool = False) -> dict[str, Any]:
     """Play a hand record and return the result as data for `--json`. `until`: the number of moves to play; None means
     all. `printed`: the printed cards whose names the sentences use; "" means the deck's own names. `odds`: whether to
-    add who led when. Raises `RecordBroken` at the first move that is not legal."""
+    add who was ahead at which moment. Raises `RecordBroken` at the first move that is not legal."""
     from companion.game.engine import flow
     from companion.game.engine.state import in_hand
     from companion.game.record import play
@@ -202,8 +202,8 @@ def hand_entry(words: "Words", state: "State", result: "Result") -> dict[str, An
 
 
 def led_entry(words: "Words", states: Sequence["State"]) -> dict[str, Any]:
-    """Return who led when in a hand, as data for `--json`: the key `led` has the moments, `story` the sentences.
-    `states`: the states of the hand, in order; the last one has its result."""
+    """Return who was ahead at which moment of a hand, as data for `--json`: the key `led` has the moments, `story` the
+    sentences. `states`: the states of the hand, in order; the last one has its result."""
     from companion.odds.hindsight import moments, story
 
     result, told = states[-1].result, moments(states)

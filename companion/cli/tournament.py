@@ -37,7 +37,7 @@ def tournament() -> None:
 @click.argument("name", metavar="[FORMAT]", required=False)
 @json_option
 def formats(name: str | None, as_json: bool) -> None:
-    """List the formats, or check and tell one."""
+    """List the formats of tournaments, or check one and describe it."""
     from companion.tournament.format_files import known_formats, load_format
 
     found = [load_format(each) for each in ([name] if name else known_formats())]
@@ -165,7 +165,8 @@ def export(folder: Path, journal: Path) -> None:
 
 def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Opening | None":
     """Return the first row of a new tournament of the format called `name`; None to go on with the one in the journal.
-    Raises `ClickException` if the journal and the name do not fit, and what `Journal.view` raises."""
+    Raises `ClickException` if a name is given and the journal exists, or neither; `JournalError` if the file is no
+    journal that this program reads; and `FormatBroken` if the format cannot be used."""
     from companion.table.journal.journal import Journal
     from companion.tournament.book import Opening
     from companion.tournament.format_files import load_format

@@ -209,7 +209,7 @@ def house() -> "Library":
 
 def printed_cards(name: str, rules: "Rules") -> "Printed | None":
     """Return the ruleset's deck under the names of the printed cards `name` (such as "tarot"); None for "". Raises
-    `PrintedBroken`."""
+    `PrintedBroken` if these cards cannot serve as that deck."""
     from companion.game.loading.printed_documents import find_printed
 
     return find_printed(name, rules.deck.id) if name else None
@@ -249,8 +249,8 @@ def signed(number: int) -> str:
 
 
 def pixels(text: str | None) -> tuple[int, int]:
-    """Return the width and height in pixels given by a text such as "800x480"; (0, 0) for None. Raises
-    `ClickException`."""
+    """Return the width and height in pixels given by a text such as "800x480"; (0, 0) for None. Raises `ClickException`
+    for any other text."""
     if text is None:
         return 0, 0
     width, _, height = text.lower().partition("x")

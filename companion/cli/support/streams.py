@@ -24,9 +24,9 @@ LONGEST_NAME = 200
 
 
 def names_in(typed: Iterable[str]) -> dict[str, str]:
-    """Return how messages show those typed names (of files, players and so on) that they cannot repeat as they are: the
-    shown text, by the name. In it, line ends and control characters are made visible, and the middle of a very long
-    name is left out."""
+    """Return the text that messages show instead of a typed name (of a file, a player and so on), keyed by the name. In
+    that text, line ends and control characters are made visible, and the middle of a very long name is left out. Names
+    that can be shown unchanged are not listed."""
     names = (part for argument in typed for part in re.split("[/=]", argument))
     told = {name: printable(name).replace("\n", "\\n") for name in names}
     return {

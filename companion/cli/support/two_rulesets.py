@@ -76,7 +76,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def side(rules: Rules) -> Side:
-    """Return the description of what a side plays, for these rules."""
+    """Return these rules as a `Side`: the ruleset's name, and its options that were set."""
     return Side(rules.id, tuple([(name, str(value)) for name, value in sorted(rules.changed().items())]))
 
 
@@ -126,7 +126,7 @@ def loaded(library: Library, side: Side) -> Rules:
 
 
 def play_both(library: Library, settings: Settings, number: int) -> Played:
-    """Play evening `number` of both sides, over the same deals. Raises LookupError if nobody can go on."""
+    """Play evening `number` of both sides, over the same deals. Raises LookupError if a state has no legal move."""
     seed = f"{settings.seed} {number}"
     one, other = [
         evening(loaded(library, side), settings.players, settings.hands, settings.stake, seed)

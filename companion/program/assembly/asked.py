@@ -16,9 +16,9 @@ log = logging.getLogger("sabacc")
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """What the command line asks for. (0, 0), "" and None mean that the configuration decides. `file`: the
-    configuration file. `setup`: whether to begin with the setup pages; None means only if nobody has chosen any
-    preferences on this table before."""
+    """The settings given on the command line of `sabacc run`. A field that is None, "" or (0, 0) was not given, so the
+    configuration decides. `file`: the configuration file. `setup`: whether to begin with the setup pages; None means
+    only if nobody has chosen any preferences on this table before."""
 
     simulated: bool = False
     journal: Path | None = None

@@ -40,9 +40,9 @@ def open_table(
     today's rules refuse some of the journal's moves, begin at the last state before them.
 
     A damaged journal is renamed and kept, and a sound one is made from its intact rows; `Table.trouble` then says so.
-    Otherwise raises what `open_journal` raises, `JournalUnplayable` if today's rules refuse the journal's moves, and
-    `ConfigBroken` if the journal's folder cannot be made. Any unexpected error becomes a `JournalError` that names a
-    report."""
+    Raises `JournalError` if the journal cannot be opened for writing, `JournalUnplayable` if today's rules refuse its
+    moves, and `ConfigBroken` if the journal's folder cannot be made. Any unexpected error becomes a `JournalError` that
+    names a report."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:

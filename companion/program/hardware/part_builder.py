@@ -19,7 +19,8 @@ class PartBuilder:
         self.left_out: list[str] = []
 
     def part(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> Made | None:
-        """Return what `make` returns for these arguments, or None if it raises (the error is logged)."""
+        """Call `make` with these arguments, and return its result. If it raises an exception, log that and return
+        None."""
         try:
             return make(*args, **kwargs)
         except Exception as error:  # any failure: the table starts without that part
@@ -29,7 +30,8 @@ class PartBuilder:
             return None
 
     def parts(self, make: Callable[Given, Made], /, *args: Given.args, **kwargs: Given.kwargs) -> tuple[Made, ...]:
-        """Return a tuple with what `make` returns for these arguments; () if it raises (the error is logged)."""
+        """Call `make` with these arguments, and return its result in a tuple. If it raises an exception, log that and
+        return ()."""
         made = self.part(make, *args, **kwargs)
         return () if made is None else (made,)
 

@@ -43,7 +43,8 @@ def pin_path() -> Path:
 
 def keep_pin(path: Path, digits: str) -> None:
     """Store a new PIN as a hash in the file `path`. "" removes the file, so that only a PIN in the configuration
-    counts. Raises `OSError`, and `ValueError` if `digits` is not four to eight digits."""
+    counts. Raises `OSError` if the file cannot be written or removed, and `ValueError` if `digits` is not four to eight
+    digits."""
     if not digits:
         path.unlink(missing_ok=True)
         return

@@ -2,9 +2,10 @@
 turns button presses into moves, and tells the trays what to display.
 
 A question is a decision that a seat has to make now. Every question has a number; the tray gets it and sends it back
-with each press. A press that arrives late, twice or after an undo carries an outdated number and is ignored. A number
-is never reused, not even after a restart: numbering starts from the number of rows in the journal, which grows at least
-as fast."""
+with each press. A press with an outdated number, because it arrives late or after an undo, makes no move. While the
+program runs, no number is used twice. After a restart, numbering begins at the number of rows in the journal. That is
+usually higher than the last number before, but not always: where several seats decide at once, one row can open several
+questions."""
 
 from collections.abc import Callable, Mapping
 from typing import get_args
@@ -52,8 +53,9 @@ class Questions:
 
     def update(self, state: State, row: int) -> Mapping[int, Question]:
         """Return the open questions by seat number, for the latest `state` and the journal's row count `row`. A
-        question keeps its number only if exactly one move has been made since the last call, and that move was a side
-        move (such as a player locking a card) that left the question unchanged."""
+        question keeps its number only if it is unchanged, and if the journal has just one more row than at the last
+        call, which has not changed `State.frames`: a move beside the phase, such as locking a card. Otherwise it gets a
+        new number."""
         if row == self._row and state is self._state:
             return self._asked
         kept = self._state is not None and row == self._row + 1 and state.frames == self._state.frames
@@ -84,7 +86,8 @@ class TrayActions:
     def pressed(self, report: TrayReport) -> None:
         """Handle a tray's report of how often its two buttons have been pressed since the tray started. If a count has
         grown, make that button's move once, provided the press carries the number of the seat's current question. A
-        press with an older number makes no move; a notice says that it came too late."""
+        press with an older number makes no move; a notice says that it came too late, unless it is in the first report
+        since the tray or the table was switched on."""
         if report.health == "down" or not report.boot:
             return
         key = report.serial, report.boot

@@ -96,7 +96,8 @@ class PhoneService(Service):
 
     @hears(Said)
     def said(self, item: Said, state: State) -> None:
-        """Handle a message from the web server."""
+        """Handle a message from the web server: a phone's request, the address of the pages, or that a server has come
+        or gone."""
         if item.message is None:
             self._told = None  # a web server that has just connected knows nothing yet
         elif isinstance(item.message, Here):

@@ -42,7 +42,7 @@ class LaterPhones(Service):
 
     @hears(Said)
     def said(self, item: Said, state: State) -> None:
-        """Take a message from the web server."""
+        """Pass a message from the web server on to the service."""
         if self._made is not None:
             self._made.said(item, state)
 

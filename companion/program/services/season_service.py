@@ -135,15 +135,15 @@ def _luck(book: "LuckBook | None", journal: Path, load: checkpoint.Load) -> Luck
 
 
 class StoryTold(msgspec.Struct, frozen=True):
-    """The message that says who led when in a hand."""
+    """The message that it has been worked out who was ahead at which moment of a hand."""
 
     story: Story
 
 
 class StoryService(Service):
-    """The service that works out who led when in the last hand, from the cards that were shown. `way` returns the
-    states that led to the present one, newest first. `load` returns a ruleset by its name. `start` starts the work.
-    `post` is called with the resulting `StoryTold`."""
+    """The service that works out who was ahead at which moment of the last hand (its story), from the cards that were
+    shown. `way` returns the states that led to the present one, newest first. `load` returns a ruleset by its name.
+    `start` starts the work. `post` is called with the resulting `StoryTold`."""
 
     def __init__(
         self,
@@ -157,8 +157,8 @@ class StoryService(Service):
 
     @handles(StoryWanted)
     def find_out(self, intent: StoryWanted, state: State) -> None:
-        """Start working out who led when in the last hand, unless that has been done before. Do nothing during a
-        hand."""
+        """Start working out the story of the last hand (who was ahead at which moment), unless that has been done
+        before. Do nothing during a hand."""
         states = _last_hand(self._way())
         if not states or self._asked == states[-1].hands:
             return
@@ -171,12 +171,12 @@ class StoryService(Service):
 
     @hears(StoryTold)
     def told(self, item: StoryTold, state: State) -> None:
-        """Store the story that has been worked out (who led when), so that it is shown."""
+        """Store the story of a hand that has been worked out (who was ahead at which moment), so that it is shown."""
         self._now = item.story
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the story of the last hand (who led when). During a hand the
-        story is empty."""
+        """Return the view (what may be shown now) with the story of the last hand (who was ahead at which moment).
+        During a hand the story is empty."""
         result = view.state.result
         there = result is not None and not in_hand(view.state) and self._now.hand == result.hand
         return replace(view, story=self._now if there else Story())

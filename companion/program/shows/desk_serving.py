@@ -70,7 +70,7 @@ def serve_desk(
     """Run the desk of a tournament until a signal ends it. `path`: the tournament's journal. `opening`: the first row
     of a new tournament; None if it exists. `tables`: the journals of tables on this computer, by table number. `ready`
     is called with the address for everybody and the address for the director. Raises `ConfigBroken` if it cannot listen
-    at `address` and `port`, and what `open_journal` raises."""
+    at `address` and `port`, and `JournalError` if the journal cannot be opened for writing."""
     with contextlib.ExitStack() as closing:
         journal = closing.enter_context(open_journal(path))
         key = secrets.token_urlsafe(16)

@@ -256,7 +256,7 @@ def _free_port() -> int:
 @contextlib.contextmanager
 def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
     """Return a context manager that opens the files of a desk for reading; this works while the desk runs, too. Raises
-    `HallBroken`."""
+    `HallBroken` if they do not exist or cannot be used."""
     store = Store(folder / "hall.sqlite", reading=True)
     try:
         hall = next((value.decode() for _, value in store.notes("hall")), "hall")
@@ -267,8 +267,8 @@ def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
 
 def slip_text(config: Config, joined: Joined, journal: Path, player: int) -> tuple[Slip, str]:
     """Return the slip (the signed result) of the table with this journal, and its text in the form in which it is
-    printed. If `player` is a seat number, the slip is for that seat only; 0 means the whole table. Raises
-    `HallBroken`."""
+    printed. If `player` is a seat number, the slip is for that seat only; 0 means the whole table. Raises `HallBroken`
+    if nothing has been played yet, or if nobody sits at that seat."""
     onlooker = Onlooker(journal, rules_of(config), time.monotonic)
     onlooker.look()
     reader = JournalReader(journal, time.monotonic)

@@ -81,7 +81,8 @@ def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
     watch = FileWatch(journal.resolve().parent)
 
     def look() -> bool:
-        """Look for what is shown now although the table has said nothing new. Returns whether there is anything."""
+        """Look for changes that do not come with a new journal row: delayed states that may be shown now, and luck that
+        has been worked out. Returns whether there are any."""
         return any([delayed.look(onlooker.seen), lucky.look(onlooker.seen)])
 
     publisher: Publisher[Key] = Publisher(onlooker, pages.live, watch, look)

@@ -57,8 +57,8 @@ class Jobs:
         self._journal, self._load = Path(config.journal), library(config).load
 
     def do(self, task: Task) -> Said:
-        """Do a job and return its result message. Raises `StickFailed`, `OSError` (from the stick) and
-        `JournalError`."""
+        """Do a job and return its result message. Raises `StickFailed` if the job is not possible with this stick,
+        `OSError` if the stick fails or was pulled, and `JournalError` if the journal cannot be read."""
         if task.job == "update":
             return "stick-done-update", {"version": self._updater.take(task.root, task.told)}
         made = {"backup": self._backup, "csv": self._tables, "bundle": self._bundle}

@@ -75,7 +75,8 @@ class Updater:
 
     def take(self, root: Path, told: Callable[[int], None]) -> str:
         """Copy the update on the stick at `root` to the table and return its version. `told`: called with the progress
-        in per cent. Raises `StickFailed`, and `OSError` for the stick's files."""
+        in per cent. Raises `StickFailed` if there is no update that is newer, signed and undamaged, or no room for it,
+        and `OSError` if the stick cannot be read."""
         update = find_update(root)
         if update is None:
             raise StickFailed("stick-update-none")
