@@ -34,7 +34,7 @@ _FIGURES: dict[str, tuple[float, str]] = {
 
 
 def width(text: str) -> float:
-    """Return the width of a line of figures, in units of which a figure is `HIGH` high."""
+    """Return the width of a line of figures drawn `HIGH` units high, in the same units."""
     return sum(_FIGURES[each][0] for each in text) + GAP * max(len(text) - 1, 0)
 
 

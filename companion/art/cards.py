@@ -121,7 +121,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
     - `name`: its name in the deck, "commander of flasks".
     - `index`: the figures in its corners, "+12"; "" for a card without a value.
-    - `tone`: the kind of its background.
+    - `tone`: its background: light ("day"), dark ("night"), or half of each ("half").
     - `mark`: the drawing of its suit or emblem.
     - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink or bone.
     - `device`: the drawing that marks its rank, "" for none.
@@ -174,7 +174,7 @@ class CardLook(msgspec.Struct, frozen=True):
 
 def look_of(card: Card, deck: Deck) -> CardLook:
     """Return the description of what a card of a deck looks like: its figures, suit, colours and marks. Suits and faces
-    that the program does not know get spare marks."""
+    that the program does not know get marks that no known suit has."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"

@@ -78,7 +78,7 @@ def read_drawing(file: Path) -> Drawn:
 
 @cache
 def own(name: str) -> Drawn:
-    """Return the table's own drawing with this name. Raises `DrawingBroken` if there is none, or if its file is
+    """Return the program's own drawing with this name. Raises `DrawingBroken` if there is none, or if its file is
     broken."""
     return read_drawing(FOLDER / f"{name}.svg")
 
@@ -93,8 +93,8 @@ def use(house: Mapping[str, Drawn]) -> None:
 
 
 def drawn(name: str) -> Drawn:
-    """Return the drawing with this name: the house's own if it has one, else the table's. Raises `DrawingBroken` if
-    there is none, or if its file is broken."""
+    """Return the drawing with this name: the house's own (see `use`) if it has one, else the program's. Raises
+    `DrawingBroken` if there is none, or if its file is broken."""
     return _house.get(name) or own(name)
 
 

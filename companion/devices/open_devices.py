@@ -44,7 +44,7 @@ def open_panel(
     steady: bool = False,
 ) -> Panel | NoPanel:
     """Open the shift panel, and return it; if that fails, return a `NoPanel` with the reason. In both cases, the first
-    report is passed to `post`. Raises nothing about the pins. For the arguments see `Panel`.
+    report is passed to `post`. No error of the pins is raised. For the arguments see `Panel`.
 
     The ``detail`` of a `NoPanel` is one of
 

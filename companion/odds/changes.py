@@ -40,7 +40,8 @@ def public_of(state: State, seat: int) -> Iterator[tuple[str, ...]]:
 
 
 def steps_of(states: Sequence[State], seats: Sequence[int], end: int) -> Iterator[tuple[str, dict[int, Change]]]:
-    """Yield, for each state up to number `end`, what led to it and how it changed the cards of these seats."""
+    """Yield, for each state up to number `end`, what led to it (a verb, "deal", "shift"; "" for the first) and how that
+    changed the cards of these seats, by seat."""
     yield "", {}
     gives: dict[int, int] = {}
     for before, after in pairwise(states[: end + 1]):

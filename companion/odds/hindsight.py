@@ -57,7 +57,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Lost(Exception):
-    """Raised where the cards cannot be followed any further back."""
+    """Raised when the search back through a hand can no longer tell which cards a seat may have held."""
 
 
 def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment, ...]:

@@ -220,7 +220,7 @@ class _Game:
 
 
 def rules_card(card: Card, face: int) -> Card:
-    """Return an impostor with the value that a die has given it."""
+    """Return an impostor (a card whose value a die decides) with the value `face`."""
     return msgspec.structs.replace(card, name=f"{card.kind}{ROLLED}{face}", values=(face,))
 
 

@@ -28,8 +28,9 @@ def back_svg(cut: Cut, *, saving: bool = False) -> str:
 
 
 def draw_back(document: Document, svg: str, back: Back, cut: Cut, x: float, y: float, note: str) -> None:
-    """Draw a back with its upper left corner at `x`, `y` (in mm). For the back "pattern" that is `svg`, the pattern;
-    for "sticker" it is the place of the RFID sticker, with the `note` on it; for "none" nothing is drawn."""
+    """Draw the back of a card of the size `cut`, with its upper left corner at `x`, `y` (in mm). `back` says what is on
+    it: "pattern" for the pattern, whose SVG is `svg`; "sticker" for the outline of an RFID sticker with the text
+    `note`; "none" for nothing."""
     if back == "pattern":
         document.draw(svg, x, y)
     elif back == "sticker":

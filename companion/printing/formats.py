@@ -68,7 +68,7 @@ class Evening(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything in `formats.toml`."""
+    """The contents of `formats.toml`: the sizes of paper, cards and other printed things, in mm."""
 
     papers: Mapping[str, Paper]
     cards: Mapping[str, Cut]
@@ -79,7 +79,7 @@ class Formats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def formats() -> Formats:
-    """Return the sizes in `formats.toml`."""
+    """Return the sizes of paper, cards and other printed things, read from `formats.toml`."""
     return msgspec.toml.decode(FILE.read_bytes(), type=Formats)
 
 

@@ -33,8 +33,9 @@ def simulated_decks(deck: Deck, together: int = 1) -> list[DeckTags]:
 
 
 class SimulatedTags(Mapping[str, str]):
-    """The simulated cards' names, keyed by tag (UID): those of all tagged decks on the `shelf`, the deck in play first.
-    While `blank()` is true, cards of `deck` with tags that no deck knows come before them."""
+    """A mapping from the tag (UID) of each simulated card to the card's name. It has the cards of all tagged decks on
+    the `shelf`, those of the deck in play first. While the function `blank` returns True, it begins with cards of
+    `deck` whose tags no deck has yet, for enrolling a deck."""
 
     def __init__(self, shelf: Shelf, deck: Deck, blank: Callable[[], bool]) -> None:
         self._shelf, self._deck, self._blank = shelf, deck, blank

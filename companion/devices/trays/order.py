@@ -47,7 +47,7 @@ class Tally:
         self._missing: set[int] = set()
 
     def line(self, number: int) -> None:
-        """Count an undamaged line with this number."""
+        """Count an undamaged line that has arrived with this line number."""
         self.heard += 1
         gap = 1 if self._last is None else ahead(number, self._last)
         if self._last is None or not -BEHIND <= gap <= AHEAD:

@@ -127,7 +127,8 @@ def ink(text: str, cap_px: int, role: Face = "sentences") -> int:
 
 @lru_cache(maxsize=1024)
 def steps(wanted: int, floor: int) -> tuple[int, ...]:
-    """Return the capital heights in pixels to try, from the wanted one down to the floor, each 10 % smaller."""
+    """Return the heights of capitals, in pixels, at which to try a text: from `wanted` down to `floor`, each 10 %
+    smaller than the one before."""
     sizes = [wanted]
     while sizes[-1] > floor:
         sizes.append(max(floor, int(sizes[-1] * 0.9)))

@@ -82,9 +82,9 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): one of our drawings (`companion.art.drawings`), given by its `name`, in the middle
-    of `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is the rotation in
-    degrees clockwise. `box` is the box of the drawing before it is rotated, except for 90 and 270 degrees.
+    """A mark (an item of a picture): one of the program's drawings (`companion.art.drawings`), given by its `name`, in
+    the middle of `box`. `tint` is the colour of a drawing of one colour; None leaves it as it was drawn. `turn` is the
+    rotation in degrees clockwise. `box` is the box of the drawing before it is rotated, except for 90 and 270 degrees.
 
     If `squeezed` is not 0, it is drawn only that many pixels wide, as while a card is turned up.
 

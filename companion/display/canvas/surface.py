@@ -193,9 +193,9 @@ class Surface:
         look: CardLook | None = None,
         turn: int = 0,
     ) -> None:
-        """Draw one of our drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`). It is as
-        large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour of a
-        drawing of one colour."""
+        """Draw one of the program's drawings, given by its `name`, or a card if `look` is given (see `marks.Drawing`).
+        It is as large as fits in the middle of the area, and rotated clockwise by `turn` degrees. `tint` is the colour
+        of a drawing of one colour."""
         box = self.panel.box(area, self._axis)
         if look is None and name in drawings.names():
             drawn = drawings.drawn(name)

@@ -92,8 +92,8 @@ def high_ground(colour: Colour) -> Colour:
 
 @lru_cache(maxsize=256)
 def high_ink(colour: Colour, ground: Colour) -> Colour:
-    """Return the colour nearest to `colour` whose contrast with `ground` is at least `HIGH`: lighter if the background
-    is black, otherwise black."""
+    """Return the colour of a text in high contrast, on a background of the colour `ground`. On black it is `colour`,
+    made lighter until the contrast ratio is `HIGH`; on any other background it is black."""
     if ground != BLACK:
         return BLACK
     for part in range(21):

@@ -74,9 +74,9 @@ def where(view: TableView, draft: Draft) -> str:
 
 
 def among(view: TableView, draft: Draft) -> tuple[str, ...]:
-    """Return the cards from which the first card of the draft (the move being entered) is chosen, if it must be one
-    that lies face up. Each kind is listed once, followed by UNKNOWN if there are face-up cards that nobody has named.
-    Empty if any card may be first, or if the first card has been named."""
+    """If the first card of the draft (the move being entered) must be one that lies face up, return the cards to choose
+    it from: each kind once, then UNKNOWN if there are face-up cards that nobody has named. Return nothing if any card
+    may be first, or if the first card has been named."""
     if draft.cards:
         return ()
     if draft.verb == "relabel" and facts.shown(view.state):

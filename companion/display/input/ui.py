@@ -223,7 +223,7 @@ def tick(ui: Ui, now: float) -> Ui:
 
 
 def still(ui: Ui) -> Ui:
-    """Return the screen's memory without the running motion, which ends when something is touched."""
+    """Return the screen's memory without the running motion. A touch ends the motion in this way."""
     return ui if ui.motion is None else replace(ui, motion=None)
 
 

@@ -259,8 +259,9 @@ def _status(state: State, seat: int, chips: int) -> str:
 
 
 def in_bar(state: State, option: Option) -> bool:
-    """Whether an option has a button of its own in the bar of buttons: moves of the phase, and moves possible beside
-    it. Moves about the table itself are in the menu instead."""
+    """Whether a possible move (`option`) has a button of its own in the bar at the bottom of the table's page. Moves of
+    the game have one. Moves about the table itself (see `Verb.aside`) are in the menu, unless they belong to the
+    current phase."""
     if verb_named(option.verb).aside != "table":
         return True
     if option.verb == "name-card":

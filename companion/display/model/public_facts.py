@@ -25,8 +25,8 @@ OWN_PLACE = frozenset(["draw", "discards", "row"])
 
 
 class Open(msgspec.Struct, frozen=True):
-    """One public fact: the code of its message, the message's arguments, and the names of the cards that belong
-    to it."""
+    """A fact about the hand that everybody may know, such as the target number or the top card of the discards: the
+    code of its message, the message's arguments, and the names of the cards that belong to it."""
 
     code: str
     args: Mapping[str, object] = {}

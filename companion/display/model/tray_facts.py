@@ -40,7 +40,8 @@ class SeatMark(msgspec.Struct, frozen=True):
 
 
 def light(tray: TrayView | None) -> LightCode:
-    """Return the light of a tray; `tray` is None for a seat without one."""
+    """Return the code of how a tray is working ("ok", "offline" ...), which the light beside its seat shows; "none" if
+    `tray` is None, for a seat without a tray."""
     if tray is None:
         return "none"
     if tray.detail in ("stopped", "two-trays"):
@@ -93,8 +94,9 @@ def differing(view: TableView, seat: int) -> tuple[Lying, ...]:
 
 
 def standing(view: TableView, each: Lying) -> str:
-    """Return in one word what the table makes of a tag: its state, or "later" for a card that does not count yet
-    although nothing is wrong, or "scanned" for a card laid down to be shown at the showdown."""
+    """Return the state of a tag on a reader as one word for the screen. It is `each.state`, except "later" for a card
+    that does not count yet although nothing is wrong, and "scanned" for a card laid down to be shown at the
+    showdown."""
     if each.code in LATER:
         return "later"
     if "showdown" in view.state.slices and each.seat and each.state in ("proposed", "ignored") and not each.code:
@@ -118,9 +120,9 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """Return the tag that the line of words on the table's page is about: one that needs an answer if there is one,
-    else one with which something is wrong; None if all is well. A card whose lock was just undone is left out, because
-    the line already says so."""
+    """Return the tag that the sentence in the table's line of words (`pages.table.line_of_words`) is about: one that
+    needs an answer if there is one, else one with which something is wrong; None if all is well. A card whose lock was
+    just undone is left out, because the line already says so."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
             if each.code == "lock-taken-back":

@@ -177,11 +177,12 @@ class Wording:
         return self.say("log-undone", what=said) if undone else said
 
     def to_deal(self, events: Sequence[Event]) -> str:
-        """Return the instruction to deal what these events ask for by hand; "" if there are none."""
+        """Return the sentences that ask people to deal the cards for these events (see `events.to_deal`); "" if there
+        are none."""
         return following([self.sentence(f"deal-{each.code}", names_=self._names, **each.args) for each in events])
 
     def caption(self, caption: Caption) -> str:
-        """Return the sentence that the table's voice says."""
+        """Return the sentence of a caption, which shows on the screen what the table's voice says."""
         return self.say(caption.code, names_=self._names, **caption.args)
 
     def refused(self, code: str, args: Mapping[str, Any]) -> str:

@@ -76,8 +76,8 @@ def turn_line(
 
 
 def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:
-    """Draw the background of a pot: a round medal for the hand pot, an octagon for the sabacc pot. Returns the colour
-    of its stitches."""
+    """Draw the background of a pot, edged with stitches: a round medal for the hand pot, an octagon for the sabacc pot.
+    Returns the colour of the stitches."""
     id, octagon = f"fact.{box.id}", box.id == "sabacc"
     thread, corner = (theme.OK, 4.4) if octagon else (theme.GOLD, 4.6)
     canvas.fill(id, area, theme.SURFACE, radius=corner * canvas.grow, cut=octagon)

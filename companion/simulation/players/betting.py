@@ -93,7 +93,8 @@ def _pledge(look: Look) -> Move:
 
 
 def thing(look: Look) -> str:
-    """Return a name for a thing (an item that a player pledges to a pot); the name is new, as far as chance allows."""
+    """Return a random name for an item that a player pledges to a pot, such as "keepsake 301". It is very unlikely that
+    two items get the same one."""
     return f"keepsake {look.rng.randrange(10**9)}"
 
 

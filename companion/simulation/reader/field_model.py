@@ -21,9 +21,9 @@ CROWD = 3  # number of cards from which they detune each other
 
 
 class Heard(NamedTuple):
-    """What the reader chip receives: the answers of one or more tags at once. `value` has the received bits, the first
-    one lowest, and `bits` is their number. `collision` is the first bit (from 0) in which the answers differ, or None.
-    `damaged`: whether a bit of the answer is wrong."""
+    """What the reader chip receives: the answers of one or more tags at once. `value` is the received bits as a number,
+    the first one in the lowest place, and `bits` is how many there are. `collision` is the first bit (from 0) in which
+    the answers differ, or None. `damaged`: whether a bit of the answer is wrong."""
 
     value: int
     bits: int

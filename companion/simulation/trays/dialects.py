@@ -31,8 +31,8 @@ def newer(word: str, fields: Fields) -> tuple[str, Fields]:
 
 
 def other(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Return the line that a tray with a later, incompatible protocol (version 2.0) would send: other words, which the
-    table cannot understand."""
+    """Convert a line to that of a later, incompatible protocol (version 2.0). The word of each line is then one that
+    the table does not know."""
     if word == "hello":
         return word, {**fields, "fw": "20.0.0", "proto": "2.0"}
     return "scene", {"all": "-".join(fields) or "-"}

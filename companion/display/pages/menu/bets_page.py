@@ -43,8 +43,8 @@ def opens(bet: PastBet) -> Go:
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
-    """Draw the page that corrects a bet: the thread (a line that joins this bet and the later ones), and the bets that
-    could have been made instead. A touch on one of these corrects the bet at once."""
+    """Draw the page that corrects a bet: a list of this bet and the later ones, joined by a line, and a button for each
+    bet that could have been made instead. A touch on one of the buttons corrects the bet at once."""
     thread = [each for each in reversed(view.bets) if each.row >= int(page.what)]
     items = instead(view, words, page)
     rows = int(min(MOST_ROWS, (body.h * (0.4 if canvas.panel.upright else 1.0)) // (ROW * canvas.grow)))

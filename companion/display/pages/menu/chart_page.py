@@ -113,7 +113,7 @@ def courses(view: TableView, most: int = 10_000) -> list[Course]:
 
 
 def ticks(least: int, most: int) -> list[int]:
-    """Return three to six round numbers for an axis that covers `least` to `most` and always 0."""
+    """Return three to six round numbers to write at an axis. They cover `least`, `most` and 0."""
     least, most = min(least, 0), max(most, 0)
     span, step = max(most - least, 2), 1
     while True:

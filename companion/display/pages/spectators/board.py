@@ -44,8 +44,8 @@ class Board(Canvas):
         return self.mm(size[0]), self.mm(size[1])
 
     def size(self, size: Size, most: float = 0.0) -> Size:
-        """Return wanted and least capital height in mm on this screen, for `size` at a distance of 1 m. `most`, in mm
-        on the screen, replaces the wanted height if it is larger."""
+        """Return the wanted and the least height of capitals, in mm on this screen. `size` gives both for a viewing
+        distance of 1 m. The wanted height is at least `most` mm on this screen."""
         return max(self.mm(size[0]), most), self.mm(size[1])
 
     def fill(
@@ -60,7 +60,8 @@ class Board(Canvas):
         depth: float = 0,
         cut: bool = False,
     ) -> None:
-        """Draw a rectangle. Radius, stroke and depth are in mm for a viewing distance of 1 m."""
+        """Draw a rectangle, as `Surface.fill` does. `radius`, `stroke` and `depth` are meant for a viewing distance of
+        1 m, in mm, and grow with the distance."""
         super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke), depth=self.mm(depth), cut=cut)
 
     def badge(
@@ -105,7 +106,8 @@ class Board(Canvas):
         fine: bool = False,
         cut: bool = False,
     ) -> None:
-        """Draw stitches along the edge of an area. The radius is in mm for a viewing distance of 1 m."""
+        """Draw stitches along the edge of an area, as `Surface.stitch` does. `radius` is meant for a viewing distance
+        of 1 m, in mm, and grows with the distance."""
         before, self.grow = self.grow, self.panel.distance
         super().stitch(id, area, colour, self.mm(radius), fine=fine, cut=cut)
         self.grow = before

@@ -220,7 +220,8 @@ def plate(
 
 
 def touch_plate(table: Table, area: Area, seat: facts.SeatFacts, action: SeatAction) -> None:
-    """Make the plate of a seat a touch target, if a touch on it does something."""
+    """Make the plate of a seat (the area with its name, stack and cards) a touch target that triggers `action`; do
+    nothing if `action` is None."""
     if action is not None:
         keys, said = (str(seat.seat),) if seat.seat < 10 else (), seat_card.told(table.words, seat)
         table.canvas.touch(f"seat.{seat.seat}", area, action, keys, play=True, said=said)
