@@ -116,6 +116,8 @@ class Desk:
         """What the director should know, oldest first."""
         self.full = ""
         """Why the desk's disk cannot be written; "" if it can."""
+        self.broker_lost = ""
+        """The address at which no broker answers; "" if one does."""
         self.yielded = ""
         """The name of the desk that has taken over; "" while this one runs the hall."""
         self.other: Here | None = None
@@ -318,6 +320,12 @@ class Desk:
         again."""
         self._unsent |= {"room", *self._orders}
         self._said_here = -BEAT_S
+        self.broker_lost = ""
+
+    def disconnected(self, broker: str) -> None:
+        """Tell the director that no broker answers at this address."""
+        self.broker_lost = broker
+        self._tell("hall-no-broker", broker=broker)
 
     def turn(self, now: float) -> list[Post]:
         """Return the messages that are due now, apart from the answers that `take` returned."""

@@ -225,7 +225,9 @@ class HallPages(Renderer):
         desk, say = self.evening.desk, self.say(lang)
         if desk.yielded:
             return {"wrong": say("hall-yielded", desk=desk.yielded)}
-        return {"wrong": say("hall-disk", why=desk.full) if desk.full else ""}
+        if desk.full:
+            return {"wrong": say("hall-disk", why=desk.full)}
+        return {"wrong": say("hall-no-broker", broker=desk.broker_lost) if desk.broker_lost else ""}
 
     def _missing(self, say: Say) -> str:
         missing = [each for each in self.standings.values() if each.missing]
