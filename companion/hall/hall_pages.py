@@ -17,8 +17,8 @@ from companion.web.public_page import phase
 from companion.web.rendering import Renderer, Safe, Say
 
 HERE = Path(__file__).parent
-ROWS = 8
-"""How many people one page of the projector has."""
+ROWS, PAGES = 8, 20
+"""How many people one page of the projector has, and how many pages it turns at most: nobody waits for the 111th."""
 TURN_S = 15.0
 """After this many seconds the projector turns to its next page."""
 TOLD = 12
@@ -115,7 +115,7 @@ class HallPages(Renderer):
     def projector(self, lang: str) -> str:
         """Return what the projector shows now; it turns its pages by the clock."""
         rows = [each for each in leaders(list(self.standings.values())) if each.stack]
-        pages = max(1, -(-len(rows) // ROWS))
+        pages = min(PAGES, max(1, -(-len(rows) // ROWS)))
         page = int(self._clock() // TURN_S) % pages
         lost = [str(each.table) for each in self.standings.values() if self.old(each)]
         say = self.say(lang)

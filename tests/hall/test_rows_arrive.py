@@ -387,6 +387,7 @@ def test_a_table_that_sends_sense_and_nonsense_by_turns_is_told_once_a_minute(wo
         world.desk.take([Heard(topic("hall", "table", 7, "log"), b"{")], world.now)
         world.step(1.2)
     assert codes(world) == ["hall-not-understood"] * 2
+    world.settle(10)
     assert world.desk.contacts[7].trouble == "", "its tile says how it is now"
 
 
