@@ -9,8 +9,10 @@ import pwd
 import re
 import shutil
 import signal
+import socket
 import subprocess
-from collections.abc import Mapping
+import time
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import msgspec
@@ -23,6 +25,8 @@ FOLDERS = ("/usr/sbin", "/usr/local/sbin")
 PLUGINS = ("/usr/lib/*/mosquitto_acl_file.so", "/usr/lib/mosquitto_acl_file.so", "/usr/local/lib/mosquitto_acl_file.so")
 """Where to find the plug-in of Mosquitto 2.1 that reads the list of who may write what."""
 OLDEST = (2, 0)
+START_S = 60.0
+"""How many seconds the broker may take to start, on a computer that is busy with other things."""
 QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
 """The most messages, and bytes, that the broker keeps for a slow client. Dropped ones are sent again later."""
 
@@ -58,7 +62,6 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         lines = [
             f"user {pwd.getpwuid(os.getuid()).pw_name}",  # if it is started as root, it would change to another user
-            f"listener {self.desk_port} 127.0.0.1",
             "allow_anonymous true",
             "persistence true",
             f"persistence_location {self.folder}/",
@@ -83,6 +86,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         lines += [f"listener {self.port}{f' {self.address}' if self.address else ''}"]
         if self.keyed:
             lines += [f"psk_hint {self.hall}", "use_identity_as_username true", "tls_version tlsv1.2"]
+        lines += [f"listener {self.desk_port} 127.0.0.1"]  # the last one: whoever is let in here finds all of them open
         self._put("mosquitto.conf", "\n".join(lines) + "\n")
 
     def _put(self, name: str, text: str) -> None:
@@ -154,6 +158,22 @@ class Broker:
             self._process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
         self.started += 1
 
+    def wait(self, clock: Callable[[], float] = time.monotonic, rest: Callable[[float], None] = time.sleep) -> None:
+        """Wait until the broker lets its desk in. `clock` returns monotonic seconds, and `rest` waits for some. Raises
+        `HallBroken` if the broker ends instead, or is not there after `START_S` seconds."""
+        end = clock() + START_S
+        while clock() < end:
+            if complaint := self.complaint():
+                raise HallBroken(
+                    f"the broker cannot start at port {self._files.port}: {complaint}; take another port with --port"
+                )
+            if _listens(self._files.desk_port):
+                return
+            rest(0.05)
+        raise HallBroken(
+            f"the broker has not answered for {START_S:.0f} s; {self._files.folder / 'mosquitto.log'} says why"
+        )
+
     def complaint(self) -> str:
         """Return the last error that the broker has reported, such as that its port is in use; "" for none."""
         try:
@@ -178,3 +198,9 @@ class Broker:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait(10)
+
+
+def _listens(port: int) -> bool:
+    """Return whether somebody listens at this port inside the computer."""
+    with socket.socket() as asked:
+        return asked.connect_ex(("127.0.0.1", port)) == 0

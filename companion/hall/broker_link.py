@@ -6,7 +6,7 @@ import random
 import ssl
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from paho.mqtt.client import Client, MQTTMessage, MQTTv5
 from paho.mqtt.enums import CallbackAPIVersion
@@ -24,6 +24,19 @@ MOST_WAITING = 5000
 """The most messages that wait to be sent. Further ones are dropped."""
 EXPIRY_S = 24 * 3600
 """How many seconds the broker keeps a message for clients that come later."""
+
+
+class Wire(Protocol):
+    """The interface of a connection to the broker."""
+
+    def start(self) -> None:
+        """Connect, and go on trying."""
+
+    def post(self, post: Post) -> None:
+        """Send a message, or drop it without a connection."""
+
+    def close(self) -> None:
+        """Say goodbye."""
 
 
 class Link:

@@ -10,6 +10,7 @@ import random
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 
 import msgspec
 
@@ -47,12 +48,15 @@ REPLY_S = 4.0
 TAKEN_S = 15.0
 """A table number counts as taken if another journal was heard under it within this many seconds."""
 DRIFT_S = 2.0
-"""How many seconds a table's clock may be wrong before the director is told."""
+"""How many seconds a table's clock may be wrong before the director is told. It counts as right again below half of
+that."""
 SAMPLE_S = 4.0
 """The least time in seconds between two comparisons of a table's clock."""
-SAMPLES = 8
-"""Of how many comparisons the smallest difference counts, because a message that was held up looks like a wrong
-clock."""
+ENOUGH, SAMPLES = 4, 8
+"""Of how many comparisons, at least and at most, the smallest difference counts, because a message that was held up
+looks like a wrong clock."""
+TELL_S = 60.0
+"""The least time in seconds until the director is told again that the same is wrong with a table."""
 MOST_EACH = 40
 """The most messages of one table that are read in one go. The further messages of a table that sends more have to wait.
 None is lost."""
@@ -76,6 +80,10 @@ class Contact(msgspec.Struct):
     timed: float = -1e9
     """When the table's clock was compared last."""
     trouble: str = ""
+    told: dict[str, float] = msgspec.field(default_factory=dict)
+    """When the director was told of each trouble, in seconds since 1970."""
+    back: tuple[str, int] = ("", 0)
+    """The run in which its journal was found to be older, and the row with which the copy ended before."""
     stranger: str = ""
     """Another device that used this number while it was taken; "" if none did."""
     refusing: bool = False
@@ -118,6 +126,8 @@ class Desk:
         """What the director should know, oldest first."""
         self.full = ""
         """Why the desk's disk cannot be written; "" if it can."""
+        self.broker_lost = ""
+        """The address at which no broker answers; "" if one does."""
         self.yielded = ""
         """The name of the desk that has taken over; "" while this one runs the hall."""
         self.other: Here | None = None
@@ -232,8 +242,12 @@ class Desk:
             self._tell("hall-another-journal" if taken.fork == 1 else "hall-fork", table=table, row=taken.fork)
 
     def _went_back(self, table: int, before: Point, grown: bool) -> None:
-        tip = self.store.tip(table)
-        if not grown and tip.number < before.number:
+        """Tell the director that a table has an older journal, once for each swap of its card. What it sent before the
+        swap may come later, and makes the copy end in the newer rows for a moment."""
+        tip, contact = self.store.tip(table), self.contacts.setdefault(table, Contact())
+        run = contact.head.run if contact.head is not None else ""
+        if not grown and tip.number < before.number and contact.back[0] != run:
+            contact.back = run, before.number
             self._tell("hall-went-back", table=table, row=tip.number, was=before.number)
 
     def _head(self, table: int, head: Head, retained: bool, now: float) -> Head | None:
@@ -254,10 +268,12 @@ class Desk:
         elif known is not None and known.run == head.run and head.count <= known.count:
             return None
         contact.head, contact.at = head, now
+        if head.run == contact.back[0] and head.number >= contact.back[1]:
+            contact.back = "", 0
         self.heard.add(table)
         if now - contact.timed >= SAMPLE_S:
             contact.drifts, contact.timed = (*contact.drifts, head.at - self._wall())[-SAMPLES:], now
-            contact.drift = min(contact.drifts, key=abs) if len(contact.drifts) > 1 else 0.0
+            contact.drift = min(contact.drifts, key=abs) if len(contact.drifts) >= ENOUGH else 0.0
         self._judge(table, contact, head)
         return head
 
@@ -266,7 +282,7 @@ class Desk:
         again."""
         if head.trouble:
             self._trouble(table, f"hall-{head.trouble}")
-        elif abs(contact.drift) > DRIFT_S:
+        elif abs(contact.drift) > (DRIFT_S / 2 if contact.trouble == "hall-drift" else DRIFT_S):
             self._trouble(table, "hall-drift", seconds=round(contact.drift))
         elif contact.trouble != "hall-bad-row" or self.store.tip(table).hash == head.hash:
             contact.trouble = ""
@@ -322,6 +338,12 @@ class Desk:
         of them are sent again."""
         self._unsent |= {"room", *self._orders}
         self._said_here = -BEAT_S
+        self.broker_lost = ""
+
+    def disconnected(self, broker: str) -> None:
+        """Tell the director that no broker answers at this address."""
+        self.broker_lost = broker
+        self._tell("hall-no-broker", broker=broker)
 
     def turn(self, now: float) -> list[Post]:
         """Return the messages that are due at `now` (the desk's clock, in seconds), apart from the answers that `take`
@@ -349,12 +371,14 @@ class Desk:
 
     def _trouble(self, table: int, code: str, **args: object) -> None:
         """Tell the director what is wrong with a table. It is told again only after it was right, or if something else
-        is wrong."""
-        contact = self.contacts.setdefault(table, Contact())
+        is wrong; and only `TELL_S` seconds later, because a table may send sense and nonsense by turns."""
+        contact, now = self.contacts.setdefault(table, Contact()), self._wall()
         if contact.trouble != code:
             contact.trouble = code
             self.heard.add(table)
-            self._tell(code, table=table, **args)
+            if abs(now - contact.told.get(code, -inf)) >= TELL_S:
+                contact.told[code] = now
+                self._tell(code, table=table, **args)
 
     def _tell(self, code: str, **args: object) -> None:
         log.warning("hall: %s %s", code, args)

@@ -149,7 +149,7 @@ class HallEvening:
     def _hall_changed(self) -> bool:
         """Whether something that concerns no single table has changed since the last call."""
         desk = self.desk
-        told = len(desk.told), desk.told[-1] if desk.told else None, desk.full, desk.yielded
+        told = len(desk.told), desk.told[-1] if desk.told else None, desk.full, desk.yielded, desk.broker_lost
         changed = self._said or told != self._told or bool(self._fresh)
         self._told, self._said = told, False
         return changed

@@ -67,10 +67,10 @@ def _code(publisher: TablePublisher, age: float | None) -> str:
         return "refused"
     if publisher.trouble:
         return publisher.trouble
-    if publisher.reader.trouble:
-        return publisher.reader.trouble
     if publisher.elsewhere:
         return "elsewhere"
+    if publisher.reader.trouble:
+        return publisher.reader.trouble
     if publisher.desk_gone:
         return "desk-gone"
     return "waiting" if age is None else "silent" if age > LOST_S else ""

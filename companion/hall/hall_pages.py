@@ -17,8 +17,8 @@ from companion.web.public_page import phase
 from companion.web.rendering import Renderer, Safe, Say
 
 HERE = Path(__file__).parent
-ROWS = 8
-"""How many people one page of the projector has."""
+ROWS, PAGES = 8, 20
+"""How many people one page of the projector has, and how many pages it turns at most: nobody waits for the 111th."""
 TURN_S = 15.0
 """After this many seconds the projector turns to its next page."""
 TOLD = 12
@@ -118,7 +118,7 @@ class HallPages(Renderer):
         """Return the HTML that a projector shows now: one page of the leader board, the next one every `TURN_S`
         seconds."""
         rows = [each for each in leaders(list(self.standings.values())) if each.stack]
-        pages = max(1, -(-len(rows) // ROWS))
+        pages = min(PAGES, max(1, -(-len(rows) // ROWS)))
         page = int(self._clock() // TURN_S) % pages
         lost = [str(each.table) for each in self.standings.values() if self.old(each)]
         say = self.say(lang)
@@ -230,7 +230,9 @@ class HallPages(Renderer):
         desk, say = self.evening.desk, self.say(lang)
         if desk.yielded:
             return {"wrong": say("hall-yielded", desk=desk.yielded)}
-        return {"wrong": say("hall-disk", why=desk.full) if desk.full else ""}
+        if desk.full:
+            return {"wrong": say("hall-disk", why=desk.full)}
+        return {"wrong": say("hall-no-broker", broker=desk.broker_lost) if desk.broker_lost else ""}
 
     def _missing(self, say: Say) -> str:
         missing = [each for each in self.standings.values() if each.missing]

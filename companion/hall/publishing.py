@@ -6,29 +6,15 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Protocol
 
-from companion.hall.broker_link import Link
-from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, Post, decode, topic
+from companion.hall.broker_link import Link, Wire
+from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, decode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
 from companion.table.hall_says import PAID
 
 LOOK_S = 0.05
 """Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""
-
-
-class Wire(Protocol):
-    """The interface of a connection to the broker, as far as the publisher needs it."""
-
-    def start(self) -> None:
-        """Connect to the broker; if that fails, go on trying until `close`."""
-
-    def post(self, post: Post) -> None:
-        """Send a message; if there is no connection, drop it."""
-
-    def close(self) -> None:
-        """Disconnect from the broker, and stop trying."""
 
 
 class TablePublisher:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from companion.hall.broker_link import Link
+from companion.hall.broker_link import Link, Wire
 from companion.hall.desk import Desk, here_post
 from companion.hall.hall_wire import Heard, Here, topic
 
@@ -22,12 +22,17 @@ MOST_AT_ONCE = 2000
 """How many messages are taken in one go."""
 LISTEN_S = 3.0
 """How many seconds a new desk listens whether another one runs the hall."""
+REACH_S = 30.0
+"""How many seconds a new desk waits for its broker before it goes on without one. The connection is tried further."""
+LOST_S = 5.0
+"""After this many seconds without a broker the director is told. One that is started again is back sooner."""
 
 
 class RunningDesk:
     """The thread that runs `desk`, connected to the broker at `address` and `port`. It is the only thread that uses
     `desk` and its store; other threads pass functions to it with `do`. `turned` is called in it, with the time in
-    monotonic seconds, after every pass in which something happened."""
+    monotonic seconds, after every pass in which something happened. `clock` returns monotonic seconds. `connect` makes
+    the connection, by default one to the broker."""
 
     def __init__(
         self,
@@ -37,15 +42,15 @@ class RunningDesk:
         *,
         turned: Callable[[float], None] = lambda now: None,
         clock: Callable[[], float] = time.monotonic,
+        connect: Callable[..., Wire] = Link,
     ) -> None:
         self.desk = desk
-        self.trouble = "no-broker"
-        """A code that says why there is no connection to the broker; "" if there is one."""
-        self.heard_from_broker = threading.Event()
-        self._clock, self._turned = clock, turned
+        self._clock, self._turned, self._broker = clock, turned, f"{address}:{port}"
+        self._lost: float | None = clock()
+        """Since when there is no connection to the broker; None if there is one."""
         self._inbox: SimpleQueue[Heard | str | Callable[[], Any] | None] = SimpleQueue()
         hall = desk.hall
-        self._link = Link(
+        self._link = connect(
             address, port, f"{hall}-desk-{desk.name}",
             [topic(hall, "table", "+", "+"), topic(hall, "desk", "here"), topic(hall, "desk", "order", "+")],
             self._inbox.put, self._inbox.put,
@@ -54,12 +59,22 @@ class RunningDesk:
         self._thread = threading.Thread(target=self._run, name="desk", daemon=True)
 
     def start(self, *, take_over: bool, epoch: int = 0, listen: float = LISTEN_S) -> None:
-        """Listen for `listen` seconds for another desk that runs the hall, then run the hall. Raises `HallBroken` if
-        another one runs it, unless `take_over` says that this one replaces it. `epoch`: see `Desk.begin`."""
+        """Wait for the broker, `REACH_S` seconds at most; listen for `listen` seconds for another desk that runs the
+        hall; then run the hall. Raises `HallBroken` if another one runs it, unless `take_over` says that this one
+        replaces it. `epoch`: see `Desk.begin`."""
         self._link.start()
-        end = self._clock() + listen
+        self._early(REACH_S, lambda: self._lost is None)
+        early = self._early(listen)
+        self.desk.begin(take_over=take_over, epoch=epoch)
+        for item in early:
+            self._inbox.put(item)
+        self._thread.start()
+
+    def _early(self, seconds: float, enough: Callable[[], bool] = lambda: False) -> list[Heard]:
+        """Take what the broker says before the desk runs the hall, for some seconds or until it is enough."""
+        end = self._clock() + seconds
         early: list[Heard] = []
-        while (left := end - self._clock()) > 0:
+        while not enough() and (left := end - self._clock()) > 0:
             with contextlib.suppress(Empty):
                 item = self._inbox.get(timeout=left)
                 if isinstance(item, Heard):
@@ -67,10 +82,7 @@ class RunningDesk:
                     self.desk.take([item], self._clock())
                 elif isinstance(item, str):
                     self._state(item)
-        self.desk.begin(take_over=take_over, epoch=epoch)
-        for item in early:
-            self._inbox.put(item)
-        self._thread.start()
+        return early
 
     def do(self, work: Callable[[], Any]) -> None:
         """Have the function `work` called in the desk's thread. Returns at once."""
@@ -105,6 +117,9 @@ class RunningDesk:
             else:
                 self._done(item)
         now = self._clock()
+        if self._lost is not None and now - self._lost >= LOST_S and not self.desk.broker_lost:
+            self.desk.disconnected(self._broker)
+            happened = True
         try:
             for post in (*(self.desk.take(heard, now) if heard else ()), *self.desk.turn(now)):
                 self._link.post(post)
@@ -124,9 +139,11 @@ class RunningDesk:
         return taken
 
     def _state(self, code: str) -> None:
-        self.trouble = code
         if not code:
+            self._lost = None
             self.desk.connected()
+        elif self._lost is None:
+            self._lost = self._clock()
 
     @staticmethod
     def _done(work: Callable[[], Any]) -> None:

@@ -24,9 +24,10 @@ from companion.config import Config
 from companion.game.engine.state import SABACC_POT, in_hand, purse, seated
 from companion.game.moves import TABLE, Move
 from companion.hall import broker
+from companion.hall.broker_link import Wire
 from companion.hall.hall_wire import HallBroken, Post, topic
 from companion.hall.joined import Joined
-from companion.hall.publishing import TablePublisher, Wire
+from companion.hall.publishing import TablePublisher
 from companion.hall.store import Store
 from companion.program.shows.hall_serving import read_hall
 from companion.table.journal.journal import Journal

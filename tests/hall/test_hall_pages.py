@@ -14,13 +14,14 @@ from aiohttp.test_utils import TestClient, TestServer
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_evening import HallEvening, TableStanding
 from companion.hall.hall_pages import HallPages
 from companion.hall.hall_site import HallSite
 from companion.hall.hall_wire import HallBroken, Head, Heard, encode, encode_rows
 from companion.hall.joined import Joined, read_line
 from companion.hall.league.league_season import LeagueSeason
 from companion.hall.publishing import TablePublisher
+from companion.hall.standing import SeatStanding
 from companion.hall.store import Store
 from companion.locale import Tongues
 from companion.table.journal.journal import Journal
@@ -28,7 +29,7 @@ from companion.table.views.season_view import SeasonLine
 from tests.hall.mosquitto import free_port, mosquitto
 from tests.processes import started, wait_for
 from tests.support import Bench, seat_three
-from tests.web.browser import chromium
+from tests.web.browser import SIZES, chromium
 from tests.web.served import events, text_of
 
 T = TypeVar("T")
@@ -215,6 +216,16 @@ def test_equal_stacks_share_a_place_and_the_projector_leaves_out_who_has_nothing
     assert "20 too much at table 7" in text_of(hall.get("/")[1])
 
 
+def test_the_projector_of_a_very_large_hall_shows_the_first_160(hall: HallOf) -> None:
+    seats = tuple(SeatStanding(seat, f"P{seat}", 10 * seat) for seat in range(1, 9))
+    hall.pages.standings = {table: TableStanding(table, seats=seats) for table in range(1, 201)}
+    shown = set()
+    for _ in range(40):
+        hall.now += 15
+        shown.add(int(text_of(hall.pages.projector("en")).partition(" of 20")[0].rpartition(" ")[2]))
+    assert shown == set(range(1, 21)) and "1600 play" in text_of(hall.pages.projector("en")).replace(",", "")
+
+
 def test_a_table_that_is_silent_is_offline_and_keeps_its_figures(hall: HallOf) -> None:
     hall.now += 31
     hall.arrive(3)
@@ -308,6 +319,25 @@ def test_a_real_desk_in_a_real_browser(tmp_path: Path) -> None:
         browser.press("form[action='/director/announce'] button")
         wait_for("the announcement", lambda: shows("a break of ten minutes"))
         wait_for("the table to hear it", lambda: shows("") and publisher.room.notice.number == 1)
+        browser.press("button[name=open][value=yes]")
+        wait_for("the linked pot", lambda: shows("") and publisher.room.pot.open)
+        browser.type("input[name=minutes]", "20")
+        browser.press("form[action='/director/clock'] button")
+        browser.wait("19:")
+        for size in SIZES:
+            browser.size(size)
+            browser.open(f"http://127.0.0.1:{pages}/projector")
+            browser.wait("linked sabacc pot")
+            assert browser.script(
+                "return [...document.querySelectorAll('.projector-main li :is(span, b)')]"
+                ".every(e => e.offsetHeight <= e.parentElement.offsetHeight)"
+            ), f"the names run into each other: {size}"
+            browser.open(f"http://127.0.0.1:{pages}/")
+            assert browser.script(
+                "const seats = document.querySelector('.tile ol'), one = seats.firstElementChild;"
+                "seats.append(...Array.from({length: 5}, () => one.cloneNode(true)));"
+                "return new Set([...seats.children].map(e => e.offsetTop)).size === 1"
+            ), f"eight people are in one line: {size}"
         for page in ("/", "/projector", "/leaders", "/director"):
             browser.open(f"http://127.0.0.1:{pages}{page}")
             assert not browser.accessibility(), page

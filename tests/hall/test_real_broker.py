@@ -7,13 +7,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from paho.mqtt.client import Client
 
+from companion.hall import broker as broker_files
+from companion.hall.broker import Broker, BrokerFiles
 from companion.hall.broker_link import Link
-from companion.hall.desk import Desk
-from companion.hall.hall_wire import HallBroken
+from companion.hall.desk import Desk, here_post
+from companion.hall.hall_wire import HallBroken, Heard, Here, Post
 from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher
 from companion.hall.running import RunningDesk
@@ -122,6 +125,84 @@ def test_a_lost_broker_is_tried_ever_more_rarely(monkeypatch: pytest.MonkeyPatch
     for chance in (0.0, 1.0):
         Link("127.0.0.1", 1, "one", (), lambda heard: None, lambda code: None, chance=lambda chance=chance: chance)
     assert said == [(1.0, 10.0), (1.5, 15.0)]
+
+
+class LateWire:
+    """A connection to a broker whose port opens `late` seconds after the start. Another desk runs the hall there. Each
+    look at the clock takes a second, in which a try to connect fails or succeeds."""
+
+    def __init__(self, late: float) -> None:
+        self.now, self._opens, self._open = 0.0, late, False
+        self._heard: Callable[[Heard], None] = lambda heard: None
+        self._turned: Callable[[str], None] = lambda code: None
+
+    def connect(self, *given: Any, **more: object) -> "LateWire":
+        self._heard, self._turned = given[4], given[5]
+        return self
+
+    def clock(self) -> float:
+        self.now += 1
+        if self._open:
+            return self.now
+        self._open = self.now >= self._opens
+        self._turned("" if self._open else "no-broker")
+        if self._open:
+            here = here_post(Here("hall", "other", 3))
+            self._heard(Heard(here.topic, here.payload, retained=True))
+        return self.now
+
+    def start(self) -> None: ...
+
+    def post(self, post: Post) -> None: ...
+
+    def close(self) -> None: ...
+
+
+def test_a_desk_waits_for_its_broker_before_it_looks_for_another_desk(tmp_path: Path) -> None:
+    wire, store = LateWire(20), Store(tmp_path / "hall.sqlite")
+    made = RunningDesk(
+        Desk("hall", "desk", store, wall=time.time), "10.0.0.5", 1883, clock=wire.clock, connect=wire.connect
+    )
+    with pytest.raises(HallBroken, match="desk other runs the hall"):
+        made.start(take_over=False)
+    store.close()
+
+
+def test_a_desk_goes_on_without_a_broker_and_says_so_once(tmp_path: Path) -> None:
+    wire, store = LateWire(200), Store(tmp_path / "hall.sqlite")
+    desk = Desk("hall", "desk", store, wall=time.time)
+    made = RunningDesk(desk, "10.0.0.5", 1883, clock=wire.clock, connect=wire.connect)
+    made.start(take_over=False)
+    wait_for("the word to the director", lambda: desk.broker_lost == "10.0.0.5:1883")
+    for _ in range(200):
+        wire.clock()
+    wait_for("the broker", lambda: not desk.broker_lost)
+    made.close()
+    assert [each.code for each in desk.told] == ["hall-no-broker", "hall-yielded"]
+    store.close()
+
+
+def test_the_desk_waits_for_the_port_of_a_broker_that_starts_slowly(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(broker_files, "find_program", lambda: "mosquitto")
+    monkeypatch.setattr(broker_files, "version_of", lambda program: (2, 0, 11))
+    now, opens = [0.0], 45.0
+    monkeypatch.setattr(broker_files, "_listens", lambda port: now[0] >= opens)
+    broker = Broker(BrokerFiles("hall", tmp_path, "127.0.0.1", 8884, 8885), {})
+    broker.wait(lambda: now[0], lambda seconds: now.append(now.pop() + seconds))
+    assert 45 <= now[0] < 46
+    now, opens = [0.0], 1e9
+    with pytest.raises(HallBroken, match=r"not answered for 60 s; .*mosquitto\.log says why"):
+        broker.wait(lambda: now[0], lambda seconds: now.append(now.pop() + seconds))
+
+
+def test_a_broker_that_lets_the_desk_in_lets_tables_in_too(tmp_path: Path) -> None:
+    """Its ports open in the order of the file. A port that is taken is found before the desk connects."""
+    files = BrokerFiles("hall", tmp_path, "127.0.0.1", 8884, 8885)
+    files.write({}, (2, 0, 11))
+    listeners = [line for line in files.config.read_text().splitlines() if line.startswith("listener ")]
+    assert listeners == ["listener 8884 127.0.0.1", "listener 8885 127.0.0.1"]
 
 
 def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:

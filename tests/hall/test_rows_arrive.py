@@ -143,6 +143,32 @@ def test_a_card_with_an_older_copy_is_followed_and_told(world: World) -> None:
     assert world.store.count(7) == 24, "both branches are kept"
 
 
+def codes(world: World) -> list[str]:
+    return [each.code for each in world.desk.told]
+
+
+def test_a_swapped_card_is_told_once_whatever_comes_late(world: World) -> None:
+    """What the computer sent before the swap may arrive long after it: the broker keeps it."""
+    rows = write(world.path(7), 20)
+    world.join(7)
+    world.settle(4)
+    late = write(world.path(7), 2)
+    head = next(post for post in world.boxes[7].turn(world.now + 1) if post.topic.endswith("head"))
+    log = Post(topic("hall", "table", 7, "log"), encode_rows(late))
+    swap_card(world, rows[:12])
+    for each in (None, log, head, log):
+        if each is not None:
+            world.desk.take([Heard(each.topic, each.payload)], world.now)
+        world.settle(10)
+        assert world.store.tip(7).number == 12
+    assert codes(world) == ["hall-went-back"]
+    swap_card(world, [*rows, *late])
+    world.settle(10)
+    swap_card(world, rows[:12])
+    world.settle(10)
+    assert codes(world) == ["hall-went-back"] * 2, "another swap is told again"
+
+
 def test_an_older_card_that_was_played_on_before_the_desk_heard_of_it_arrives(world: World) -> None:
     rows = write(world.path(7), 300)
     world.join(7)
@@ -336,9 +362,52 @@ def test_a_clock_that_is_wrong_is_told(world: World) -> None:
     write(world.path(7), 2)
     box = world.join(7)
     box._wall = lambda: 1_800_000_000.0 + world.now + 3600
-    world.settle(20)
+    world.settle(40)
     assert [(each.code, each.args["seconds"]) for each in world.desk.told] == [("hall-drift", 3600)]
     assert world.equal()
+
+
+def test_a_clock_that_is_hardly_wrong_is_told_once(world: World) -> None:
+    write(world.path(7), 2)
+    box, wrong = world.join(7), [0.0]
+    box._wall = lambda: 1_800_000_000.0 + world.now + wrong[0]
+    for wrong[0] in (2.1, 1.9, 2.1, 1.9, 2.1):
+        world.settle(100)
+    assert codes(world) == ["hall-drift"]
+    for wrong[0] in (0.1, 2.1):
+        world.settle(100)
+    assert codes(world) == ["hall-drift"] * 2, "it was right in between"
+
+
+def test_a_table_that_sends_sense_and_nonsense_by_turns_is_told_once_a_minute(world: World) -> None:
+    write(world.path(7), 2)
+    world.join(7)
+    world.settle(4)
+    for _ in range(100):
+        world.desk.take([Heard(topic("hall", "table", 7, "log"), b"{")], world.now)
+        world.step(1.2)
+    assert codes(world) == ["hall-not-understood"] * 2
+    world.settle(10)
+    assert world.desk.contacts[7].trouble == "", "its tile says how it is now"
+
+
+def test_two_late_messages_of_a_table_that_has_just_joined_are_no_wrong_clock(world: World) -> None:
+    write(world.path(7), 2)
+    world.join(7)
+    late: list[Post] = []
+
+    def held(posts: list[Post]) -> list[Post]:
+        late.extend(posts)
+        return []
+
+    world.pass_on = held
+    for wait in (5.1, 7.0, 6.0):
+        late.clear()
+        world.step(5.1)
+        world.now += wait  # the computers are busy with starting everything
+        world.desk.take([Heard(post.topic, post.payload) for post in late], world.now)
+    world.settle(40)
+    assert not world.desk.told
 
 
 def test_the_desk_with_the_lower_epoch_yields(world: World) -> None:

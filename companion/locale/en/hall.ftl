@@ -57,6 +57,7 @@ hall-missing-tables = Differences at tables { $tables }
 hall-told-title = What happened
 hall-nothing-told = Nothing needs you.
 hall-disk = The desk’s disk cannot be written: { $why }. The tables keep everything; make room.
+hall-no-broker = No broker answers at { $broker }. The tables play on; what they play arrives when it is back.
 hall-yielded = The desk { $desk } has taken over. This one only shows what it knows.
 hall-fork = Table { $table }: from row { $row } on its journal differs from the copy. Both are kept; its own counts.
 hall-another-journal = Table { $table } has begun another journal. The one before is kept.

@@ -57,6 +57,7 @@ hall-missing-tables = Diferencias en las mesas { $tables }
 hall-told-title = Qué ha pasado
 hall-nothing-told = Nada requiere atención.
 hall-disk = No se puede escribir en el disco del puesto: { $why }. Las mesas lo guardan todo; haz sitio.
+hall-no-broker = Ningún servidor MQTT responde en { $broker }. Las mesas siguen jugando; todo llegará cuando vuelva.
 hall-yielded = El puesto { $desk } ha tomado el relevo. Este solo muestra lo que sabe.
 hall-fork = Mesa { $table }: desde la línea { $row } su diario difiere de la copia. Se guardan los dos; vale el suyo.
 hall-another-journal = La mesa { $table } ha empezado otro diario. El anterior se guarda.

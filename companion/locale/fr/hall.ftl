@@ -57,6 +57,7 @@ hall-missing-tables = Écarts aux tables { $tables }
 hall-told-title = Ce qui s’est passé
 hall-nothing-told = Rien ne vous attend.
 hall-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Les tables gardent tout ; y faire de la place.
+hall-no-broker = Aucun serveur MQTT ne répond à { $broker }. Les tables jouent ; leur jeu arrivera à son retour.
 hall-yielded = L’accueil { $desk } a pris la relève. Celui-ci montre seulement ce qu’il sait.
 hall-fork = Table { $table } : à partir de la ligne { $row }, son journal diffère de la copie. Les deux sont gardés ; le sien compte.
 hall-another-journal = La table { $table } a commencé un autre journal. Le précédent est gardé.

@@ -44,8 +44,8 @@ LOOK_BROKER_S = 1.0
 RARELY = (20_000, 20, 50)
 """The thresholds of Python's garbage collector, set high so that it runs rarely. A run through the states of 200 tables
 takes longer than all other work on a row, and finds little, as states have no reference cycles."""
-START_S = 10.0
-"""How many seconds the broker may take to start."""
+KEY_S = 10.0
+"""How many seconds the desk may take to keep a new key."""
 
 
 class DeskPlan(msgspec.Struct, frozen=True):
@@ -195,20 +195,12 @@ class DeskProcess:
         if self.plan.broker:
             return None
         broker = Broker(self._files(), self.evening.keys())
-        broker.look()
-        end = time.monotonic() + START_S
-        while time.monotonic() < end:
-            with socket.socket() as asked:
-                if asked.connect_ex(("127.0.0.1", self._files().desk_port)) == 0 and not broker.complaint():
-                    return broker
-            if complaint := broker.complaint():
-                broker.close()
-                raise HallBroken(
-                    f"the broker cannot start at port {self.plan.port}: {complaint}; take another port with --port"
-                )
-            time.sleep(0.05)
-        broker.close()
-        raise HallBroken(f"the broker does not answer; {self.plan.folder / 'broker' / 'mosquitto.log'} says why")
+        with contextlib.ExitStack() as started:
+            started.callback(broker.close)
+            broker.look()
+            broker.wait()
+            started.pop_all()
+        return broker
 
     def _invite(self, table: int) -> Joined:
         """Return what a table needs to join the hall, with a new key if tables need one. Called in a thread of the
@@ -227,7 +219,7 @@ class DeskProcess:
             done.set()
 
         self.running.do(give)
-        if not done.wait(START_S):
+        if not done.wait(KEY_S):
             raise HallBroken("the desk could not keep the new key; its log says why")
         return Joined(plan.hall, table, address, port, key)
 
