@@ -46,6 +46,7 @@ class HallLine:
 def says_of(publisher: TablePublisher) -> HallSays:
     """Return what the table should know now."""
     age, room = publisher.age(), publisher.room
+    orders = [each for each in publisher.orders.orders if not publisher.done(each)]
     return HallSays(
         publisher.joined.table,
         code=_code(publisher, age),
@@ -54,8 +55,8 @@ def says_of(publisher: TablePublisher) -> HallSays:
         notice=room.notice.text,
         shift=room.shift.at,
         pot_open=room.pot.open and not publisher.trouble,
-        paid=tuple(each for each in publisher.orders.orders if each.do == "pay" and not publisher.booked(each.id)),
-        asked=tuple(each for each in publisher.orders.orders if each.do != "pay"),
+        paid=tuple(each for each in orders if each.do == "pay"),
+        asked=tuple(each for each in orders if each.do != "pay"),
     )
 
 

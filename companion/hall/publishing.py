@@ -12,7 +12,7 @@ from companion.hall.broker_link import Link
 from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, Post, decode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
-from companion.table.hall_says import PAID
+from companion.table.hall_says import LAID, PAID, Order
 
 LOOK_S = 0.05
 """Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""
@@ -92,15 +92,18 @@ class TablePublisher:
             self._link.post(post)
         return came
 
-    def booked(self, id_: str) -> bool:
-        """Whether the table's journal has a payment of the desk already. It is looked up again when there are new rows:
-        a table that starts again knows its bookings only from here."""
+    def done(self, order: Order) -> bool:
+        """Whether the table's journal has a payment of the desk already, or that it was laid out as the desk orders. It
+        is looked up again when there are new rows: a table that starts again knows it only from here."""
+        if order.do not in ("pay", "lay"):
+            return False
         if self._looked_at != self.reader.end:
             self._looked_up.clear()
             self._looked_at = self.reader.end
-        if id_ not in self._looked_up:
-            self._looked_up[id_] = self.reader.has_reason(f"{PAID} {id_} ")
-        return self._looked_up[id_]
+        if order.id not in self._looked_up:
+            did = PAID if order.do == "pay" else LAID
+            self._looked_up[order.id] = self.reader.has_reason(f"{did} {order.id} ")
+        return self._looked_up[order.id]
 
     def age(self) -> float | None:
         """Return how many seconds ago the desk was heard; None if it never was."""

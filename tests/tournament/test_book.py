@@ -16,7 +16,7 @@ from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import clock_acts, waiting
 from companion.tournament.format_files import load_format
 from companion.tournament.performing import perform
-from companion.tournament.tournament_state import seated_at
+from companion.tournament.tournament_state import Tournament, seated_at
 
 OPENING = Opening(load_format("single-evening"), "Friday")
 
@@ -72,6 +72,22 @@ def test_an_undone_draw_made_again_is_the_same_draw(book: Book, journal: Journal
     other.do(acts.DrawSeats("?"))
     assert other.state.draw == drawn
     assert journal.verify() is None
+
+
+def test_what_is_undone_counts_as_a_change_also_for_the_next_desk(book: Book, journal: Journal) -> None:
+    def stack(state: Tournament) -> int:
+        return state.entries[0].stack
+
+    since = [book.since(stack)]
+    one, other = book.state.entries[:2]
+    book.do(acts.Correct({1: one.stack - 5, 2: other.stack + 5}, "counted"))
+    since.append(book.since(stack))
+    book.undo()
+    since.append(book.since(stack))
+    book.do(acts.Pause(1010.0))
+    assert book.since(stack) == since[2]
+    assert since[0] < since[1] < since[2]
+    assert book_of(journal).since(stack) == since[2]
 
 
 def test_undo_keeps_what_tables_have_reported_since(book: Book, journal: Journal) -> None:
