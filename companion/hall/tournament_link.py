@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
@@ -260,7 +260,7 @@ def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iter
 def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int], book: str) -> Iterator[Act]:
     """Yield what the table has booked and counted, if that is not in the book yet."""
     parcels = [each for each in state.parcels if table_of_parcel(state, each) == table.number]
-    booked = [each for each in parcels if stood.linked.booked.get(f"pay-{each.number}-{book}") == each.amount]
+    booked = [each for each in parcels if stood.linked.booked.get(f"{PARCEL}{each.number}-{book}") == each.amount]
     same = all(state.entries[number - 1].stack == stack for number, stack in stacks.items())
     if booked or not same or (stood.hand_pot, stood.sabacc_pot) != (table.hand_pot, table.sabacc_pot):
         numbers = tuple(each.number for each in booked)

@@ -92,6 +92,8 @@ class SlipView(msgspec.Struct, frozen=True):
 PAID, LAID = "hall pay", "hall lay"
 """How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), and with which it
 waits after as many people as it says were laid out ("hall lay ID 5")."""
+PARCEL = "pay-"
+"""How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 
 MOST = 16 * 1024
 """The longest message, in bytes."""

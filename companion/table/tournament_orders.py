@@ -135,7 +135,7 @@ class TournamentOrders:
             if seat in wanted and self._head().money[purse(self._head(), seat)] != wanted[seat][1]:
                 self._adjust(seat, wanted[seat][1], order)
         if money[SABACC_POT]:
-            self._do(Move("adjust", TABLE, 0, reason=f"hall pot {money[SABACC_POT]}"))
+            self._do(Move("adjust", TABLE, 0, reason=f"hall set {order.id} {-money[SABACC_POT]}"))
         self._tried.add(order.id)  # a second time would undo what was played since
         if drawn:
             self._paused = self._paused or not self._head().paused

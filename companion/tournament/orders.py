@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from companion.game.phases.table.seating import LONGEST_NAME
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 from companion.tournament.acts import TableReport
 from companion.tournament.decisions import next_break
 from companion.tournament.hands_played import held
@@ -53,7 +53,7 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
         if number in ready:
             one = state.entries[each.entry - 1] if each.entry else None
             seat, name = (one.seat, at_table(one)) if one is not None else (0, "")
-            found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount, name))
+            found[number].append(Order(f"{PARCEL}{each.number}", "pay", seat, each.amount, name))
     return closed | {
         number: () if state.tables[number].offline else tuple(each) for number, each in found.items()
     }  # fmt: skip

@@ -193,6 +193,7 @@ def test_what_an_earlier_tournament_has_sent_to_a_table_is_not_what_this_one_sen
     for title, amount in (("Friday", 5), ("Saturday", 7)):
         if title == "Saturday":
             two.begun_anew(title)
+            two.turn()  # the tables hear first that the desk has gone
         two.seated()
         one, other = seated_at(two.book.state, 1)[:2]
         two.book.do(acts.Correct({one.number: 60 - amount, other.number: 60 + amount}, "a chip lay wrong"))
