@@ -194,6 +194,8 @@ def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Ord
         for entry in seated_at(state, table.number):
             if entry.seat not in names and entry.number not in [each.entry for each in moving]:
                 yield Order(f"back-{entry.number}", "seat", entry.seat, entry.stack, at_table(entry))
+    if any((each.last_table, names.get(each.last_seat)) == (number, at_table(each)) for each in _withdrawn(state)):
+        yield Order(f"hold-{number}", "hold", reason="moving")
     for each in state.transfers:
         if each.step != "in-transit" or not each.entry:
             continue
@@ -201,6 +203,10 @@ def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Ord
         if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)) and each.why != "back":
             goes = {"table": each.target, "seat": each.seat, "entry": entry.number, "now": True}
             yield Order(f"gone-{each.number}", "unseat", entry.last_seat, entry.stack, at_table(entry), values=goes)
+
+
+def _withdrawn(state: Tournament) -> Iterator[Entry]:
+    return (each for each in state.entries if each.status == "withdrawn")
 
 
 def _contact(table: Table, seen: Seen) -> Act | None:
@@ -217,7 +223,9 @@ def _report(state: Tournament, table: Table, counted: Between) -> acts.TableRepo
     players = {each.seat for each in seated_at(state, table.number)}
     for seat, name, stack in counted.seats:
         if stack and seat not in players:
-            refuse("table-stranger", table=table.number, seat=seat, name=name)
+            entry = _was_there(state, table.number, seat, name)
+            known = entry is not None and entry.status == "withdrawn"
+            refuse("table-withdrawn" if known else "table-stranger", table=table.number, seat=seat, name=name)
     stacks = [(seat, stack) for seat, _, stack in counted.seats if seat in players]
     return report_of(
         state, table.number, counted.hand, stacks, counted.hand_pot, counted.sabacc_pot, counted.sabacc

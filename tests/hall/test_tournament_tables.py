@@ -162,7 +162,7 @@ def test_a_correction_that_is_taken_back_before_the_desk_has_seen_it_carried_out
 ) -> None:
     two.direct()
     late = two.local.tables[1]._reader
-    two.local.tables[1]._reader.look = lambda: None  # type: ignore[method-assign]
+    two.local.tables[1]._reader.look = lambda: False  # type: ignore[method-assign]
     two.turn()
     table, entry = two.tables[1].table, seated_at(two.book.state, 1)[0]
     assert stack(table.head, entry.seat) == 60
@@ -364,6 +364,32 @@ def test_somebody_who_leaves_unasked_is_told_to_the_director(two: Two) -> None:
     assert two.local.troubles[1].code == "tournament-table-left"
     two.turn()
     assert not two.local.troubles, "the screen has asked to seat them again"
+
+
+def test_somebody_who_is_withdrawn_leaves_before_the_next_hand(two: Two) -> None:
+    two.seated()
+    entry = seated_at(two.book.state, 1)[0]
+    two.book.do(acts.Withdraw(entry.number, "has gone home"))
+    two.tables[1]._answer = lambda asked: None  # type: ignore[method-assign]
+    two.turn()
+    screen = two.tables[1].screen
+    assert screen is not None and (screen.waits, screen.requests[0].name) == ("moving", entry.name)
+    assert two.tables[1].table.head.paused
+    two.tables[1].table.play(Move("leave", entry.seat), "screen")
+    for _ in range(2):
+        two.turn()
+    assert not two.tables[1].table.head.paused and not two.local.troubles
+
+
+def test_somebody_who_is_withdrawn_and_has_played_on_is_no_stranger(two: Two) -> None:
+    two.seated()
+    entry = seated_at(two.book.state, 1)[0]
+    two.book.do(acts.Withdraw(entry.number, "has gone home"))
+    two.hand(1)  # the table has not heard it yet
+    two.tables[1]._answer = lambda asked: None  # type: ignore[method-assign]
+    two.turn()
+    assert two.local.troubles[1].code == "tournament-table-withdrawn"
+    assert two.local.troubles[1].args == {"table": 1, "seat": entry.seat, "name": entry.name}
 
 
 def test_a_table_that_waits_may_be_overruled_by_its_operator(two: Two) -> None:
