@@ -13,6 +13,7 @@ from operator import or_
 import msgspec
 from msgspec.structs import replace
 
+from companion import __version__
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.rows import Row, make_row, undo_target
@@ -316,9 +317,7 @@ def replayed(
                 states[row.number] = perform(states[row.parent], made[row.number])
             except (msgspec.MsgspecError, Refused, LookupError) as error:
                 if row.number in counts:
-                    raise JournalDamaged(
-                        row.number, f"this is no act of a tournament that can be performed: {error}"
-                    ) from error
+                    raise _unplayable(row, "this is no act of a tournament that can be performed", error) from error
                 states[row.number] = states[row.parent]  # it was undone
     if past is not None:
         past += states.items()
@@ -331,4 +330,16 @@ def _opening(row: Row) -> Opening:
     try:
         return msgspec.json.decode(row.data, type=Opening)
     except msgspec.MsgspecError as error:
-        raise JournalDamaged(row.number, "this journal is a table's, not a tournament's") from error
+        if b'"format":' not in row.data:
+            raise JournalDamaged(row.number, "this journal is a table's, not a tournament's") from error
+        raise _unplayable(row, "this is no tournament that can be opened", error) from error
+
+
+def _unplayable(row: Row, why: str, error: Exception) -> JournalDamaged:
+    """Return the error for a row that this version cannot play, with the way out if another version wrote it."""
+    if row.program and row.program != __version__:
+        why = (
+            f"version {row.program} of the program wrote it, and version {__version__} cannot play it; go on with "
+            f"version {row.program}, or begin another tournament"
+        )
+    return JournalDamaged(row.number, f"{why} ({error})")
