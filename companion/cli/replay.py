@@ -1,5 +1,6 @@
 """The command `sabacc replay FILE`: plays a hand record again, and says how each hand ends."""
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,9 @@ from companion.cli.support.common import (
     signed,
 )
 
+LONG_DIGITS = re.compile(r"([0-9a-f]{8})[0-9a-f]{24,}")
+"""Seeds and hashes, of which the first digits are enough to tell them apart."""
+
 if TYPE_CHECKING:
     from companion.game.engine.state import Result, State
     from companion.game.record import Record
@@ -33,12 +37,14 @@ def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool
     """Play a hand record again, check every move, and say how it ends.
 
     FILE is a record (a text with one move a line) as `sabacc export` writes it; "-" reads it from stdin. The record of
-    a tournament, with one act a line, is played as well.
+    a tournament, with one act a line, is played as well; what is written behind a line, such as the paragraph of the
+    rules, is shown beside it.
     """
     from companion.game.record import read
+    from companion.tournament.tournament_record import is_record
 
     text, name = read_text(file), "stdin" if file == "-" else file
-    if text.startswith("sabacc tournament"):
+    if is_record(text):
         _tell_tournament(text, name, as_json=as_json)
         return
     record = read(text, name, house())
@@ -57,25 +63,37 @@ def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool
 
 
 def _tell_tournament(text: str, file: str, *, as_json: bool) -> None:
-    """Play the record of a tournament, and print what happened and the standings."""
+    """Play the record of a tournament, and print what happened and the standings. Beside a line with a comment, that
+    is told, too."""
     from companion.locale import Words
     from companion.tournament.payouts import paid
     from companion.tournament.placing import standings
-    from companion.tournament.tournament_record import replay_record
+    from companion.tournament.tournament_record import Played, replay_record
 
-    words, events = Words("en"), list[Any]()
-    state = replay_record(text, file, lambda act, state: events.extend(state.news))
-    told = [words.event(event) for event in events]
+    words, steps = Words("en"), list[dict[str, Any]]()
+
+    def told(played: Played) -> None:
+        happened = [words.event(event) for event in played.state.news] if played.act else []
+        steps.append({"line": played.line, "beside": played.comment, "told": happened})
+
+    state = replay_record(text, file, told)
     given = paid(state)
     lines = [
         {"place": place, "name": one.name, "stack": one.stack, "prize": given.get(one.number, 0) if one.exit else 0}
         for place, _, one in standings(state)
     ]
     if as_json:
-        say_json({"format": state.format.id, "phase": state.phase, "told": told, "standings": lines})
+        happened = [each for step in steps for each in step["told"]]
+        say_json(
+            {"format": state.format.id, "phase": state.phase, "told": happened, "steps": steps, "standings": lines}
+        )
         return
-    for sentence in told:
-        click.echo(sentence)
+    wide = max((len(step["beside"]) for step in steps), default=0)
+    for step in steps:
+        short = LONG_DIGITS.sub(r"\1…", step["line"])
+        for number, sentence in enumerate(step["told"] or ([short] if step["beside"] else [])):
+            beside = "" if number else step["beside"]
+            click.echo(f"{beside:{wide}}  {sentence}" if wide else sentence)
     rows = [("place", "name", "stack", "prize"), *((str(v) for v in line.values()) for line in lines)]
     click.echo("\n" + aligned([tuple(row) for row in rows], right=(0, 2, 3)))
 

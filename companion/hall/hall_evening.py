@@ -19,7 +19,7 @@ from companion.hall.pot_ledger import LinkedPotLedger, Payment, Share
 from companion.hall.slips import Slip, SlipBroken, read_slip
 from companion.hall.standing import Between, Follower, Linked, SeatStanding
 from companion.hall.store import Store
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 from companion.table.journal.rows import Row
 
 log = logging.getLogger("sabacc")
@@ -163,7 +163,7 @@ class HallEvening:
             Payment(order.id, table, order.seat, order.amount)
             for table, orders in self.desk.found_orders.items()
             for order in orders
-            if order.do == "pay" and order.id not in self.ledger.payments
+            if order.do == "pay" and not order.id.startswith(PARCEL) and order.id not in self.ledger.payments
         ]
         self.ledger.payments |= {each.id: each for each in found}
         with self.store.commit():

@@ -48,6 +48,7 @@ class HallLine:
 def says_of(publisher: TablePublisher) -> HallSays:
     """Return the publisher's message to its table: whether the desk can be reached, and what it has said."""
     age, room = publisher.age(), publisher.room
+    orders = [each for each in publisher.orders.orders if not publisher.done(each)]
     return HallSays(
         publisher.joined.table,
         code=_code(publisher, age),
@@ -56,8 +57,8 @@ def says_of(publisher: TablePublisher) -> HallSays:
         notice=room.notice.text,
         shift=room.shift.at,
         pot_open=room.pot.open and not publisher.trouble,
-        paid=tuple(each for each in publisher.orders.orders if each.do == "pay" and not publisher.booked(each.id)),
-        asked=tuple(each for each in publisher.orders.orders if each.do != "pay"),
+        paid=tuple(each for each in orders if each.do == "pay"),
+        asked=tuple(each for each in orders if each.do != "pay"),
     )
 
 

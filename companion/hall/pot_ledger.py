@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from companion.hall.standing import Linked, Win
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -37,6 +37,11 @@ def payment_id(table: int, win: Win, seat: int) -> str:
     return f"{table}-{win.row[:16]}-{seat}"
 
 
+def _parcel(payment: str) -> bool:
+    """Whether a tournament has sent this payment."""
+    return payment.startswith(PARCEL)
+
+
 class LinkedPotLedger:
     """The payments from the linked pot that the desk has decided. Everything else about the pot follows from the
     tables' rows. In the methods, `linked` says what each table has given and booked, by its number."""
@@ -55,14 +60,14 @@ class LinkedPotLedger:
 
     @staticmethod
     def booked(linked: Mapping[int, Linked]) -> int:
-        """Return the credits of the desk's payments that tables have booked."""
-        return sum(sum(each.booked.values()) for each in linked.values())
+        """Return the credits of the pot's payments that tables have booked."""
+        return sum(amount for each in linked.values() for id_, amount in each.booked.items() if not _parcel(id_))
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:
         """Add the payments that a table has booked but that another desk decided. Returns those that were added."""
         found = []
         for id_, amount in linked.booked.items():
-            if id_ not in self.payments:
+            if id_ not in self.payments and not _parcel(id_):
                 seat = int(tail) if (tail := id_.rpartition("-")[2]).isdigit() else 0
                 self.payments[id_] = Payment(id_, table, seat, amount)
                 found.append(self.payments[id_])

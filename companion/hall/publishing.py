@@ -11,7 +11,7 @@ from companion.hall.broker_link import Link, Wire
 from companion.hall.hall_wire import Hall, Heard, Here, Orders, Point, decode, topic
 from companion.hall.joined import Joined, psk_context
 from companion.hall.outbox import JournalReader, Outbox
-from companion.table.hall_says import PAID
+from companion.table.hall_says import LAID, PAID, Order
 
 LOOK_S = 0.05
 """Seconds between two checks of the journal, as of the web pages: while nothing happens, the processor rests."""
@@ -80,15 +80,19 @@ class TablePublisher:
             self._link.post(post)
         return came
 
-    def booked(self, id_: str) -> bool:
-        """Whether the table has booked the payment with this id, by its journal. The journal is searched again when it
-        has new rows. A table that restarts learns only from this which payments it has booked."""
+    def done(self, order: Order) -> bool:
+        """Whether the table has booked this payment of the desk, or has been laid out as this order says, by its
+        journal. The journal is searched again when it has new rows. A table that restarts learns only from this what it
+        has done already."""
+        if order.do not in ("pay", "lay"):
+            return False
         if self._looked_at != self.reader.end:
             self._looked_up.clear()
             self._looked_at = self.reader.end
-        if id_ not in self._looked_up:
-            self._looked_up[id_] = self.reader.has_reason(f"{PAID} {id_} ")
-        return self._looked_up[id_]
+        if order.id not in self._looked_up:
+            did = PAID if order.do == "pay" else LAID
+            self._looked_up[order.id] = self.reader.has_reason(f"{did} {order.id} ")
+        return self._looked_up[order.id]
 
     def age(self) -> float | None:
         """Return how many seconds ago the desk's last message came; None if none has come."""

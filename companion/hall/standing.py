@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event, Refused
-from companion.table.hall_says import PAID
+from companion.table.hall_says import LAID, PAID
 from companion.table.history.restart import begun, refitted, replayed
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
@@ -34,11 +34,14 @@ class SeatStanding(msgspec.Struct, frozen=True):
 class Linked(msgspec.Struct, frozen=True):
     """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot, the desk's
     payments that it has `booked`, by their ids, and what each order of the desk that it has carried out added to its
-    credits (`changed`), by the order's id."""
+    credits (`changed`), by the order's id. `laid` is the id of the order by which it was laid out last, after its hand
+    number `laid_after`."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
     changed: Mapping[str, int] = {}
+    laid: str = ""
+    laid_after: int = 0
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
@@ -212,7 +215,7 @@ class Follower:
                 self._past.clear()
             return
         before = self._places.get(row.parent, _NOWHERE)
-        place = replace(before, linked=_linked(before.linked, row.reason), state=self._state(row, before.state))
+        place = replace(before, linked=_linked(before.linked, row), state=self._state(row, before.state))
         place = _remembered(before, place)
         if row.kind == "checkpoint":
             place = _ended(place, row)
@@ -277,9 +280,11 @@ def _remembered(before: _Place, after: _Place) -> _Place:
     return replace(fresh, past=(*fresh.past, replace(_between(fresh, after.state), sabacc=winner)))
 
 
-def _linked(linked: Linked, reason: str) -> Linked:
-    """Return what a table has given and got after a row with this reason."""
-    words = reason.split()
+def _linked(linked: Linked, row: Row) -> Linked:
+    """Return what a table has given and got after a row, by the row's reason."""
+    reason, words = row.reason, row.reason.split()
+    if reason.startswith(LAID) and len(words) == 4:
+        return replace(linked, laid=words[2], laid_after=row.hand)
     if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
         return replace(linked, given=linked.given + int(words[2]))
     if reason.startswith(PAID) and len(words) == 4 and words[3].removeprefix("-").isdigit():

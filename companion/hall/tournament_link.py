@@ -8,15 +8,16 @@ import logging
 from collections.abc import Callable, Iterator, Mapping
 
 import msgspec
+from msgspec.structs import replace
 
 from companion.game.moves import Refusal, Refused
 from companion.hall.standing import Between
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
 from companion.tournament.hands_played import held
-from companion.tournament.orders import at_table, orders, report_of
+from companion.tournament.orders import at_table, laid_out, orders, report_of
 from companion.tournament.performing import perform
 from companion.tournament.settling import candidates
 from companion.tournament.tournament_state import (
@@ -67,6 +68,7 @@ class TournamentLink:
         self._book, self._order, self._reread = book, order, reread
         self._ordered: dict[int, tuple[Order, ...]] = {}
         self._read: dict[int, int] = {}
+        self._since: dict[int, tuple[int, int]] = {}
 
     def turn(self, tables: Mapping[int, Seen]) -> bool:
         """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
@@ -79,10 +81,20 @@ class TournamentLink:
         for number in {*found, *self._ordered}:
             seen = tables.get(number, Seen())
             wanted = (*found.get(number, ()), *_people(state, number, seen.now))
+            wanted = tuple(replace(each, id=self._id(number, each.id)) for each in wanted)
             if wanted != self._ordered.get(number, ()):
                 self._ordered[number] = wanted
                 self._order(number, wanted)
         return (row, troubles) != (self._book.row, self.troubles)
+
+    def _id(self, number: int, order: str) -> str:
+        """Return the name of an order to a table among all that the table has ever had. How a table is to be laid out
+        may be changed and changed back before it is, and each change is an order of its own."""
+        if order != f"lay-{number}":
+            return f"{order}-{self._book.name}"
+        if self._since.get(number, (0, 0))[0] != self._book.row:
+            self._since[number] = self._book.row, self._book.since(lambda state: _to_lay(state, number))
+        return f"{order}-{self._since[number][1]}-{self._book.name}"
 
     def _take(self, number: int, seen: Seen) -> None:
         """Perform everything that follows from what a table has played."""
@@ -114,19 +126,12 @@ class TournamentLink:
             return contact
         if not table.ready:
             stood = (*seen.past, *([seen.now] if seen.now is not None else []))
-            laid = [each.hand for each in stood if _laid(state, table, each, exact=self._corrected(table.number))]
-            return acts.Ready(number, laid[-1]) if laid else None
+            order = self._id(number, f"lay-{number}")
+            laid = [each.linked.laid_after for each in stood if each.linked.laid == order]
+            return acts.Ready(number, laid[0]) if laid else None
         if state.phase not in ("playing", "last-hands"):
             return None
         return self._played(state, table, seen)
-
-    def _corrected(self, table: int) -> bool:
-        """Whether a director has changed stacks of a table since they were drawn, so that it has to be laid anew."""
-        steps = self._book.steps
-        draws = (each.state for each in reversed(steps) if isinstance(each.act, acts.DrawSeats | acts.Final))
-        drawn = next(draws, None)
-        here = seated_at(self._book.state, table)
-        return drawn is not None and any(each.stack != drawn.entries[each.number - 1].stack for each in here)
 
     def _played(self, state: Tournament, table: Table, seen: Seen) -> Act | None:
         """Return what follows from the oldest news that fits the book. What does not fit, such as a count in which
@@ -147,7 +152,7 @@ class TournamentLink:
         trouble = None
         for each in news:
             try:
-                act = _follows(state, table, each)
+                act = _follows(state, table, each, self._book.name)
                 if act is not None:
                     perform(state, act)
                     return act
@@ -159,12 +164,20 @@ class TournamentLink:
         return None
 
 
-def _follows(state: Tournament, table: Table, stood: Between) -> Act | None:
+def _to_lay(state: Tournament, number: int) -> object:
+    """Return how a table is to be laid out; None if it is not."""
+    table = state.tables.get(number)
+    if number in state.leftover:
+        return []
+    return laid_out(state, number) if table is not None and not table.ready else None
+
+
+def _follows(state: Tournament, table: Table, stood: Between, book: str) -> Act | None:
     """Return the next act that follows from how a table stood; None if the book knows it already. Refused if something
-    does not fit."""
+    does not fit. `book` is the name of the tournament, which its orders have too."""
     if stood.hand > table.hand:
         return _report(state, table, stood)
-    act = next(_changes(state, table, stood), None)
+    act = next(_changes(state, table, stood, book), None)
     if act is not None:
         return acts.Deal(table.number, off=True) if table.playing else act
     deals = stood.began and not table.playing and not held(state, table.number)
@@ -183,6 +196,8 @@ def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Ord
         for entry in seated_at(state, table.number):
             if entry.seat not in names and entry.number not in [each.entry for each in moving]:
                 yield Order(f"back-{entry.number}", "seat", entry.seat, entry.stack, at_table(entry))
+    if any((each.last_table, names.get(each.last_seat)) == (number, at_table(each)) for each in _withdrawn(state)):
+        yield Order(f"hold-{number}", "hold", reason="moving")
     for each in state.transfers:
         if each.step != "in-transit" or not each.entry:
             continue
@@ -190,6 +205,10 @@ def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Ord
         if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)) and each.why != "back":
             goes = {"table": each.target, "seat": each.seat, "entry": entry.number, "now": True}
             yield Order(f"gone-{each.number}", "unseat", entry.last_seat, entry.stack, at_table(entry), values=goes)
+
+
+def _withdrawn(state: Tournament) -> Iterator[Entry]:
+    return (each for each in state.entries if each.status == "withdrawn")
 
 
 def _contact(table: Table, seen: Seen) -> Act | None:
@@ -201,29 +220,21 @@ def _contact(table: Table, seen: Seen) -> Act | None:
     return acts.Offline(table.number, lost=False) if table.offline and not silent and not seen.lacks else None
 
 
-def _laid(state: Tournament, table: Table, stood: Between, *, exact: bool) -> bool:
-    """Whether exactly those sat at a table who were drawn to it, with all of their credits and empty pots; `exact`:
-    everybody with their own stack. Otherwise the table may have put stacks right already."""
-    drawn = {each.seat: (at_table(each), each.stack) for each in seated_at(state, table.number)}
-    there = {seat: (name, stack) for seat, name, stack in stood.seats}
-    same = {seat: name for seat, (name, _) in drawn.items()} == {seat: name for seat, (name, _) in there.items()}
-    credits = sum(stack for _, stack in drawn.values()) == sum(stack for _, stack in there.values())
-    return not stood.hand_pot and not stood.sabacc_pot and (drawn == there or (not exact and same and credits))
-
-
 def _report(state: Tournament, table: Table, counted: Between) -> acts.TableReport:
     """Return the report of a hand."""
     players = {each.seat for each in seated_at(state, table.number)}
     for seat, name, stack in counted.seats:
         if stack and seat not in players:
-            refuse("table-stranger", table=table.number, seat=seat, name=name)
+            entry = _was_there(state, table.number, seat, name)
+            known = entry is not None and entry.status == "withdrawn"
+            refuse("table-withdrawn" if known else "table-stranger", table=table.number, seat=seat, name=name)
     stacks = [(seat, stack) for seat, _, stack in counted.seats if seat in players]
     return report_of(
         state, table.number, counted.hand, stacks, counted.hand_pot, counted.sabacc_pot, counted.sabacc
     )  # fmt: skip
 
 
-def _changes(state: Tournament, table: Table, stood: Between) -> Iterator[Act]:
+def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iterator[Act]:
     """Yield what has happened at a table between two hands: people who have come, parcels that it has booked and counts
     that it has put right, people who have left. Refused if something does not fit."""
     there = {seat: (name, stack) for seat, name, stack in stood.seats}
@@ -250,16 +261,16 @@ def _changes(state: Tournament, table: Table, stood: Between) -> Iterator[Act]:
         name, stack = there.get(each.seat, ("", 0))
         gone = left.get((each.seat, at_table(each)), each.stack)
         stacks[each.number] = stack if name == at_table(each) else gone
-    yield from _counts(state, table, stood, stacks | back)
+    yield from _counts(state, table, stood, stacks | back, book)
     for each in players:
         if there.get(each.seat, ("", 0))[0] != at_table(each):
             yield _left(state, table, each)
 
 
-def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int]) -> Iterator[Act]:
+def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int], book: str) -> Iterator[Act]:
     """Yield what the table has booked and counted, if that is not in the book yet."""
     parcels = [each for each in state.parcels if table_of_parcel(state, each) == table.number]
-    booked = [each for each in parcels if stood.linked.booked.get(f"pay-{each.number}") == each.amount]
+    booked = [each for each in parcels if stood.linked.booked.get(f"{PARCEL}{each.number}-{book}") == each.amount]
     same = all(state.entries[number - 1].stack == stack for number, stack in stacks.items())
     if booked or not same or (stood.hand_pot, stood.sabacc_pot) != (table.hand_pot, table.sabacc_pot):
         numbers = tuple(each.number for each in booked)

@@ -111,9 +111,9 @@ class LocalTable:
 
     def tell(self, now: float) -> None:
         """Send the table its open orders. `now` is in monotonic seconds."""
-        booked = self.follower.linked().booked
-        paid = tuple(each for each in self.orders if each.do == "pay" and each.id not in booked)
-        asked = tuple(each for each in self.orders if each.do != "pay")
+        linked = self.follower.linked()
+        paid = tuple(each for each in self.orders if each.do == "pay" and each.id not in linked.booked)
+        asked = tuple(each for each in self.orders if each.do != "pay" and each.id != linked.laid)
         self._line.say(HallSays(self._number, age=0.0, paid=paid, asked=asked), now)
 
     def close(self) -> None:

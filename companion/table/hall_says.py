@@ -25,7 +25,8 @@ class Order(msgspec.Struct, frozen=True):
 
     The other kinds belong to a tournament:
 
-    - "lay": seat exactly the people that `values` lists under "seats" as (seat, name, stack), and empty the pots.
+    - "lay": seat exactly the people that `values` lists under "seats" as (seat, name, stack), and empty the pots. The
+      table confirms it in its journal.
     - "hold": do not deal; `reason` is the end of the code of a sentence that says why,
       `refused-tournament-held-REASON`.
     - "level": from the next deal on, play with the options of the ruleset in `values`. If `amount` is 1, whoever cannot
@@ -88,8 +89,11 @@ class SlipView(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-PAID = "hall pay"
-"""How the reason of a move begins with which a table books a payment of the desk: "hall pay ID 230"."""
+PAID, LAID = "hall pay", "hall lay"
+"""How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), and with which it
+waits after as many people as it says were laid out ("hall lay ID 5")."""
+PARCEL = "pay-"
+"""How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 
 MOST = 16 * 1024
 """The longest message, in bytes."""

@@ -25,7 +25,7 @@ from companion.table.chance.chain import ANCHORED
 from companion.table.chance.renewal import RENEWED, Secret
 from companion.table.chance.seeds import COMMITTED, CUT, WAITING, Seeds
 from companion.table.dice import Dice
-from companion.table.hall_says import PAID
+from companion.table.hall_says import LAID, PAID
 from companion.table.history import checkpoint, corrected_bet
 from companion.table.history.history import KEPT, History, Step, taken_back
 from companion.table.history.restart import JournalUnplayable, chance_since, rows_to_play, undone_since
@@ -341,7 +341,7 @@ class Table:
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head
-        if left.last is not None and left.last.reason.startswith(PAID):
+        if left.last is not None and left.last.reason.startswith((PAID, LAID)):
             raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.pop())
         return self._go_back_from(left, source, reason)

@@ -15,7 +15,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases.table.corrections import SABACC
-from companion.table.hall_says import Order
+from companion.table.hall_says import LAID, Order
 from companion.table.intents import Intent, Play
 from companion.table.table import Table
 from companion.table.tournament_view import Request, TournamentView, tournament_view
@@ -121,7 +121,8 @@ class TournamentOrders:
         self._held = why
 
     def _lay(self, order: Order) -> None:
-        """Seat exactly the people of the draw, with their stacks, and empty the sabacc pot."""
+        """Seat exactly the people of the draw, with their stacks, and empty the sabacc pot. Then wait until the
+        desk has seen it; the reason of that row says which order it was, because rows may reach the desk late."""
         drawn = msgspec.convert(order.values, _Draw).seats
         wanted = {seat: (name, stack) for seat, name, stack in drawn}
         names, money = people_named(self._head()), self._head().money
@@ -134,8 +135,11 @@ class TournamentOrders:
             if seat in wanted and self._head().money[purse(self._head(), seat)] != wanted[seat][1]:
                 self._adjust(seat, wanted[seat][1], order)
         if money[SABACC_POT]:
-            self._do(Move("adjust", TABLE, 0, reason=f"hall pot {money[SABACC_POT]}"))
+            self._do(Move("adjust", TABLE, 0, reason=f"hall set {order.id} {-money[SABACC_POT]}"))
         self._tried.add(order.id)  # a second time would undo what was played since
+        if drawn:
+            self._paused = self._paused or not self._head().paused
+            self._do(*[Move("resume")] * self._head().paused, Move("pause", reason=f"{LAID} {order.id} {len(drawn)}"))
 
     def _level(self, order: Order) -> None:
         """Play with the options of the tournament's new level from the next deal on. If the order says so, take out the

@@ -13,6 +13,7 @@ from operator import or_
 import msgspec
 from msgspec.structs import replace
 
+from companion import __version__
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged
 from companion.table.journal.rows import Row, make_row, undo_target
@@ -83,13 +84,15 @@ class Book:
         self._journal, self._wall, self._mono, self._entropy, self._program = journal, wall, mono, entropy, program
         self._seeds: dict[int, str] = {}
         self._steps: list[Step] = []
+        self._past: list[tuple[int, Tournament]] = []
         self._number, self._prev = journal.end()
         if self._number:
-            self._steps = list(replayed(journal, self._seeds))
+            self._steps = list(replayed(journal, self._seeds, self._past))
         elif opening is not None:
             row = self._row("open", 0, msgspec.json.encode(opening), "desk")
             self._append([row])
             self._steps = [Step(row.number, None, opened(opening.format, opening.title), row.wall, "desk")]
+            self._past = [(row.number, self.state)]
         else:
             raise JournalDamaged(1, NOT_OPENED)
 
@@ -107,6 +110,21 @@ class Book:
     def steps(self) -> Sequence[Step]:
         """The steps that led to the present state, oldest first. Steps that were undone are not among them."""
         return self._steps
+
+    @property
+    def name(self) -> str:
+        """What tells this tournament from every other: eight hexadecimal digits."""
+        return next(iter(self._journal.rows(1, 1))).hash[:8]
+
+    def since(self, what: Callable[[Tournament], object]) -> int:
+        """Return the number of the row since which `what` returns the same for every state. It grows with every
+        change, also when an undo or an act restores what was before."""
+        now, row = what(self.state), self.row
+        for number, state in reversed(self._past):
+            if what(state) != now:
+                break
+            row = number
+        return row
 
     def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
         """Perform an act, write it to the journal, and return the new state. `source` is who does it. `seen` is the row
@@ -172,16 +190,18 @@ class Book:
             refuse("undo-sent")
         target = before.row
         rows = [self._row("undo", self.row, str(target).encode(), source)]
-        steps = self._steps[:at]
+        steps, past = self._steps[:at], [(rows[0].number, before.state)]
         for each, after in kept:
             act = each.act
             assert act is not None
             rows.append(self._row("move", rows[-1].number if len(rows) > 1 else target, _encoded(act), each.source))
             steps.append(Step(rows[-1].number, act, after, each.wall, each.source))
+            past.append((rows[-1].number, after))
         self._append(rows)
         if not kept:  # the state is that of an earlier step, and its row is the undo's
             steps[-1] = replace(steps[-1], row=rows[-1].number)
         self._steps = steps
+        self._past += past
         return self.state
 
     def _last_own(self) -> int:
@@ -200,6 +220,7 @@ class Book:
             row = self._row("move", self.row, _encoded(act), source, sealed)
             self._append([row])
             self._steps.append(Step(row.number, act, after, row.wall, source))
+            self._past.append((row.number, after))
 
     def _row(self, kind: str, parent: int, data: bytes, source: str, sealed: bytes = b"") -> Row:
         """Make the next row. Its `hand` is the number of the draw, so that seeds stay sealed until their draw."""
@@ -270,16 +291,16 @@ def _encoded(act: Act) -> bytes:
     return msgspec.json.encode(act)
 
 
-def replayed(journal: Journal, seeds: dict[int, str]) -> Iterable[Step]:
+def replayed(
+    journal: Journal, seeds: dict[int, str], past: list[tuple[int, Tournament]] | None = None
+) -> Iterable[Step]:
     """Return the steps that lead to the journal's present state. The seeds of all draws, also of those that were
-    undone, are put into `seeds`, by the number of the draw, if the journal was opened to reveal them. Raises
-    `JournalDamaged` for a journal that is not a tournament's."""
+    undone, are put into `seeds`, by the number of the draw, if the journal was opened to reveal them; and each row with
+    the state after it, also of those that were undone, into `past`. Raises `JournalDamaged` for a journal that is not a
+    tournament's."""
     rows = {row.number: row for row in journal.rows()}
     if not rows:
         raise JournalDamaged(1, NOT_OPENED)
-    for row in rows.values():
-        if row.sealed:
-            seeds[row.hand] = row.sealed.decode()
     wanted: list[tuple[Row, int]] = []
     number = shown = max(rows)
     while number:
@@ -289,25 +310,43 @@ def replayed(journal: Journal, seeds: dict[int, str]) -> Iterable[Step]:
             continue
         wanted.append((row, shown))
         number = shown = row.parent
-    steps: list[Step] = []
-    for row, shown in reversed(wanted):
+    counts, states, made = {row.number for row, _ in wanted}, dict[int, Tournament](), dict[int, Act]()
+    for row in rows.values():
+        if row.sealed:
+            seeds[row.hand] = row.sealed.decode()
         if row.kind == "open":
-            begun = _opening(row)
-            steps.append(Step(shown, None, opened(begun.format, begun.title), row.wall, row.source))
-            continue
-        try:
-            act = _decode_act(row.data)
-            state = perform(steps[-1].state, act)
-        except (msgspec.MsgspecError, Refused, IndexError) as error:
-            raise JournalDamaged(
-                row.number, f"this is no act of a tournament that can be performed: {error}"
-            ) from error
-        steps.append(Step(shown, act, state, row.wall, row.source))
-    return steps
+            states[row.number] = opened(*msgspec.structs.astuple(_opening(row)))
+        elif row.kind == "undo":
+            states[row.number] = states[undo_target(row.data)]
+        else:
+            try:
+                made[row.number] = _decode_act(row.data)
+                states[row.number] = perform(states[row.parent], made[row.number])
+            except (msgspec.MsgspecError, Refused, LookupError) as error:
+                if row.number in counts:
+                    raise _unplayable(row, "this is no act of a tournament that can be performed", error) from error
+                states[row.number] = states[row.parent]  # it was undone
+    if past is not None:
+        past += states.items()
+    return [
+        Step(shown, made.get(row.number), states[row.number], row.wall, row.source) for row, shown in reversed(wanted)
+    ]
 
 
 def _opening(row: Row) -> Opening:
     try:
         return msgspec.json.decode(row.data, type=Opening)
     except msgspec.MsgspecError as error:
-        raise JournalDamaged(row.number, "this journal is a table's, not a tournament's") from error
+        if b'"format":' not in row.data:
+            raise JournalDamaged(row.number, "this journal is a table's, not a tournament's") from error
+        raise _unplayable(row, "this is no tournament that can be opened", error) from error
+
+
+def _unplayable(row: Row, why: str, error: Exception) -> JournalDamaged:
+    """Return the error for a row that this version cannot play, with the way out if another version wrote it."""
+    if row.program and row.program != __version__:
+        why = (
+            f"version {row.program} of the program wrote it, and version {__version__} cannot play it; go on with "
+            f"version {row.program}, or begin another tournament"
+        )
+    return JournalDamaged(row.number, f"{why} ({error})")

@@ -5,10 +5,9 @@ so a message that is lost or comes twice does no harm."""
 
 from collections.abc import Sequence
 from typing import Any
-from zlib import crc32
 
 from companion.game.phases.table.seating import LONGEST_NAME
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 from companion.tournament.acts import TableReport
 from companion.tournament.decisions import next_break
 from companion.tournament.hands_played import held
@@ -36,25 +35,25 @@ def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
     been laid out, because whoever lays it out seats only those who were drawn."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
     closed: dict[int, tuple[Order, ...]] = {
-        number: (Order(f"lay-{number}-{state.draws}", "lay", values={"seats": []}),) for number in state.leftover
+        number: (Order(f"lay-{number}", "lay", values={"seats": []}),) for number in state.leftover
     }
     if state.phase == "over":
         return dict.fromkeys(found, ()) | closed
     for number in found:
         found[number] += _of_table(state, number)
-    laid_out = {number for number in found if state.tables[number].ready}
+    ready = {number for number in found if state.tables[number].ready}
     for move in state.transfers:
-        if move.origin in laid_out and (order := _to_origin(state, move.number)):
+        if move.origin in ready and (order := _to_origin(state, move.number)):
             found[move.origin].append(order)
-        if move.step == "in-transit" and move.target in laid_out:
+        if move.step == "in-transit" and move.target in ready:
             entry = state.entries[move.entry - 1]
             found[move.target].append(Order(f"seat-{move.number}", "seat", move.seat, entry.stack, at_table(entry)))
     for each in state.parcels:
         number = table_of_parcel(state, each)
-        if number in laid_out:
+        if number in ready:
             one = state.entries[each.entry - 1] if each.entry else None
             seat, name = (one.seat, at_table(one)) if one is not None else (0, "")
-            found[number].append(Order(f"pay-{each.number}", "pay", seat, each.amount, name))
+            found[number].append(Order(f"{PARCEL}{each.number}", "pay", seat, each.amount, name))
     return closed | {
         number: () if state.tables[number].offline else tuple(each) for number, each in found.items()
     }  # fmt: skip
@@ -64,9 +63,7 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     """Return the orders that follow from how a table stands."""
     found, ready = [Order("facts", "facts", values=facts(state, number))], state.tables[number].ready
     if not ready:
-        seats = [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
-        drawn = f"{state.draws}-{crc32(repr(seats).encode()):x}"  # a correction before it is laid out lays it out anew
-        found.append(Order(f"lay-{number}-{drawn}", "lay", values={"seats": seats}))
+        found.append(Order(f"lay-{number}", "lay", values={"seats": laid_out(state, number)}))
     if why := held(state, number) if ready else "not-playing":  # a hand before the desk has seen it would be laid over
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
@@ -81,6 +78,11 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
             elif entry.status == "withdrawn":
                 found.append(Order(f"unseat-w{entry.number}", "unseat", entry.last_seat, 0, at_table(entry)))
     return found
+
+
+def laid_out(state: Tournament, number: int) -> list[tuple[int, str, int]]:
+    """Return who is to sit at a table that is not laid out yet, as (seat, name, stack)."""
+    return [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
 
 
 def _to_origin(state: Tournament, number: int) -> Order | None:

@@ -34,7 +34,7 @@ NAMED = {re.sub(r"(?<!^)(?=[A-Z])", "-", kind.__name__).lower(): kind for kind i
 
 _QUOTED = r'"(?:[^"\\]|\\.)*"'
 _FIELD = re.compile(rf"([a-z_]+)=({_QUOTED}|[^\s\"]+)")
-_COMMENT = re.compile(rf'^((?:[^"#]|{_QUOTED})*)#.*$')
+_COMMENT = re.compile(rf'^((?:[^"#]|{_QUOTED})*)#(.*)$')
 _EXPECT = re.compile(rf"expect (place|stack|table|seat|prize) ({_QUOTED}) (\d+)$")
 
 
@@ -47,19 +47,29 @@ def is_record(text: str) -> bool:
     return text.lstrip("\ufeff").startswith(HEADER)
 
 
-def replay_record(
-    text: str, file: str, told: Callable[[Act, Tournament], object] = lambda act, state: None
-) -> Tournament:
-    """Perform the acts of a tournament's record and return the last state. `file` is its name for errors. `told` is
-    called after each act, with the act and the state. Raises `TournamentBroken` if a line is not valid, or if its act
-    is not allowed."""
+class Played(msgspec.Struct, frozen=True):
+    """A line of a record that has been played: its text, its comment (such as the paragraph of the rules), the state
+    after it, and whether it is an act, not a check."""
+
+    line: str
+    comment: str
+    state: Tournament
+    act: bool
+
+
+def replay_record(text: str, file: str, told: Callable[[Played], object] = lambda played: None) -> Tournament:
+    """Play a tournament's record and return the last state. `file` is its name for errors. `told` is called after each
+    act and each check. Raises `TournamentBroken` if a line is not valid, or if its act is not allowed."""
     state: Tournament | None = None
     for number, line in enumerate(text.splitlines(), 1):
-        found = _COMMENT.sub(r"\1", line).strip()
+        parts = _COMMENT.match(line)
+        found, comment = (part.strip() for part in (parts.groups() if parts else (line, "")))
         if not found or (number == 1 and found == HEADER):
             continue
         try:
-            state = _line(state, found, told)
+            before, state = state, _line(state, found)
+            if before is not None:
+                told(Played(found, comment, state, not found.startswith(("expect ", "refused "))))
         except Refused as refused:
             raise TournamentBroken(f"{file}, line {number}: refused, {refused.refusal.code}") from refused
         except (msgspec.ValidationError, ValueError) as error:
@@ -69,7 +79,7 @@ def replay_record(
     return state
 
 
-def _line(state: Tournament | None, line: str, told: Callable[[Act, Tournament], object]) -> Tournament:
+def _line(state: Tournament | None, line: str) -> Tournament:
     word, _, rest = line.partition(" ")
     if word == "format":
         kind = _format(rest.strip())
@@ -83,10 +93,7 @@ def _line(state: Tournament | None, line: str, told: Callable[[Act, Tournament],
         code, _, rest = rest.partition(":")
         _must_refuse(state, read_act(rest.strip()), f"tournament-{code.strip()}")
         return state
-    act = read_act(line)
-    after = perform(state, act)
-    told(act, after)
-    return after
+    return perform(state, read_act(line))
 
 
 def _format(rest: str) -> Format:

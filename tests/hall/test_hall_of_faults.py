@@ -262,7 +262,7 @@ class HallOfFaults:
         if in_hand(state):
             return
         for order in publisher.orders.orders:
-            new = order.do == "pay" and order.id not in self.booked[number] and not publisher.booked(order.id)
+            new = order.do == "pay" and order.id not in self.booked[number] and not publisher.done(order)
             if new and seated(state, order.seat) is not None:
                 self.booked[number].add(order.id)
                 amount = table.table.head.money[purse(table.table.head, order.seat)] + order.amount

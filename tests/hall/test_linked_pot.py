@@ -13,7 +13,7 @@ from companion.hall.hall_wire import Heard, Orders, encode, topic
 from companion.hall.pot_ledger import LinkedPotLedger, Share
 from companion.hall.standing import Linked, Win
 from companion.hall.store import Store
-from companion.table.hall_says import Order
+from companion.table.hall_says import PARCEL, Order
 
 
 class Tables:
@@ -103,6 +103,20 @@ def test_another_desk_goes_on_with_what_is_not_booked_yet(tmp_path: Path) -> Non
     assert not evening.ledger.decide(7, win, {7: Linked(100)}, Share())
     assert evening.ledger.amount({7: Linked(100)}) == 0 and evening.ledger.in_transit({7: Linked(100)}) == 100
     assert [each.id for each in evening.ledger.orders(7, Linked(100))] == [paid.id]
+    store.close()
+
+
+def test_what_a_tournament_sends_to_a_table_does_not_come_from_the_pot(tmp_path: Path) -> None:
+    store = Store(tmp_path / "hall.sqlite")
+    evening = HallEvening("hall", "new", store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+    kept = Orders((Order(f"{PARCEL}3-tournament", "pay", 2, 40, "Leia"),))
+    evening.desk.take([Heard(topic("hall", "desk", "order", 7), encode(kept), retained=True)], 0.0)
+    evening.desk.begin(take_over=True)
+    evening.adopt_orders()
+    assert not evening.ledger.payments
+    booked = Linked(100, {f"{PARCEL}2-tournament": 40})
+    assert not evening.ledger.adopt(7, booked)
+    assert (evening.ledger.amount({7: booked}), evening.ledger.in_transit({7: booked})) == (100, 0)
     store.close()
 
 

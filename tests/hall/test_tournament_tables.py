@@ -43,7 +43,7 @@ class Two:
     """Two tables on one computer and the desk of their tournament."""
 
     def __init__(self, folder: Path, entries: int, kind: Format = QUICK) -> None:
-        self.now = 0.0
+        self.now, self.folder = 0.0, folder
         self.tables = {number: TournamentTable(folder, number) for number in (1, 2)}
         self.doors = [HallSocket(hall_socket(each.playing.path), each.said.append) for each in self.tables.values()]
         self.journal = open_journal(folder / "friday.tournament")
@@ -68,6 +68,17 @@ class Two:
         self.local.close()
         self.book = self._book(None)
         self.local = self.desk()
+
+    def begun_anew(self, title: str) -> None:
+        """The same people begin another tournament at the same tables."""
+        self.local.close()
+        self.journal.close()
+        self.journal = open_journal(self.folder / f"{title}.tournament")
+        people, kind = self.book.state.entries, self.book.state.format
+        self.book = self._book(Opening(kind, title))
+        self.local = self.desk()
+        for each in people:
+            self.book.do(acts.Enter(each.name))
 
     def turn(self) -> None:
         """Let the desk look at the tables, and the tables hear it."""
@@ -142,6 +153,55 @@ def test_a_table_is_laid_out_as_it_was_drawn_and_shows_the_tournament(two: Two) 
         screen = each.screen
         assert screen is not None and (screen.left, screen.average, screen.antes) == (9, 60, (4, 4))
         assert not screen.waits and screen.pages == "http://desk/"
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("back", ["undone", "corrected"])
+def test_a_correction_that_is_taken_back_before_the_desk_has_seen_it_carried_out_is_taken_back_there(
+    two: Two, back: str, restarts: bool
+) -> None:
+    two.direct()
+    late = two.local.tables[1]._reader
+    two.local.tables[1]._reader.look = lambda: False  # type: ignore[method-assign]
+    two.turn()
+    table, entry = two.tables[1].table, seated_at(two.book.state, 1)[0]
+    assert stack(table.head, entry.seat) == 60
+    first = table.row
+    two.book.do(acts.Correct({entry.number: 55}, "counted", 1, sabacc_pot=5))
+    two.turn()
+    assert stack(table.head, entry.seat) == 55
+    if back == "undone":
+        two.book.undo()
+    else:
+        two.book.do(acts.Correct({entry.number: 60}, "no, it was right", 1, sabacc_pot=0))
+    two.tables[1].playing.settle()
+    del late.look
+    rows = late.rows_after
+    late.rows_after = lambda number: [each for each in rows(number) if each.number <= first]  # type: ignore[method-assign]
+    two.turn()
+    if restarts:
+        two.swapped()
+    else:
+        late.rows_after = rows  # type: ignore[method-assign]
+    for _ in range(2):
+        two.turn()
+    assert stack(table.head, entry.seat) == 60
+    assert two.book.state.tables[1].ready and not two.local.troubles
+
+
+def test_what_an_earlier_tournament_has_sent_to_a_table_is_not_what_this_one_sends(two: Two) -> None:
+    for title, amount in (("Friday", 5), ("Saturday", 7)):
+        if title == "Saturday":
+            two.begun_anew(title)
+            two.turn()  # the tables hear first that the desk has gone
+        two.seated()
+        one, other = seated_at(two.book.state, 1)[:2]
+        two.book.do(acts.Correct({one.number: 60 - amount, other.number: 60 + amount}, "a chip lay wrong"))
+        for _ in range(2):
+            two.turn()
+        head = two.tables[1].table.head
+        assert (stack(head, one.seat), stack(head, other.seat)) == (60 - amount, 60 + amount)
+        assert not two.local.troubles and not two.book.state.parcels
 
 
 def test_a_stack_that_a_table_corrects_is_taken_and_one_with_other_credits_is_told(two: Two) -> None:
@@ -304,6 +364,32 @@ def test_somebody_who_leaves_unasked_is_told_to_the_director(two: Two) -> None:
     assert two.local.troubles[1].code == "tournament-table-left"
     two.turn()
     assert not two.local.troubles, "the screen has asked to seat them again"
+
+
+def test_somebody_who_is_withdrawn_leaves_before_the_next_hand(two: Two) -> None:
+    two.seated()
+    entry = seated_at(two.book.state, 1)[0]
+    two.book.do(acts.Withdraw(entry.number, "has gone home"))
+    two.tables[1]._answer = lambda asked: None  # type: ignore[method-assign]
+    two.turn()
+    screen = two.tables[1].screen
+    assert screen is not None and (screen.waits, screen.requests[0].name) == ("moving", entry.name)
+    assert two.tables[1].table.head.paused
+    two.tables[1].table.play(Move("leave", entry.seat), "screen")
+    for _ in range(2):
+        two.turn()
+    assert not two.tables[1].table.head.paused and not two.local.troubles
+
+
+def test_somebody_who_is_withdrawn_and_has_played_on_is_no_stranger(two: Two) -> None:
+    two.seated()
+    entry = seated_at(two.book.state, 1)[0]
+    two.book.do(acts.Withdraw(entry.number, "has gone home"))
+    two.hand(1)  # the table has not heard it yet
+    two.tables[1]._answer = lambda asked: None  # type: ignore[method-assign]
+    two.turn()
+    assert two.local.troubles[1].code == "tournament-table-withdrawn"
+    assert two.local.troubles[1].args == {"table": 1, "seat": entry.seat, "name": entry.name}
 
 
 def test_a_table_that_waits_may_be_overruled_by_its_operator(two: Two) -> None:

@@ -6,17 +6,21 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
+import msgspec
 import pytest
 
+from companion import __version__
 from companion.game.moves import Refused
 from companion.table.journal.journal import Journal, JournalDamaged, JournalInUse, open_journal
+from companion.table.journal.rows import NO_HASH, Kind, make_row
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import clock_acts, waiting
 from companion.tournament.format_files import load_format
 from companion.tournament.performing import perform
-from companion.tournament.tournament_state import seated_at
+from companion.tournament.tournament_state import Tournament, seated_at
 
 OPENING = Opening(load_format("single-evening"), "Friday")
 
@@ -72,6 +76,51 @@ def test_an_undone_draw_made_again_is_the_same_draw(book: Book, journal: Journal
     other.do(acts.DrawSeats("?"))
     assert other.state.draw == drawn
     assert journal.verify() is None
+
+
+def test_what_is_undone_counts_as_a_change_also_for_the_next_desk(book: Book, journal: Journal) -> None:
+    def stack(state: Tournament) -> int:
+        return state.entries[0].stack
+
+    since = [book.since(stack)]
+    one, other = book.state.entries[:2]
+    book.do(acts.Correct({1: one.stack - 5, 2: other.stack + 5}, "counted"))
+    since.append(book.since(stack))
+    book.undo()
+    since.append(book.since(stack))
+    book.do(acts.Pause(1010.0))
+    assert book.since(stack) == since[2]
+    assert since[0] < since[1] < since[2]
+    assert book_of(journal).since(stack) == since[2]
+
+
+@pytest.mark.parametrize("program", ["0.0.9", ""])
+def test_what_another_version_has_written_and_this_one_cannot_play_is_said_with_the_way_out(
+    tmp_path: Path, program: str
+) -> None:
+    found: dict[str, dict[str, Any]] = {
+        "act": {"type": "Shuffle"}, "form": {"type": "Enter", "nom": "Leia"}, "rule": {"type": "Begin", "at": 1.0}
+    }  # fmt: skip
+    opening = msgspec.to_builtins(OPENING)
+    openings = {"old": {**opening, "format": {}}, "new": {**opening, "format": {**opening["format"], "colour": 1}}}
+    for name in (*openings, *found):
+        with open_journal(tmp_path / f"{name}.journal") as journal:
+            prev = NO_HASH
+            for number, each in enumerate([openings.get(name, opening), *([found[name]] if name in found else [])]):
+                kind: Kind = "move" if number else "open"
+                row = make_row(
+                    number + 1, number, kind, 0, msgspec.json.encode(each), b"", "", program, "desk", "", 1.0, 1.0, prev
+                )
+                prev = row.hash
+                journal.append([row])
+            with pytest.raises(JournalDamaged) as refused:
+                book_of(journal)
+        said = str(refused.value)
+        way = (
+            f"version 0.0.9 of the program wrote it, and version {__version__} cannot play it; go on with version 0.0.9"
+        )
+        assert said.startswith(f"journal row {row.number}: ") and (way in said) == bool(program)
+        assert "a table's" not in said
 
 
 def test_undo_keeps_what_tables_have_reported_since(book: Book, journal: Journal) -> None:

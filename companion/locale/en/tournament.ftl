@@ -84,6 +84,7 @@ refused-tournament-table-count = { $tables ->
 refused-tournament-table-gone = { $name } cannot come back to table { $table }, which is not in play any more.
 refused-tournament-table-left = { $name } has left seat { $seat } of table { $table }, and nobody asked for it. Withdraw the entry, or let { $name } sit there again.
 refused-tournament-table-stranger = { $name } sits at table { $table }, seat { $seat }, and does not belong there. Let { $name } leave that seat.
+refused-tournament-table-withdrawn = { $name } has been withdrawn, but has still played at table { $table }, seat { $seat }. Let { $name } leave that seat, then correct the stacks there.
 refused-tournament-table-there = Table { $table } is in play already, or has no such number.
 refused-tournament-too-few = At least { $least } players are needed; there { $given ->
     [one] is one

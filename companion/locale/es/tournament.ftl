@@ -82,6 +82,7 @@ refused-tournament-table-count = { $tables ->
 refused-tournament-table-gone = { $name } no puede volver a la mesa { $table }, que ya no está en juego.
 refused-tournament-table-left = { $name } ha dejado el asiento { $seat } de la mesa { $table } sin que nadie lo pidiera. Retira la inscripción, o que { $name } vuelva a ese asiento.
 refused-tournament-table-stranger = { $name } ocupa el asiento { $seat } de la mesa { $table }, que no le corresponde. Que deje libre ese asiento.
+refused-tournament-table-withdrawn = { $name } ya no juega el torneo, pero ha seguido jugando en la mesa { $table }, asiento { $seat }. Que deje libre ese asiento; después, corrige los restos en esa mesa.
 refused-tournament-table-there = La mesa { $table } ya está en juego, o no existe ese número.
 refused-tournament-too-few = Hacen falta al menos { $least } personas; hay { $given ->
     [one] una

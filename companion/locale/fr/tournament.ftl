@@ -82,6 +82,7 @@ refused-tournament-table-count = Il faut { $tables ->
 refused-tournament-table-gone = { $name } ne peut pas revenir à la table { $table }, qui n’est plus en jeu.
 refused-tournament-table-left = { $name } a quitté la place { $seat } de la table { $table } sans qu’on le demande. Retirez l’inscription, ou faites revenir { $name } à cette place.
 refused-tournament-table-stranger = { $name } occupe la place { $seat } de la table { $table }, sans y avoir été placé par le tirage. Libérez cette place.
+refused-tournament-table-withdrawn = { $name } a été retiré du tournoi, mais a encore joué à la table { $table }, place { $seat }. Libérez cette place, puis corrigez-y les tapis.
 refused-tournament-table-there = La table { $table } est déjà en jeu, ou ce numéro n’existe pas.
 refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
     [one] { $given }
