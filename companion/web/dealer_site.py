@@ -64,7 +64,7 @@ class DealerSite:
         """Ask the table whether this phone may deal."""
         form = await request.post()
         lang = self._language(request)
-        answer, coming = await self._link.pair(_text(form, "secret"))
+        answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
         if answer.code != "phone-asks":
             return self._page(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
         ticket = secrets.token_urlsafe(16)
@@ -134,7 +134,7 @@ class DealerSite:
         """Ask the table whether a program, such as that of a button box, may deal. Answers with the program's key as
         JSON."""
         form = await request.post()
-        answer, coming = await self._link.pair(_text(form, "secret"))
+        answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
         if answer.code == "phone-asks":
             answer = await self._link.answered(coming)
         return self._json(request, answer, {"key": answer.key, "phone": answer.phone} if answer.key else {})

@@ -35,12 +35,15 @@ class TableLink:
         """Return the number of the phone with this key, as the table has said; 0 if it may not deal."""
         return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
 
-    async def pair(self, secret: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
-        """Ask the table whether a phone may deal. Returns its first answer, and the queue for the second one, which
-        says whether somebody has said yes."""
-        message = Pair(next(self._ids), secret)
+    async def pair(self, secret: str, device: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
+        """Ask the table whether the phone at the address `device` may deal. Returns its first answer, and the queue for
+        the second one, which says whether somebody has said yes."""
+        message = Pair(next(self._ids), secret, device)
         coming = self._send(message)
-        return await self._answer(message.id, coming, ANSWER_S), coming
+        answer = await self._answer(message.id, coming, ANSWER_S)
+        if answer.code != "phone-asks":
+            self._asked.pop(message.id, None)
+        return answer, coming
 
     async def answered(self, coming: "asyncio.Queue[Answer]") -> Answer:
         """Wait for the second answer to a phone that wants to deal."""

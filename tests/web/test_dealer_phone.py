@@ -25,8 +25,8 @@ from tests.web.running import RunningTable, running, serving
 class Phone:
     """A browser without script: it keeps cookies, names its origin, and follows no redirection."""
 
-    def __init__(self, address: str) -> None:
-        self.address, self.host = address, urlsplit(address).netloc
+    def __init__(self, address: str, own: str = "127.0.0.1") -> None:
+        self.address, self.host, self.own = address, urlsplit(address).netloc, own
         self.cookie = ""
 
     def get(self, path: str) -> tuple[int, str]:
@@ -41,7 +41,7 @@ class Phone:
     def _ask(
         self, method: str, path: str, body: str | None = None, headers: dict[str, str] | None = None
     ) -> tuple[int, str]:
-        line = http.client.HTTPConnection(self.host, timeout=70)
+        line = http.client.HTTPConnection(self.host, timeout=70, source_address=(self.own, 0))
         try:
             cookie = {"Cookie": self.cookie} if self.cookie else {}
             line.request(method, path, body, {**(headers or {}), **cookie})
@@ -161,12 +161,23 @@ def test_a_code_holds_once(table: RunningTable, phone: Phone) -> None:
     assert status == 403 and "has been used" in said and not other.cookie
 
 
-def test_a_guessed_code_ends_after_five_attempts(table: RunningTable, phone: Phone) -> None:
+def test_five_wrong_digits_end_the_typing_and_not_the_scanning(table: RunningTable, phone: Phone) -> None:
     offered = table.offer()
     wrong = "000000" if offered.digits != "000000" else "000001"
     for _ in range(5):
         assert "not the code" in phone.pair(table, wrong)[1]
-    assert phone.pair(table, offered.digits)[0] == 403 and not phone.cookie
+    status, said = phone.pair(table, offered.digits)
+    assert status == 403 and "Too many wrong digits" in said and not phone.cookie
+    assert phone.pair(table, offered.code.partition("#")[2])[0] == 303 and phone.cookie
+
+
+def test_guesses_never_lose_the_answer_to_a_phone_that_waits(table: RunningTable, phone: Phone) -> None:
+    ticket = re.search(r'name="ticket" value="([^"]+)"', phone.post("/pair", secret=table.offer().digits)[1])
+    assert ticket is not None
+    for at in range(210):  # each from an address of its own, or the server would refuse them
+        Phone(phone.address, f"127.1.0.{at + 1}").post("/pair", secret="000000")
+    table.say_yes()
+    assert phone.post("/pair/wait", ticket=ticket[1])[0] == 303 and phone.cookie
 
 
 def test_a_no_at_the_table_is_a_no(table: RunningTable, phone: Phone) -> None:
