@@ -86,6 +86,16 @@ def test_a_phone_deals_bets_takes_back_and_comes_back(browser: Browser, table: R
     assert not [each for each in browser.complaints() if "ERR_INTERNET_DISCONNECTED" not in each]
 
 
+def test_a_phone_that_loses_the_yes_comes_back_paired(browser: Browser, table: RunningTable, address: str) -> None:
+    browser.open(table.offer().code)
+    browser.wait("This is phone")
+    browser.offline(yes=True)
+    table.say_yes()
+    wait_for("the phone", lambda: bool(table.phones.phones))
+    browser.offline(yes=False)
+    wait_for("the dealer's page", lambda: browser.driver.current_url.endswith("/dealer"))
+
+
 def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address: str) -> None:
     browser.size("phone")
     pair(browser, table)
