@@ -25,6 +25,7 @@ web-wrong-host = This address does not belong to the table. Take the one on the 
 web-foreign = This was not sent from the table’s own page. Open the table’s page and press there.
 web-too-large = That is too much at once. Open the table’s page and press there.
 web-too-often = Too many attempts from this address. Wait a minute.
+web-too-slow = The rest of this never arrived. Try again.
 web-broken = The page could not be made. The table plays on; look at its screen.
 
 # --- phones, on the table's screen ---

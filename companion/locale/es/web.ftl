@@ -25,6 +25,7 @@ web-wrong-host = Esta dirección no es la de la mesa. Usa la que muestra la pant
 web-foreign = Esto no viene de una página de la mesa. Abre la página de la mesa y pulsa allí.
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
+web-too-slow = El resto nunca llegó. Inténtalo otra vez.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
 
 # --- teléfonos, en la pantalla de la mesa ---

@@ -25,6 +25,7 @@ web-wrong-host = Cette adresse n’est pas celle de la table. Prenez celle qu’
 web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de la table et touchez-y le bouton.
 web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
 web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
+web-too-slow = La suite n’est jamais arrivée. Réessayez.
 web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
 
 # --- téléphones, sur l’écran de la table ---
