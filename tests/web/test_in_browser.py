@@ -169,7 +169,7 @@ def test_nothing_sticks_out_and_everybody_can_use_it(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_dealers_page_can_be_used_by_everybody(
-    browser: Browser, table: RunningTable, address: str, lang: str
+    browser: Browser, table: RunningTable, address: str, lang: str, tmp_path: Path
 ) -> None:
     browser.size("phone")
     pair(browser, table)
@@ -183,6 +183,13 @@ def test_the_dealers_page_can_be_used_by_everybody(
         ".filter((e) => e.getBoundingClientRect().height < 48).map((e) => e.outerHTML)"
     )
     assert not low
+    hidden = browser.script(
+        "return [...document.querySelectorAll('.hands-on .btn, .acts > :first-child')].filter((e) => {"
+        "const at = e.getBoundingClientRect(), top = document.elementFromPoint(at.x + at.width / 2, at.bottom - 4);"
+        "return at.bottom > innerHeight || !(e.contains(top) || top?.contains(e)); }).map((e) => e.outerHTML)"
+    )
+    assert not hidden and browser.script("return scrollY") == 0  # nobody scrolls for the usual move
+    browser.picture(tmp_path / f"dealer-{lang}.png")
     assert not browser.accessibility()
 
 
