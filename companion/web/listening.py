@@ -49,8 +49,9 @@ class Listener:
         return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
 
     async def start(self, name: str = "") -> str:
-        """Start listening. Returns what `shown` then returns. Raises `OSError`."""
-        await self._runner.setup()
+        """Start listening. Returns what `shown` then returns. Raises `OSError`; it may then be called again."""
+        if self._runner.server is None:
+            await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
             self._made(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls
