@@ -49,6 +49,8 @@ SEASON_S = 60.0
 SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
 PHOTO = "/director/photo"
 """The path to which a browser sends the photo of a slip."""
+PHOTO_S = 60.0
+"""For how many seconds such a photo is waited for."""
 PAGES = ("hall", "leaders", "projector", "director")
 
 Do = Callable[[Callable[[], Any]], None]
@@ -412,15 +414,19 @@ def _director() -> web.Response:
 
 
 async def _received(request: web.Request, file: IO[bytes]) -> None:
-    """Write the photo that a form sends into a file. Raises `Turned` if it sends none, or one that is too large."""
+    """Write the photo that a form sends into a file. Raises `Turned` if it sends none, one that is too large, or only
+    a part of one within `PHOTO_S`."""
     if request.content_type != "multipart/form-data":
         raise Turned(400, "hall-slip-no-photo")
     try:
-        part = await (await request.multipart()).next()
-        while isinstance(part, BodyPartReader) and (data := await part.read_chunk()):
-            file.write(data)
-            if file.tell() > MOST_PHOTO:
-                raise Turned(413, "web-too-large")
+        async with asyncio.timeout(PHOTO_S):
+            part = await (await request.multipart()).next()
+            while isinstance(part, BodyPartReader) and (data := await part.read_chunk()):
+                file.write(data)
+                if file.tell() > MOST_PHOTO:
+                    raise Turned(413, "web-too-large")
+    except TimeoutError as error:
+        raise Turned(408, "web-too-slow") from error
     except ValueError as error:
         raise Turned(400, "hall-slip-no-photo") from error
     file.flush()

@@ -35,11 +35,12 @@ class Here(msgspec.Struct, frozen=True, tag="here", omit_defaults=True):
 
 class Pair(msgspec.Struct, frozen=True, tag="pair", omit_defaults=True):
     """A message from the web server: a phone asks for the right to deal. `secret` is what proves that its owner sees
-    the table's screen: the secret in the code that was scanned there, or the digits that somebody typed. `id` is
-    repeated in the answer."""
+    the table's screen: the secret in the code that was scanned there, or the digits that somebody typed. `device` is
+    the phone's address in the network. `id` is repeated in the answer."""
 
     id: int
     secret: str
+    device: str = ""
 
 
 class Command(msgspec.Struct, frozen=True, tag="command", omit_defaults=True):

@@ -24,6 +24,8 @@ EVENING_S = 18 * 3600
 """How many seconds a browser keeps that cookie."""
 WAITING = 32
 """How many phones may wait for an answer at the same time."""
+KEPT_S = 60.0
+"""For how many seconds the answer to a phone is kept, for the case that its network loses it."""
 TEXT = 64
 """The most letters of a text in a command."""
 
@@ -41,7 +43,8 @@ class DealerSite:
     ) -> None:
         self._pages, self._publisher, self._link, self._room = pages, publisher, link, room
         self._language = language
-        self._waiting: OrderedDict[str, tuple[int, asyncio.Queue[Answer]]] = OrderedDict()
+        self._waiting: OrderedDict[str, tuple[str, asyncio.Task[Answer]]] = OrderedDict()
+        """The phones that ask to deal, by ticket: the phone's address in the network, and the answer to it."""
 
     def add_to(self, app: web.Application) -> None:
         """Add the addresses of these pages to the web application."""
@@ -65,22 +68,27 @@ class DealerSite:
         for the answer, or that says why the code is refused."""
         form = await request.post()
         lang = self._language(request)
-        answer, coming = await self._link.pair(_text(form, "secret"))
+        answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
         if answer.code != "phone-asks":
             return self._page(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
         ticket = secrets.token_urlsafe(16)
-        self._waiting[ticket] = answer.phone, coming
+        task = asyncio.create_task(self._link.answered(coming))
+        task.add_done_callback(lambda _: asyncio.get_running_loop().call_later(KEPT_S, self._forget, ticket))
+        self._waiting[ticket] = request.remote or "", task
         while len(self._waiting) > WAITING:
             self._waiting.popitem(last=False)
         return self._page(self._pages.pairing(lang, ticket=ticket, phone=answer.phone))
 
     async def wait(self, request: web.Request) -> web.StreamResponse:
         """Wait until somebody at the table has answered this phone. If the answer is yes, store the phone's key in a
-        cookie."""
+        cookie. A phone that has lost the answer may ask again."""
         form = await request.post()
         lang = self._language(request)
-        _, coming = self._waiting.pop(_text(form, "ticket"), (0, None))
-        answer = Answer(0, "phone-code-over") if coming is None else await self._link.answered(coming)
+        device, coming = self._waiting.get(_text(form, "ticket"), ("", None))
+        if coming is None or device != (request.remote or ""):
+            answer = Answer(0, "phone-code-over")
+        else:
+            answer = await asyncio.shield(coming)
         if not answer.key:
             said = self._pages.refused(lang, answer.code or "phone-not-wanted", answer.args)
             return self._page(self._pages.pairing(lang, said), 403)
@@ -89,6 +97,9 @@ class DealerSite:
             COOKIE, answer.key, max_age=EVENING_S, path="/", httponly=True, samesite="Strict", secure=request.secure
         )
         return away
+
+    def _forget(self, ticket: str) -> None:
+        self._waiting.pop(ticket, None)
 
     # --- dealing ----------------------------------------------------------------------------------------------------
 
@@ -136,7 +147,7 @@ class DealerSite:
         """Ask the table whether a program, such as that of a button box, may deal. Answers with the program's key as
         JSON."""
         form = await request.post()
-        answer, coming = await self._link.pair(_text(form, "secret"))
+        answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
         if answer.code == "phone-asks":
             answer = await self._link.answered(coming)
         return self._json(request, answer, {"key": answer.key, "phone": answer.phone} if answer.key else {})

@@ -1,6 +1,7 @@
 """Checks every request before a page is made: it must have the right address and the right origin, be small, and not
 come too often. A request that fails is refused with a sentence, and logged once for each address and reason."""
 
+import asyncio
 import ipaddress
 import logging
 import re
@@ -28,6 +29,8 @@ referrer is sent within the site, because without it a browser would not name th
 
 MOST_BODY = 16 * 1024
 """The largest body of a request, in bytes."""
+BODY_S = 15.0
+"""For how many seconds the body of a request is waited for."""
 POSTS, POSTS_S = 40, 10.0
 """How many requests that change something one address may send within this many seconds."""
 KNOWN = 1024
@@ -98,14 +101,16 @@ def guard(
     largest: Mapping[str, int] = MappingProxyType({}),
 ) -> Middleware:
     """Return the aiohttp middleware that checks every request. `names`: the names under which browsers reach this
-    server; `clock`: returns seconds; `say`: makes the page for the code of a refusal; `largest`: the most bytes that
-    the body of a request to a path may have, where it is not `MOST_BODY`."""
+    server; `say`: makes the page for the code of a refusal; `largest`: the most bytes that the body of a request to a
+    path may have, where it is not `MOST_BODY`; such a body is read by its handler, every other one here."""
     often, once = Often(POSTS, POSTS_S, clock), Once()
 
     @web.middleware
     async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
         try:
             _check(request, names, often, largest.get(request.path, MOST_BODY))
+            if request.path not in largest:
+                await _read(request)
             answer = await handler(request)
         except Turned as turned:
             once.tell(request.remote or "", turned.code, request.path[:80])
@@ -143,6 +148,18 @@ def _check(request: web.Request, names: Collection[str], often: Often, most: int
         raise Turned(403, "web-foreign")  # a browser always names the page's origin; other programs have no cookies
     if (request.content_length or 0) > most:
         raise Turned(413, "web-too-large")
+
+
+async def _read(request: web.Request) -> None:
+    """Read the form that a request brings; the handler then finds it read. Raises `Turned` for one that does not arrive
+    whole, or that no browser sends."""
+    try:
+        async with asyncio.timeout(BODY_S):
+            await request.post()
+    except TimeoutError as error:
+        raise Turned(408, "web-too-slow") from error
+    except (ValueError, LookupError, RuntimeError) as error:
+        raise Turned(400, "web-foreign") from error
 
 
 class Room:

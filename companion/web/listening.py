@@ -9,11 +9,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 MOST = 1500
 """The most connections. Further ones are closed at once."""
 SILENT_S = 15.0
-"""After this many seconds, a connection that has not sent a whole request is closed."""
+"""After this many seconds, a connection that has not sent the head of a request is closed."""
+LINGER_S = 1.0
+"""For how many seconds the rest of a refused request is read and thrown away, so that its sender reads the answer."""
 BACKLOG = 256
 """How many new connections the system keeps waiting."""
 NOWHERE = "127.0.0.1"
@@ -32,11 +35,13 @@ class Listener:
 
     def __init__(self, app: web.Application, address: str, port: int, tls: ssl.SSLContext | None = None) -> None:
         self._address, self._port, self._tls = address, port, tls
-        self._runner = web.AppRunner(app, access_log=None, keepalive_timeout=SILENT_S, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(
+            app, access_log=None, keepalive_timeout=SILENT_S, lingering_time=LINGER_S, shutdown_timeout=1.0
+        )
         self._server: asyncio.Server | None = None
         self._silent: dict[asyncio.BaseProtocol, float] = {}
         self._sweeping: asyncio.Task[None] | None = None
-        app.on_response_prepare.append(self._spoken)
+        app.middlewares.insert(0, self._asked)
 
     def shown(self, name: str = "") -> str:
         """Return the address of the pages as a browser writes it, such as "http://192.168.1.20:8080/". `name`, if
@@ -45,8 +50,9 @@ class Listener:
 
     async def start(self, name: str = "") -> str:
         """Start listening. Returns what `shown` then returns. Raises `OSError` if the port is taken or the address is
-        not this computer's."""
-        await self._runner.setup()
+        not this computer's; it may then be called again."""
+        if self._runner.server is None:
+            await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
             self._made(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls
@@ -76,8 +82,10 @@ class Listener:
 
         return made
 
-    async def _spoken(self, request: web.Request, answer: web.StreamResponse) -> None:
+    @web.middleware
+    async def _asked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         self._silent.pop(request.protocol, None)
+        return await handler(request)
 
     async def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
         """Close the connections that have stayed silent."""

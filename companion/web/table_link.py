@@ -35,13 +35,16 @@ class TableLink:
         """Return the number of the phone with this key, by the table's last message; 0 if that phone may not deal."""
         return self.now.keys.get(hashed(key), 0) if self.now is not None and key else 0
 
-    async def pair(self, secret: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
-        """Pass a phone's request to deal on to the table; `secret` is the code from its screen. Returns the table's
-        first answer (whether the code is valid), and a queue for the second one, which comes when somebody has agreed
-        or not."""
-        message = Pair(next(self._ids), secret)
+    async def pair(self, secret: str, device: str) -> tuple[Answer, "asyncio.Queue[Answer]"]:
+        """Pass on to the table that the phone at the address `device` asks to deal; `secret` is the code from the
+        table's screen. Returns the table's first answer (whether the code is valid), and a queue for the second one,
+        which comes when somebody has agreed or not."""
+        message = Pair(next(self._ids), secret, device)
         coming = self._send(message)
-        return await self._answer(message.id, coming, ANSWER_S), coming
+        answer = await self._answer(message.id, coming, ANSWER_S)
+        if answer.code != "phone-asks":
+            self._asked.pop(message.id, None)
+        return answer, coming
 
     async def answered(self, coming: "asyncio.Queue[Answer]") -> Answer:
         """Wait for the table's second answer to a phone that wants to deal, and return it. `coming` is the queue that

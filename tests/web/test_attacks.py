@@ -21,7 +21,7 @@ from companion.web.event_stream import UNSENT
 from companion.web.guards import POSTS
 from companion.web.listening import MOST
 from companion.web.server import MOST_EACH
-from tests.processes import wait_for
+from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 from tests.web.served import Client, asking, events, page, site, table
 from tests.web.test_dealer_phone import Phone
@@ -57,9 +57,39 @@ def test_a_large_body_is_refused(tmp_path: Path) -> None:
     assert asking(site(tmp_path), asks) == [413, 413]
 
 
+def _place(address: str) -> tuple[str, int]:
+    """Return the host and the port of an address."""
+    where = urlsplit(address)
+    return str(where.hostname), int(where.port or 0)
+
+
 async def _endless() -> AsyncIterator[bytes]:
     for _ in range(64):
         yield b"a" * 1024
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"),
+    [
+        ("application/x-www-form-urlencoded; charset=no-such", b"secret=1"),
+        ("application/x-www-form-urlencoded", b"secret=\xff"),
+        ("multipart/form-data; boundary=a", b"secret=1"),
+        ("multipart/form-data", b"secret=1"),
+    ],
+)  # fmt: skip
+def test_a_form_that_no_browser_sends_is_refused(
+    tmp_path: Path, kind: str, body: bytes, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def asks(client: Client) -> list[int]:
+        found = []
+        for _ in range(3):
+            async with client.post("/pair", data=body, headers={"Content-Type": kind}) as answer:
+                found.append(answer.status)
+        return found
+
+    with caplog.at_level(logging.WARNING, "sabacc"):
+        assert asking(site(tmp_path), asks) == [400] * 3
+    assert len(caplog.records) == 1
 
 
 def test_one_address_cannot_ask_for_ever(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -136,8 +166,7 @@ def connected(tmp_path: Path) -> Iterator[RunningTable]:
 def test_a_thousand_connections_that_say_nothing(connected: RunningTable) -> None:
     """Play goes on, others are served, and connections beyond the limit are closed at once."""
     with serving(connected.journal) as address:
-        where = urlsplit(address)
-        silent = [socket.create_connection((str(where.hostname), int(where.port or 0)), 10) for _ in range(1000)]
+        silent = [socket.create_connection(_place(address), 10) for _ in range(1000)]
         try:
             began = time.monotonic()
             connected.screen.touch(Deal())
@@ -148,6 +177,43 @@ def test_a_thousand_connections_that_say_nothing(connected: RunningTable) -> Non
             for each in silent:
                 each.close()
     assert MOST >= 1000
+
+
+@pytest.mark.parametrize("after", [b"", b"GET /icon HTTP/1.1\r\nHost: localhost\r\n\r\n"])
+def test_a_request_whose_rest_never_comes_is_refused_and_closed(
+    tmp_path: Path, after: bytes, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Also the second one of a connection."""
+    head = b"POST /pair HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+    monkeypatch.setattr("companion.web.guards.BODY_S", 0.05)
+    monkeypatch.setattr("companion.web.listening.LINGER_S", 0.05)
+    with caplog.at_level(logging.WARNING, "sabacc"), serving(tmp_path / "table.journal") as address:
+        for _ in range(2):
+            with socket.create_connection(_place(address), 10) as line:
+                line.sendall(after + head + b"Host: localhost\r\nContent-Length: 10\r\n\r\nsecret")
+                got = b"".join(iter(lambda line=line: line.recv(65536), b""))  # type: ignore[misc]
+            assert got.count(b"HTTP/1.1 ") == 1 + bool(after) and b" 408 " in got and b"never arrived" in got
+    assert len([each for each in caplog.records if "web-too-slow" in each.message]) == 1
+
+
+def test_a_phone_that_waits_for_a_yes_is_not_silent(connected: RunningTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even on a connection of its own, as a button box makes one for each request."""
+    monkeypatch.setattr("companion.web.listening.SILENT_S", 0.05)
+    with serving(connected.journal) as address:
+        wait_for("the web server", lambda: bool(connected.phones.address))
+        phone = Phone(address)
+        ticket = phone.asks(connected.offer().digits)
+
+        def yes() -> None:
+            for _ in range(3):  # silent connections come and go meanwhile
+                with socket.create_connection(_place(address), 10) as silent:
+                    assert not silent.recv(1)
+            connected.say_yes()
+
+        answering = threading.Thread(target=yes)
+        answering.start()
+        assert phone.post("/pair/wait", ticket=ticket)[0] == 303
+        answering.join(PATIENCE)
 
 
 def test_rubbish_in_the_socket_ends_only_that_line(connected: RunningTable) -> None:

@@ -25,26 +25,35 @@ from tests.web.running import RunningTable, running, serving
 class Phone:
     """A browser without script: it keeps cookies, names its origin, and follows no redirection."""
 
-    def __init__(self, address: str) -> None:
-        self.address, self.host = address, urlsplit(address).netloc
+    def __init__(self, address: str, own: str = "127.0.0.1") -> None:
+        self.address, self.host, self.own = address, urlsplit(address).netloc, own
         self.cookie = ""
 
     def get(self, path: str) -> tuple[int, str]:
         return self._ask("GET", path)
 
-    def post(self, path: str, origin: str | None = "own", **form: object) -> tuple[int, str]:
+    def post(self, path: str, origin: str | None = "own", *, read: bool = True, **form: object) -> tuple[int, str]:
+        """Send a form. Without `read`, hang up before the answer comes."""
         headers = {"Content-Type": "application/x-www-form-urlencoded"}
         if origin is not None:
             headers["Origin"] = f"http://{self.host}" if origin == "own" else origin
-        return self._ask("POST", path, urlencode(form, doseq=True), headers)
+        return self._ask("POST", path, urlencode(form, doseq=True), headers, read=read)
 
     def _ask(
-        self, method: str, path: str, body: str | None = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: str | None = None,
+        headers: dict[str, str] | None = None,
+        *,
+        read: bool = True,
     ) -> tuple[int, str]:
-        line = http.client.HTTPConnection(self.host, timeout=70)
+        line = http.client.HTTPConnection(self.host, timeout=70, source_address=(self.own, 0))
         try:
             cookie = {"Cookie": self.cookie} if self.cookie else {}
             line.request(method, path, body, {**(headers or {}), **cookie})
+            if not read:
+                return 0, ""
             got = line.getresponse()
             for name, value in got.getheaders():
                 if name == "Set-Cookie" and value.startswith("sabacc_phone="):
@@ -57,15 +66,24 @@ class Phone:
     def pair(self, table: RunningTable, secret: str, *, yes: bool = True) -> tuple[int, str]:
         """Ask with the secret of a code, and let somebody at the table answer."""
         status, html = self.post("/pair", secret=secret)
-        ticket = re.search(r'name="ticket" value="([^"]+)"', html)
-        if ticket is None:
+        ticket = self._ticket(html)
+        if not ticket:
             return status, html
         answering = threading.Thread(target=table.say_yes, kwargs={"yes": yes})
         answering.start()
         try:
-            return self.post("/pair/wait", ticket=ticket[1])
+            return self.post("/pair/wait", ticket=ticket)
         finally:
             answering.join(PATIENCE)
+
+    def asks(self, secret: str) -> str:
+        """Ask with the secret of a code. Returns the ticket with which the phone waits for the answer."""
+        return self._ticket(self.post("/pair", secret=secret)[1])
+
+    @staticmethod
+    def _ticket(html: str) -> str:
+        found = re.search(r'name="ticket" value="([^"]+)"', html)
+        return found[1] if found is not None else ""
 
     def page(self, expected: str) -> str:
         """Return the dealer's page, once it shows this text and the number of the row that commands need."""
@@ -161,12 +179,42 @@ def test_a_code_holds_once(table: RunningTable, phone: Phone) -> None:
     assert status == 403 and "has been used" in said and not other.cookie
 
 
-def test_a_guessed_code_ends_after_five_attempts(table: RunningTable, phone: Phone) -> None:
+def test_five_wrong_digits_end_the_typing_and_not_the_scanning(table: RunningTable, phone: Phone) -> None:
     offered = table.offer()
     wrong = "000000" if offered.digits != "000000" else "000001"
     for _ in range(5):
         assert "not the code" in phone.pair(table, wrong)[1]
-    assert phone.pair(table, offered.digits)[0] == 403 and not phone.cookie
+    status, said = phone.pair(table, offered.digits)
+    assert status == 403 and "Too many wrong digits" in said and not phone.cookie
+    assert phone.pair(table, offered.code.partition("#")[2])[0] == 303 and phone.cookie
+
+
+def test_guesses_never_lose_the_answer_to_a_phone_that_waits(table: RunningTable, phone: Phone) -> None:
+    ticket = phone.asks(table.offer().digits)
+    for at in range(210):  # each from an address of its own, or the server would refuse them
+        Phone(phone.address, f"127.1.0.{at + 1}").post("/pair", secret="000000")
+    table.say_yes()
+    assert phone.post("/pair/wait", ticket=ticket)[0] == 303 and phone.cookie
+
+
+def test_a_phone_whose_answer_was_lost_asks_again_and_nobody_else_can(
+    table: RunningTable, phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticket = phone.asks(table.offer().digits)
+    lost = Phone(phone.address)
+    lost.post("/pair/wait", read=False, ticket=ticket)
+    table.say_yes()
+    wait_for("the phone", lambda: bool(table.phones.phones))
+    for _ in range(2):
+        assert phone.post("/pair/wait", ticket=ticket)[0] == 303
+        assert 'id="act-deal"' in phone.page('id="act-deal"')
+    other = Phone(phone.address, "127.0.0.2")
+    assert other.post("/pair/wait", ticket=ticket)[0] == 403 and not other.cookie
+    monkeypatch.setattr("companion.web.dealer_site.KEPT_S", 0.0)
+    ticket = other.asks(table.offer().digits)
+    table.say_yes()
+    assert other.post("/pair/wait", ticket=ticket)[0] == 303
+    wait_for("the end", lambda: other.post("/pair/wait", ticket=ticket)[0] == 403)
 
 
 def test_a_no_at_the_table_is_a_no(table: RunningTable, phone: Phone) -> None:

@@ -86,6 +86,16 @@ def test_a_phone_deals_bets_takes_back_and_comes_back(browser: Browser, table: R
     assert not [each for each in browser.complaints() if "ERR_INTERNET_DISCONNECTED" not in each]
 
 
+def test_a_phone_that_loses_the_yes_comes_back_paired(browser: Browser, table: RunningTable, address: str) -> None:
+    browser.open(table.offer().code)
+    browser.wait("This is phone")
+    browser.offline(yes=True)
+    table.say_yes()
+    wait_for("the phone", lambda: bool(table.phones.phones))
+    browser.offline(yes=False)
+    wait_for("the dealer's page", lambda: browser.driver.current_url.endswith("/dealer"))
+
+
 def test_a_misdeal_has_to_be_held(browser: Browser, table: RunningTable, address: str) -> None:
     browser.size("phone")
     pair(browser, table)
@@ -159,7 +169,7 @@ def test_nothing_sticks_out_and_everybody_can_use_it(
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_dealers_page_can_be_used_by_everybody(
-    browser: Browser, table: RunningTable, address: str, lang: str
+    browser: Browser, table: RunningTable, address: str, lang: str, tmp_path: Path
 ) -> None:
     browser.size("phone")
     pair(browser, table)
@@ -173,6 +183,13 @@ def test_the_dealers_page_can_be_used_by_everybody(
         ".filter((e) => e.getBoundingClientRect().height < 48).map((e) => e.outerHTML)"
     )
     assert not low
+    hidden = browser.script(
+        "return [...document.querySelectorAll('.hands-on .btn, .acts > :first-child')].filter((e) => {"
+        "const at = e.getBoundingClientRect(), top = document.elementFromPoint(at.x + at.width / 2, at.bottom - 4);"
+        "return at.bottom > innerHeight || !(e.contains(top) || top?.contains(e)); }).map((e) => e.outerHTML)"
+    )
+    assert not hidden and browser.script("return scrollY") == 0  # nobody scrolls for the usual move
+    browser.picture(tmp_path / f"dealer-{lang}.png")
     assert not browser.accessibility()
 
 

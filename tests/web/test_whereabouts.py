@@ -2,10 +2,11 @@
 joins another network."""
 
 import asyncio
+import errno
 import logging
 import signal
 import socket
-from collections.abc import Iterator
+import threading
 from pathlib import Path
 
 import pytest
@@ -15,21 +16,17 @@ from companion.config import Config, ConfigBroken, WebSettings, load_config
 from companion.program.shows import serving
 from companion.table.phone_wire import Here
 from companion.web import listening
-from companion.web.listening import shown_address
+from companion.web.listening import Listener, shown_address
 from tests.processes import wait_for
 from tests.web.running import RunningTable, running
-from tests.web.running import serving as served
 
 ROUTES = """Iface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT
 wlan0\t00002A0A\t00000000\t0001\t0\t0\t0\t00FFFFFF\t0\t0\t0
 """
 
 
-@pytest.fixture
-def taken() -> Iterator[Config]:
-    """Return settings with a port that another program has."""
-    with socket.create_server(("127.0.0.1", 0)) as other:
-        yield replace(load_config(), web=WebSettings(address="127.0.0.1", port=other.getsockname()[1]))
+def settings(port: int) -> Config:
+    return replace(load_config(), web=WebSettings(address="127.0.0.1", port=port))
 
 
 def serve(config: Config, journal: Path) -> None:
@@ -38,18 +35,33 @@ def serve(config: Config, journal: Path) -> None:
     asyncio.run(serving._run(site, config, lambda address: None))
 
 
-def test_the_tables_screen_says_why_there_are_no_pages(
-    tmp_path: Path, taken: Config, caplog: pytest.LogCaptureFixture
+def test_a_taken_port_is_said_on_the_tables_screen_and_waited_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with running(tmp_path) as table, caplog.at_level(logging.WARNING, "sabacc"):
-        for _ in range(2):  # an installed server tries again and again
-            with pytest.raises(ConfigBroken, match=f"port {taken.web.port}: Address already in use"):
-                serve(taken, table.journal)
-        wait_for("the reason", lambda: f"port {taken.web.port}" in table.phones.failed)
-        assert not table.phones.served and _notice(table) == "web-not-started"
-        with served(table.journal):
+    monkeypatch.setattr(serving, "LOOK_S", 0.01)
+    seen: list[str] = []
+    other = socket.create_server(("127.0.0.1", 0))
+    port = other.getsockname()[1]
+
+    def free(table: RunningTable) -> None:
+        try:
+            wait_for("the reason", lambda: f"port {port}: Address already in use" in table.phones.failed)
+            seen.append(_notice(table))
+            other.close()
             wait_for("the pages", lambda: table.phones.served and not table.phones.failed)
-    assert len([each for each in caplog.records if "cannot be switched on" in each.message]) == 1
+            seen.append(table.phones.address)
+        finally:
+            signal.raise_signal(signal.SIGTERM)
+
+    with running(tmp_path) as table, caplog.at_level(logging.WARNING, "sabacc"):
+        somebody = threading.Thread(target=free, args=(table,))
+        somebody.start()
+        serve(settings(port), table.journal)
+        somebody.join()
+    assert seen == ["web-not-started", f"http://127.0.0.1:{port}/"]
+    said = [each.message for each in caplog.records]
+    assert len([each for each in said if "cannot be switched on" in each]) == 1
+    assert len([each for each in said if each.startswith("[web]: nobody can be served")]) == 1
 
 
 def _notice(table: RunningTable) -> str:
@@ -57,9 +69,13 @@ def _notice(table: RunningTable) -> str:
     return view.notice.code if view is not None and view.notice is not None else ""
 
 
-def test_without_a_table_it_is_only_refused(tmp_path: Path, taken: Config) -> None:
-    with pytest.raises(ConfigBroken, match="take another one"):
-        serve(taken, tmp_path / "table.journal")
+def test_a_port_that_it_may_never_have_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def start(listener: Listener) -> str:
+        raise PermissionError(errno.EACCES, "no")
+
+    monkeypatch.setattr(Listener, "start", start)
+    with pytest.raises(ConfigBroken, match="port 80: Permission denied; take another one"):
+        serve(settings(80), tmp_path / "table.journal")
 
 
 def test_the_table_hears_of_another_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

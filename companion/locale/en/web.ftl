@@ -25,6 +25,7 @@ web-wrong-host = This address does not belong to the table. Take the one on the 
 web-foreign = This was not sent from the table’s own page. Open the table’s page and press there.
 web-too-large = That is too much at once. Open the table’s page and press there.
 web-too-often = Too many attempts from this address. Wait a minute.
+web-too-slow = The rest of this never arrived. Try again.
 web-broken = The page could not be made. The table plays on; look at its screen.
 
 # --- phones, on the table's screen ---
@@ -38,6 +39,7 @@ phones-seat-look = The own page of { $who }: scan the code, or open { $address }
 phones-offer = Let a phone deal
 phones-offer-again = Another code
 phones-scan = Scan the code with the phone that is to deal, or open { $address }d and type { $digits }. It holds once, for { $left } more seconds.
+phones-scan-only = Scan the code with the phone that is to deal. It holds once, for { $left } more seconds. Somebody has typed wrong digits too often, so this code can only be scanned.
 phones-asks = Phone { $phone } wants to deal. It shows this number. Is it the right one?
 phones-yes = Yes, it may
 phones-no = No
@@ -48,7 +50,8 @@ home-refused = Home Assistant’s broker refuses this table: look at user and pa
 refused-web-not-started = The web pages cannot be switched on ({ $why }). Play goes on.
 refused-phone-asks = Phone { $phone } wants to deal: Menu, Phones and web.
 refused-phone-code-over = This code has been used or is too old. Ask for a new one on the table’s screen.
-refused-phone-code-wrong = That is not the code on the table’s screen. Look again; after five attempts it ends.
+refused-phone-code-wrong = That is not the code on the table’s screen. Look again; after five attempts it has to be scanned.
+refused-phone-code-scan = Too many wrong digits. Scan the code on the table’s screen, or ask there for a new one.
 refused-phone-too-many = Another phone is asking just now, or too many may deal. Look at the table’s screen.
 refused-phone-not-wanted = Nobody at the table said yes. Ask there for a new code.
 refused-phone-unknown = This phone may not deal any more. Pair it again: Menu, Phones and web, on the table’s screen.

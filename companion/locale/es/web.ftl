@@ -25,6 +25,7 @@ web-wrong-host = Esta dirección no es la de la mesa. Usa la que muestra la pant
 web-foreign = Esto no viene de una página de la mesa. Abre la página de la mesa y pulsa allí.
 web-too-large = Eso es demasiado de una vez. Abre la página de la mesa y pulsa allí.
 web-too-often = Demasiados intentos desde esta dirección. Espera un minuto.
+web-too-slow = El resto nunca llegó. Inténtalo otra vez.
 web-broken = No se pudo hacer la página. La mesa sigue; mira su pantalla.
 
 # --- teléfonos, en la pantalla de la mesa ---
@@ -38,6 +39,7 @@ phones-seat-look = La página de { $who }: escanea el código o abre { $address 
 phones-offer = Dejar que un teléfono reparta
 phones-offer-again = Otro código
 phones-scan = Escanea el código con el teléfono que va a repartir, o abre { $address }d y teclea { $digits }. Sirve una vez, durante { $left } segundos más.
+phones-scan-only = Escanea el código con el teléfono que va a repartir. Sirve una vez, durante { $left } segundos más. Se han tecleado demasiadas cifras equivocadas: este código ya solo se puede escanear.
 phones-asks = El teléfono { $phone } quiere repartir. Muestra este número. ¿Es el correcto?
 phones-yes = Sí, puede
 phones-no = No
@@ -48,7 +50,8 @@ home-refused = El servidor MQTT de Home Assistant rechaza esta mesa: comprueba e
 refused-web-not-started = Las páginas web no se pueden encender ({ $why }). La partida sigue.
 refused-phone-asks = El teléfono { $phone } quiere repartir: Menú, Teléfonos y web.
 refused-phone-code-over = Este código ya se ha usado o es demasiado viejo. Pide otro en la pantalla de la mesa.
-refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos caduca.
+refused-phone-code-wrong = Ese no es el código de la pantalla de la mesa. Mira otra vez; tras cinco intentos hay que escanearlo.
+refused-phone-code-scan = Demasiadas cifras equivocadas. Escanea el código de la pantalla de la mesa o pide allí otro.
 refused-phone-too-many = Otro teléfono está preguntando ahora, o ya reparten demasiados. Mira la pantalla de la mesa.
 refused-phone-not-wanted = Nadie en la mesa dijo que sí. Pide allí otro código.
 refused-phone-unknown = Este teléfono ya no puede repartir. Vincúlalo otra vez: Menú, Teléfonos y web, en la pantalla de la mesa.

@@ -25,6 +25,7 @@ web-wrong-host = Cette adresse n’est pas celle de la table. Prenez celle qu’
 web-foreign = Cet envoi ne vient pas d’une page de la table. Ouvrez la page de la table et touchez-y le bouton.
 web-too-large = C’est trop à la fois. Ouvrez la page de la table et touchez-y le bouton.
 web-too-often = Trop d’essais depuis cette adresse. Attendez une minute.
+web-too-slow = La suite n’est jamais arrivée. Réessayez.
 web-broken = La page n’a pas pu être faite. La table continue ; regardez son écran.
 
 # --- téléphones, sur l’écran de la table ---
@@ -38,6 +39,7 @@ phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }
 phones-offer = Laisser un téléphone donner
 phones-offer-again = Un autre code
 phones-scan = Scannez le code avec le téléphone qui doit donner, ou ouvrez { $address }d et tapez { $digits }. Il sert une fois, pendant encore { $left } secondes.
+phones-scan-only = Scannez le code avec le téléphone qui doit donner. Il sert une fois, pendant encore { $left } secondes. On a tapé trop souvent de mauvais chiffres : ce code ne peut plus être que scanné.
 phones-asks = Le téléphone { $phone } veut donner. Il affiche ce numéro. Est-ce le bon ?
 phones-yes = Oui, il peut
 phones-no = Non
@@ -48,7 +50,8 @@ home-refused = Le serveur MQTT de Home Assistant refuse cette table : vérifiez 
 refused-web-not-started = Les pages web ne peuvent pas être mises en marche ({ $why }). La partie continue.
 refused-phone-asks = Le téléphone { $phone } veut donner : Menu, Téléphones et web.
 refused-phone-code-over = Ce code a déjà servi ou est trop ancien. Demandez-en un autre sur l’écran de la table.
-refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il expire.
+refused-phone-code-wrong = Ce n’est pas le code de l’écran de la table. Regardez encore ; après cinq essais il faut le scanner.
+refused-phone-code-scan = Trop de mauvais chiffres. Scannez le code de l’écran de la table, ou demandez-y un nouveau code.
 refused-phone-too-many = Un autre téléphone demande en ce moment, ou trop peuvent déjà donner. Regardez l’écran de la table.
 refused-phone-not-wanted = Personne à la table n’a dit oui. Demandez-y un nouveau code.
 refused-phone-unknown = Ce téléphone ne peut plus donner. Associez-le de nouveau : Menu, Téléphones et web, sur l’écran de la table.

@@ -2,9 +2,11 @@
 
 A one-time code can be used once, within 90 seconds. It only lets a phone *ask* for the right to deal. Somebody at the
 table's screen has to agree, so nobody can deal with a photographed code. The phone then gets a key, of which the table
-keeps only the hash."""
+keeps only the hash. The digits can be guessed, so their attempts are counted. The secret that a phone scans cannot, so
+nobody's attempts take it away from the phone that has scanned it."""
 
 import hmac
+from collections import Counter
 from collections.abc import Callable, Mapping
 
 import msgspec
@@ -16,15 +18,17 @@ CODE_S = 90.0
 ASK_S = 45.0
 """For how many seconds the table's screen waits for somebody to answer whether a phone may deal."""
 TRIES = 5
-"""The number of wrong codes after which the code on the screen can no longer be used."""
+"""How many times one device may type wrong digits for a code."""
+TRIES_ALL = 20
+"""How many times all devices together may; after that the digits of this code are worth nothing."""
 MOST = 8
 """The greatest number of phones that may deal at the same time."""
 DIGITS = 6
 
 
 class Code(msgspec.Struct, frozen=True):
-    """A one-time code. `secret`: the code itself. `digits`: a short form that people can type instead. `until`: the
-    time at which it ends, in seconds."""
+    """A one-time code. `secret`: the code itself. `digits`: a short form that people can type instead; "" after
+    too many wrong attempts. `until`: the time at which it ends, in seconds."""
 
     secret: str
     digits: str
@@ -50,30 +54,32 @@ class Pairing:
         self.code: Code | None = None
         self.asking: Asking | None = None
         self._clock, self._entropy = clock, entropy
-        self._wrong = 0
+        self._wrong: Counter[str] = Counter()
 
     def offer(self) -> Code:
         """Return a new one-time code. The previous code can no longer be used."""
         digits = f"{int.from_bytes(self._entropy(8)) % 10**DIGITS:0{DIGITS}}"
         self.code = Code(self._entropy(16).hex(), digits, self._clock() + CODE_S)
-        self._wrong = 0
+        self._wrong.clear()
         return self.code
 
-    def ask(self, secret: str) -> tuple[int, str]:
+    def ask(self, secret: str, device: str = "") -> tuple[int, str]:
         """Take the request of a phone that wants to deal. `secret`: the secret or the digits of the code on the screen.
-        Return the phone's number and "" if it may ask; otherwise 0 and the code of the refusal. The code on the screen
-        can then no longer be used; neither can it after too many wrong attempts."""
+        `device`: the phone's address in the network. Return the phone's number and "" if it may ask; the code can then
+        no longer be used. Otherwise return 0 and the code of the refusal; after too many wrong digits the code can
+        only be scanned."""
         self.turn()
         code = self.code
         if code is None:
             return 0, "phone-code-over"
-        right = hmac.compare_digest(secret.encode(), code.secret.encode())
-        typed = hmac.compare_digest(secret.encode(), code.digits.encode())
-        if not (right or typed):
-            self._wrong += 1
-            if self._wrong >= TRIES:
-                self.code = None
-            return 0, "phone-code-wrong"
+        if not hmac.compare_digest(secret.encode(), code.secret.encode()):
+            if not code.digits or self._wrong[device] >= TRIES:
+                return 0, "phone-code-scan"
+            if not hmac.compare_digest(secret.encode(), code.digits.encode()):
+                self._wrong[device] += 1
+                if self._wrong.total() >= TRIES_ALL:
+                    self.code = msgspec.structs.replace(code, digits="")
+                return 0, "phone-code-wrong"
         if self.asking is not None or len(self.keys) >= MOST:
             return 0, "phone-too-many"
         self.code = None

@@ -121,7 +121,7 @@ class PhoneService(Service):
         self._here = here
 
     def _asks(self, message: Pair, by: Line) -> None:
-        number, code = self._pairing.ask(message.secret)
+        number, code = self._pairing.ask(message.secret, message.device)
         if not number:
             by.say(Answer(message.id, code))
             return

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import hashlib
 import logging
 import os
@@ -50,7 +51,8 @@ from companion.web.values import Values, values
 log = logging.getLogger("sabacc")
 
 LOOK_S = 5.0
-"""After how many seconds the server looks again at which address this computer can be reached."""
+"""After how many seconds the server looks again at which address this computer can be reached, and tries again to
+listen where it could not."""
 
 
 def open_site(config: Config, journal: Path, *, simulated: bool) -> Site:
@@ -174,8 +176,9 @@ class _Lucky:
 
 
 def serve(config: Config, journal: Path, *, simulated: bool, ready: Callable[[str], None]) -> None:
-    """Run the web server of a table until a signal ends it. `ready` is called with its address. Raises `ConfigBroken`
-    if it cannot listen at the configured address and port."""
+    """Run the web server of a table until a signal ends it. `ready` is called with its address. While another program
+    has the port, or the computer does not have the address, it says so and tries again. Raises `ConfigBroken` if it can
+    never listen at the configured address and port."""
     site = open_site(config, journal, simulated=simulated)
     asyncio.run(_run(site, config, ready))
 
@@ -215,29 +218,46 @@ async def _run(site: Site, config: Config, ready: Callable[[str], None]) -> None
         loop.add_signal_handler(each, end.set)
     name = config.web.names[0] if config.web.tls_cert else ""
     try:
-        listener = await _listening(site, config.web)
+        listener = Listener(site.app, config.web.address, config.web.port, encrypted(config.web))
+        if not await _listens(listener, site.link, config.web, end):
+            return
     except ConfigBroken as error:
         await site.link.give_up(str(error))
         raise
     async with site.following(listener.shown(name)):
         ready(listener.shown(name))
         while not end.is_set():
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(end.wait(), LOOK_S)
+            await _while(end)
             site.is_at(listener.shown(name))
         await listener.close()
 
 
-async def _listening(site: Site, web: WebSettings) -> Listener:
-    """Start to listen at the address and port of the settings. Raises `ConfigBroken` if that is not possible, or if the
-    certificate cannot be used."""
-    listener = Listener(site.app, web.address, web.port, encrypted(web))
-    try:
-        await listener.start()
-    except OSError as error:
-        why = os.strerror(error.errno) if error.errno else str(error)
-        raise ConfigBroken(
-            f"[web]: nobody can be served at {web.address or 'any address'}, port {web.port}: {why}; if another "
-            "program has the port, take another one with port or --port"
-        ) from error
-    return listener
+async def _listens(listener: Listener, link: TableLink, web: WebSettings, end: asyncio.Event) -> bool:
+    """Start to listen, as soon as that is possible. Return False if the program is ended before. Raises
+    `ConfigBroken` if waiting would not help."""
+    told = ""
+    while not end.is_set():
+        try:
+            await listener.start()
+        except OSError as error:
+            why = os.strerror(error.errno) if error.errno else str(error)
+            place = f"{web.address or 'any address'}, port {web.port}"
+            said = f"[web]: nobody can be served at {place}: {why}; take another one with port or --port"
+            passing = error.errno in (errno.EADDRINUSE, errno.EADDRNOTAVAIL)
+            said += f", or wait: it is tried again every {LOOK_S:.0f} s" if passing else ""
+            if not passing:
+                raise ConfigBroken(said) from error
+            await link.give_up(said)
+            if said != told:
+                log.warning("%s", said)
+                told = said
+            await _while(end)
+        else:
+            return True
+    return False
+
+
+async def _while(end: asyncio.Event) -> None:
+    """Wait for the end, but at most until it is time to look again."""
+    with contextlib.suppress(TimeoutError):
+        await asyncio.wait_for(end.wait(), LOOK_S)

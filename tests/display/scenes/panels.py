@@ -194,11 +194,12 @@ def fairness_pages() -> dict[str, tuple[TableView, Ui]]:
 
 def phone_pages() -> dict[str, tuple[TableView, Ui]]:
     """Return scenes of the page of dealers' phones: without a server, ready, with a code, with phones that deal,
-    with a question, with a broker that is away, and with the address of a player's own page; and of the slips for
-    the hall's desk."""
+    with a code that can only be scanned, with a question, with a broker that is away, and with the address of a
+    player's own page; and of the slips for the hall's desk."""
     ready = PhoneView("http://192.168.1.20:8080/", served=True)
     code = replace(ready, code=f"{ready.address}pair/0123456789abcdef", digits="1234 5678", left=90, phones=(17, 42))
-    seen = {"off": PhoneView(), "ready": ready, "code": code, "asking": replace(ready, asking=42)}
+    guessed = replace(code, digits="")
+    seen = {"off": PhoneView(), "ready": ready, "code": code, "guessed": guessed, "asking": replace(ready, asking=42)}
     found = {name: replace(view(betting()), phones=each) for name, each in seen.items()}
     scenes = {f"phones-{name}": (each, opened(each, Go("phones"))) for name, each in found.items()}
     away = replace(found["ready"], phones=replace(ready, trouble="home-away"))

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from companion.program.phones.pairing import ASK_S, CODE_S, MOST, TRIES, Pairing
+from companion.program.phones.pairing import ASK_S, CODE_S, MOST, TRIES, TRIES_ALL, Pairing
 from companion.table.phone_wire import hashed
 
 
@@ -65,11 +65,29 @@ def test_an_answer_for_another_phone_lets_nobody_in(pairing: Pairing) -> None:
     assert pairing.answer(number + 1, yes=True) == "" and pairing.answer(number, yes=True) == ""
 
 
-def test_wrong_codes_use_the_right_one_up(pairing: Pairing) -> None:
+def test_a_device_that_guesses_may_type_no_more_and_others_may(pairing: Pairing) -> None:
     offered = pairing.offer()
+    assert [pairing.ask("guess", "a")[1] for _ in range(TRIES)] == ["phone-code-wrong"] * TRIES
+    assert pairing.ask(offered.digits, "a") == (0, "phone-code-scan")
+    assert pairing.ask(offered.digits, "b")[1] == ""
+
+
+def test_guesses_end_the_digits_and_never_the_secret(pairing: Pairing) -> None:
+    """Nobody may lock out the phone that has just scanned the code."""
+    offered = pairing.offer()
+    for guess in range(3 * TRIES_ALL):
+        assert pairing.ask("guess", str(guess))[1] == ("phone-code-wrong" if guess < TRIES_ALL else "phone-code-scan")
+    for digits in (offered.digits, ""):
+        assert pairing.ask(digits, "new") == (0, "phone-code-scan")
+    assert pairing.code is not None and not pairing.code.digits
+    assert pairing.ask(offered.secret, "new")[1] == ""
+
+
+def test_a_new_code_may_be_typed_again(pairing: Pairing) -> None:
+    pairing.offer()
     for _ in range(TRIES):
-        assert pairing.ask("guess") == (0, "phone-code-wrong")
-    assert pairing.ask(offered.secret) == (0, "phone-code-over")
+        pairing.ask("guess", "a")
+    assert pairing.ask(pairing.offer().digits, "a")[1] == ""
 
 
 def test_there_are_only_so_many_phones(pairing: Pairing) -> None:

@@ -47,7 +47,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     if own:
         said = words.say("phones-seat-look", who=words.who(page.seat), address=own)
     elif phones.code:
-        said = words.say("phones-scan", digits=phones.digits, left=phones.left, address=phones.address)
+        message = "phones-scan" if phones.digits else "phones-scan-only"
+        said = words.say(message, digits=phones.digits, left=phones.left, address=phones.address)
     else:
         said = words.say("phones-look", address=phones.address)
     for trouble in filter(None, ("phones-alone" if phones.alone else "", phones.trouble)):
