@@ -26,7 +26,7 @@ from tests.machine import parts
 from tests.machine.board import BOARDS, PC
 from tests.machine.contained import contained
 from tests.machine.run import Run, made
-from tests.machine.steps import power, versions
+from tests.machine.steps import power, versions, web
 from tests.machine.wanted import refusal
 
 STAND_INS = (
@@ -65,7 +65,14 @@ def without_qemu(run: Run) -> None:
     made(run)
     versions.laid(run)
     with contained(run.folder, run.image) as machine:
-        steps = (versions.taken, versions.updated, versions.rolled_back, power.stopped, versions.uninstalled)
+        steps = (
+            versions.taken,
+            versions.updated,
+            versions.rolled_back,
+            power.stopped,
+            web.web_kept,
+            versions.uninstalled,
+        )
         run.report.steps(machine, *steps)
 
 
