@@ -17,7 +17,8 @@ from tests.install.staged import ROOT
 from tests.install.tree import Wrong
 from tests.machine import parts
 from tests.machine.__main__ import count
-from tests.machine.board import BOARDS, Board
+from tests.machine.accelerator import kernel_speaks, why_emulated
+from tests.machine.board import BOARDS, PC, Board
 from tests.machine.report import Report
 from tests.machine.steps import looks
 from tests.machine.steps.play import QUIET
@@ -134,3 +135,31 @@ def test_the_emblem_is_told_from_a_console_and_from_a_table(tmp_path: Path, size
     pygame.image.save(glass, str(pictures["still"]))
     assert looks.gold_in_the_middle(pictures["still"]) and not looks.gold_in_the_middle(pictures["console"])
     assert not looks.is_table(pictures["still"]) and not looks.is_table(pictures["console"])
+
+
+def test_kvm_is_used_only_where_a_kernel_starts_under_it(tmp_path: Path) -> None:
+    """A /dev/kvm that can be opened may still be of no use; the report has to say why QEMU emulates."""
+    device, none = tmp_path / "kvm", tmp_path / "none"
+    device.touch()
+
+    def why(device: Path, processor: str, said: str = "") -> str:
+        return why_emulated(PC, lambda: Path("vmlinuz"), device=device, processor=processor, speaks=lambda *_: said)
+
+    assert why(device, "x86_64") == ""
+    assert why(device, "aarch64") == "this computer's processor is aarch64, not amd64"
+    assert why(none, "x86_64") == f"{none} cannot be opened: No such file or directory"
+    assert why(device, "x86_64", "a kernel does not begin") == "a kernel does not begin"
+
+
+@pytest.mark.parametrize(
+    ("program", "said"),
+    [("echo KVM internal error >&2", "under KVM QEMU ends: KVM internal error"), ("true", "it gives no reason")],
+)
+def test_what_qemu_says_is_why_it_has_to_emulate(program: str, said: str) -> None:
+    board = PC._replace(qemu=("sh", "-c", program, "qemu"))
+    assert said in kernel_speaks(board, Path("vmlinuz"))
+
+
+def test_a_kernel_that_writes_its_first_line_shows_that_kvm_works() -> None:
+    writes = 'for each; do case $each in file:*) echo "Linux version 6.12" >"${each#file:}";; esac; done; sleep 60'
+    assert kernel_speaks(PC._replace(qemu=("sh", "-c", writes, "qemu")), Path("vmlinuz")) == ""

@@ -2,8 +2,9 @@
 
 It makes the card of a Debian 13 machine, with this tree's own package, starts it, installs the table there by its own
 installer, and plays on it: by touch, by the button, with a tray. It pulls the plug, stops the program, fills the disk,
-sets the clock wrong, updates and uninstalls, and looks each time whether everything is as it should be. QEMU emulates
-the processor: no KVM is needed. A start takes minutes, and the whole run some hours.
+sets the clock wrong, updates and uninstalls, and looks each time whether everything is as it should be. The processor
+is this computer's own where KVM works, which is tried first; otherwise QEMU emulates one, a start takes minutes, and
+the whole run some hours. The report says which.
 
 `--contained` does what needs no screen without QEMU, in some minutes (tests/machine/contained.py).
 
@@ -25,13 +26,13 @@ from tests.machine import parts
 from tests.machine.board import BOARDS, PC
 from tests.machine.contained import contained
 from tests.machine.run import Run, made
-from tests.machine.steps import power, versions
+from tests.machine.steps import power, versions, web
 from tests.machine.wanted import refusal
 
 STAND_INS = (
-    "the computer: QEMU's emulation of a PC with one processor and 1 GB, whose time is counted in instructions (with "
-    "--arch arm64 QEMU's board `virt` with a Pi 4's processor, without pins); Debian's kernel runs, with the command "
-    "line of the card's first partition, as a Pi's firmware takes it",
+    "the computer: QEMU's PC with one processor and 1 GB; without KVM its time is counted in instructions (with --arch "
+    "arm64 QEMU's board `virt` with a Pi 4's processor, without pins); Debian's kernel runs, with the command line of "
+    "the card's first partition, as a Pi's firmware takes it",
     "the graphics chip: virtio-gpu; Mesa's llvmpipe draws, for which the unit's MemoryDenyWriteExecute is taken back; "
     "one step shows the table with it, drawn by softpipe",
     "the pins: the kernel's gpio-sim as gpiochip0; lgpio is the real one, and gpiozero is told that this is a Pi 4",
@@ -64,7 +65,14 @@ def without_qemu(run: Run) -> None:
     made(run)
     versions.laid(run)
     with contained(run.folder, run.image) as machine:
-        steps = (versions.taken, versions.updated, versions.rolled_back, power.stopped, versions.uninstalled)
+        steps = (
+            versions.taken,
+            versions.updated,
+            versions.rolled_back,
+            power.stopped,
+            web.web_kept,
+            versions.uninstalled,
+        )
         run.report.steps(machine, *steps)
 
 

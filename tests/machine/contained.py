@@ -37,9 +37,13 @@ mount --bind -o ro $R/proc/sys $R/proc/sys
 touch $R/dev/console
 mount --bind $LOG $R/dev/console
 hostname table
-exec env -i container=other PATH=/usr/sbin:/usr/bin:/sbin:/bin chroot $R /lib/systemd/systemd
+cd $R
+pivot_root . mnt
+umount --lazy /mnt
+exec env -i container=other PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd
 """
-"""Run in the new namespaces: what a system finds when it starts."""
+"""Run in the new namespaces: what a system finds when it starts. In a mere `chroot` Linux would refuse the units' user
+namespaces."""
 NAMESPACES = ("--mount", "--pid", "--uts", "--ipc", "--net", "--cgroup", "--fork", "--kill-child")
 NO_SCREEN = "[Service]\nEnvironment=SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software\n"
 

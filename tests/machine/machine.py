@@ -29,9 +29,6 @@ PIECE = 60_000
 """How many bytes of a file are sent to the machine in one command."""
 RANGE = 0x7FFF
 """The largest coordinate of QEMU's pointer."""
-COUNTED = ("-icount", "shift=2")
-"""The arguments that make QEMU count the machine's time in instructions, 250 million a second. On a busy computer
-everything takes longer, but nothing in the machine runs into a time limit."""
 GPU = "virtio-gpu-pci,xres=1024,yres=600"
 
 
@@ -204,15 +201,23 @@ class Machine:
 
 @contextmanager
 def started(
-    folder: Path, image: Path, board: Board, *, cache: str = "none", clock: str = "utc", more: Sequence[str] = ()
+    folder: Path,
+    image: Path,
+    board: Board,
+    processor: Sequence[str],
+    *,
+    cache: str = "none",
+    clock: str = "utc",
+    more: Sequence[str] = (),
 ) -> Iterator[Machine]:
     """Switch the machine on, yield it as soon as it answers, and switch it off when this context is left. Kernel,
-    initial file system and command line are the card's own, which a Pi's firmware would read. `cache`: how QEMU treats
-    the card; `clock`: the time at which the computer's clock starts; `more`: further arguments of QEMU."""
+    initial file system and command line are the card's own, which a Pi's firmware would read. `processor`: QEMU's
+    arguments for it (tests/machine/accelerator.py); `cache`: how QEMU treats the card; `clock`: the time at which the
+    computer's clock starts; `more`: further arguments of QEMU."""
     for name in ("driver.sock", "monitor.sock"):
         (folder / name).unlink(missing_ok=True)
     command = [*board.qemu, "-nodefaults", "-display", "none"]
-    command += ["-accel", "tcg", *COUNTED, "-m", "1024", "-rtc", f"base={clock},clock=vm"]
+    command += [*processor, "-m", "1024", "-rtc", f"base={clock},clock=vm"]
     command += ["-chardev", f"file,id=console,path={folder}/serial.log,append=on", "-serial", "chardev:console"]
     command += [*_firmware(folder, image), "-drive", f"file={image},format=raw,if=virtio,cache={cache}"]
     command += ["-device", f"{GPU},id=first", "-device", "qemu-xhci", "-device", "usb-tablet", "-device", "usb-kbd"]
@@ -240,14 +245,16 @@ def _firmware(folder: Path, image: Path) -> list[str]:
     line = subprocess.run(
         ["mtype", "-i", f"{image}@@1M", "::cmdline.txt"], capture_output=True, text=True, check=True
     ).stdout.strip()
+    kernel, system = (in_boot(folder, image, kind) for kind in ("vmlinuz", "initrd.img"))
+    return ["-kernel", str(kernel), "-initrd", str(system), "-append", line]
+
+
+def in_boot(folder: Path, image: Path, kind: str) -> Path:
+    """Copy the newest file of a kind in the card's /boot into the folder, and return the copy."""
     root = f"{image}?offset={ROOT_AT}"
     listed = subprocess.run(["debugfs", "-cR", "ls -p /boot", root], capture_output=True, text=True, check=True).stdout
-    kept = []
-    for kind in ("vmlinuz", "initrd.img"):
-        names = re.findall(rf"/({re.escape(kind)}-[^/]+)/", listed)
-        need(names, f"the card has no {kind} in /boot")
-        subprocess.run(
-            ["debugfs", "-cR", f"dump /boot/{max(names)} {folder}/{kind}", root], capture_output=True, check=True
-        )
-        kept.append(f"{folder}/{kind}")
-    return ["-kernel", kept[0], "-initrd", kept[1], "-append", line]
+    names = re.findall(rf"/({re.escape(kind)}-[^/]+)/", listed)
+    need(names, f"the card has no {kind} in /boot")
+    copy = folder / kind
+    subprocess.run(["debugfs", "-cR", f"dump /boot/{max(names)} {copy}", root], capture_output=True, check=True)
+    return copy

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from tests.machine.report import Step
 from tests.machine.run import Run, copied, made
-from tests.machine.steps import devices, disk, first, glass, power, versions
+from tests.machine.steps import devices, disk, first, glass, power, versions, web
 
 
 class Boot:
@@ -39,9 +39,9 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
     "install": (Alone(made), Boot(first.installed)),
     # the first evening of a new table
     "first": (Boot(first.shown, first.sandboxed, first.set_up, first.sat_down, first.small),),
-    # the pins, a tray, touch screens that are turned, and a second screen
+    # the pins, a tray, the web pages, touch screens that are turned, and a second screen
     "devices": (
-        Boot(first.booted, first.still, devices.true, devices.pressed, devices.tray),
+        Boot(first.booted, first.still, devices.true, devices.pressed, devices.tray, web.web),
         Boot(glass.touched, glass.second, more=glass.SECOND),
     ),
     # the plug, the clock, the watchdog and the switch

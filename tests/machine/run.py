@@ -1,14 +1,16 @@
 """A run of the machine: its folder, its card, and the steps that are wanted."""
 
 import subprocess
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractContextManager
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from tests.machine.accelerator import emulated, under_kvm, why_emulated
 from tests.machine.board import Board
 from tests.machine.card import card
-from tests.machine.machine import Machine, started
+from tests.machine.machine import Machine, in_boot, started
 from tests.machine.report import Report
 
 
@@ -33,7 +35,15 @@ class Run:
 
     def started(self, **options: Any) -> AbstractContextManager[Machine]:
         """Switch the machine on with the run's card. `options`: see `machine.started`."""
-        return started(self.folder, self.image, self.board, **options)
+        return started(self.folder, self.image, self.board, self.processor, **options)
+
+    @cached_property
+    def processor(self) -> Sequence[str]:
+        """Return QEMU's arguments for the processor: this computer's own by KVM where that works, otherwise an emulated
+        one. The report says which, and why."""
+        why = why_emulated(self.board, lambda: in_boot(self.folder, self.image, "vmlinuz"))
+        self.report.tell(f"processor: emulated, because {why}" if why else "processor: this computer's own, by KVM")
+        return emulated(self.board) if why else under_kvm()
 
     def kept(self, part: str) -> Path:
         """Return where the card is kept as a part has found it."""

@@ -16,6 +16,7 @@ PROGRAMS = {
     "sfdisk": "fdisk",
     "parted": "parted",
     "unshare": "util-linux",
+    "ip": "iproute2",
     "losetup": "mount",
     "dh": "debhelper dh-python help2man",
 }
