@@ -6,8 +6,8 @@
 # make soak  the long runs, one after the other; broken off it goes on where it was: random play at length, some 60,000
 #            hands; a million scans of a card field; 100,000 events on bad cables; 3,000 evenings of everything in
 #            every ruleset; 10,000 hands through the whole program; 14 days of a kiosk by itself; damaged files; the plug
-#            pulled; the laws of layout over every scene, panel, language and mode; and what the suite takes pairwise
-#            (tests/soaking.py)
+#            pulled; the laws of layout over every scene, panel, language and mode; and what the suite leaves out or takes
+#            pairwise (tests/quick.py, tests/soaking.py)
 # make deb   the Debian package, in out/: for the installer's --deb, and as an update (needs debhelper, dh-python, help2man)
 # make lock  renew the lock files in .requirements/ after a change of dependencies in pyproject.toml; with
 #            UPGRADE=--upgrade also take the newest versions

@@ -1,13 +1,25 @@
-"""`--quick`: runs only the tests that matter during work, for `make check`: the rules, the records, the table, the
-pages.
+"""How much of the tests is run: `--quick`, the suite, or the long run.
 
+`--quick` runs only the tests that matter during work, for `make check`: the rules, the records, the table, the pages.
 It leaves out tests of whole programs, long random play and damage, and every file that takes more than about a second
 of processor time. `make test` runs all of them.
+
+The suite itself runs every test, but in the files of `SHARES` only some of its parameters, and none of what is marked
+`at_length`: a test that shows again, with more of everything, what another test of the suite shows. With
+`SABACC_AT_LENGTH=1` all these are run, and nothing else (`make soak`).
 """
 
+import os
+import zlib
+from collections import defaultdict
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from tests.limits import LONG
+
+AT_LENGTH = os.environ.get("SABACC_AT_LENGTH", "0") == "1"
 
 FOLDERS = frozenset({
     "chaos", "crash", "docs", "e2e", "firmware", "hardware", "install", "mutation", "oracle", "printing", "secrets",
@@ -36,6 +48,18 @@ FILES = frozenset({
 })  # fmt: skip
 """Files that are left out, in whatever folder, by their names without `test_`."""
 
+SHARES = {
+    "ailing": 3, "aloud": 2, "beat_random": 3, "breaker": 2, "columns": 3, "earcons": 2, "entries": 2,
+    "everything_is_said": 3, "eyes_free": 2, "faces_apart": 2, "fairness_page": 2, "fast_against_oracle": 2,
+    "focus": 3, "from_the_page": 2, "full_disk": 2, "fuzz": 2, "healing": 3, "hindsight": 2,
+    "ladder_against_slow_scorer": 2, "language": 2, "languages": 3, "log": 2, "long_run": 2, "malformed": 2,
+    "oracle": 2, "overlays": 2, "planted": 2, "play": 3, "playable": 3, "printable": 2, "random_classics": 2,
+    "random_everywhere": 3, "random_marcjs": 3, "random_trays": 3, "reader": 2, "reference": 3, "replay": 2,
+    "secrets": 2, "settlement_everywhere": 2, "several": 2, "shows": 3, "shut": 2, "spectators": 2, "starting": 2,
+    "stick": 2, "turmoil": 3, "ui": 2, "wells": 3, "whole_files": 2, "whole_pi": 2,
+}  # fmt: skip
+"""Files whose tests with parameters take much processor time: of how many cases the suite runs one."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the option."""
@@ -50,3 +74,34 @@ def left_out(path: Path) -> bool:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Skip what is left out. Returns None for everything else, so that other plugins decide."""
     return True if config.getoption("quick") and left_out(collection_path) else None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave to the long run what belongs there, or run only that. A part of the long run with a number of its own
+    (`SABACC_SEEDS=3000`) runs everything."""
+    if LONG and not AT_LENGTH:
+        return
+    left = left_to_the_long_run([item.nodeid for item in items])
+    left |= {item.nodeid for item in items if item.get_closest_marker("at_length") is not None}
+    sides: tuple[list[pytest.Item], list[pytest.Item]] = ([], [])
+    for item in items:
+        sides[(item.nodeid in left) == AT_LENGTH].append(item)
+    config.hook.pytest_deselected(items=sides[False])
+    items[:] = sides[True]
+
+
+def left_to_the_long_run(nodes: Sequence[str]) -> set[str]:
+    """Return those of the tests, by their node ids, that the suite leaves out because of `SHARES`.
+
+    Of a test with parameters every n-th case stays. The first one differs from test to test, so that what is left out
+    of one (a ruleset, say) is in another.
+    """
+    cases: defaultdict[str, list[str]] = defaultdict(list)
+    for node in nodes:
+        cases[node.partition("[")[0]].append(node)
+    left = set()
+    for test, each in cases.items():
+        share = SHARES.get(Path(test.partition("::")[0]).stem.removeprefix("test_"), 1)
+        start = zlib.crc32(test.encode()) % min(share, len(each))
+        left |= {node for at, node in enumerate(each) if at % share != start}
+    return left

@@ -72,6 +72,16 @@ def test_what_a_quick_run_leaves_out_is_there() -> None:
     assert not any(quick.left_out(ROOT / "tests" / name) for name in ("game", "table", "display", "test_rooms.py"))
 
 
+def test_of_every_test_the_suite_runs_a_share_and_not_always_the_same() -> None:
+    assert quick.SHARES.keys() <= {path.stem.removeprefix("test_") for path in (ROOT / "tests").rglob("test_*.py")}
+    share = quick.SHARES["wells"]
+    names = [f"tests/firmware/test_wells.py::test_{test}[{case}]" for test in "abcdef" for case in "uvwxyz"]
+    left = quick.left_to_the_long_run([*names, "tests/firmware/test_wells.py::test_once", "tests/test_rooms.py::t[a]"])
+    kept = [name for name in names if name not in left]
+    assert left < set(names) and len(kept) == len(names) // share
+    assert {name[-4] for name in kept} == set("abcdef") and len({name[-2] for name in kept}) > len("uvwxyz") // share
+
+
 def test_nobody_starts_a_program_that_nobody_ends() -> None:
     files = [file for file in (ROOT / "tests").rglob("*.py") if file.name not in ("processes.py", "test_limits.py")]
     assert not [file for file in files if "Popen(" in file.read_text("utf-8")], "use `started` of tests/processes.py"

@@ -26,6 +26,7 @@ def taken(folder: Path, *more: str) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.iterdir()}
 
 
+@pytest.mark.at_length
 def test_every_picture_is_taken_twice_the_same_and_another_hand_gives_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -4,6 +4,8 @@ at a table."""
 import random
 import re
 
+import pytest
+
 from companion.devices.trays.wire import crc16
 from companion.simulation.reader.chip_faults import Fault
 from companion.simulation.reader.clones import BOARDS
@@ -153,6 +155,7 @@ def _misread(tray: MicroPythonTray) -> None:
             tray.go(0.5)
 
 
+@pytest.mark.at_length
 def test_every_statement_runs_under_micropython(micropython_tray: MicroPythonTray) -> None:
     tray = micropython_tray
     folder = tray.folder

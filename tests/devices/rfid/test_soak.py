@@ -5,12 +5,15 @@ from __future__ import annotations
 
 import os
 
+import pytest
+
 from companion.devices.rfid.reader import Reader
 from tests.devices.rfid.bench import CLASSIC, NTAG, PERIOD, Bench
 
 SCANS = int(os.environ.get("SABACC_SCANS", "4000"))
 
 
+@pytest.mark.at_length
 def test_no_false_removal_and_none_invented() -> None:
     bench = Bench(seed=SCANS)
     reader = bench.reader()

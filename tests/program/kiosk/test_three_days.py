@@ -7,6 +7,8 @@ import random
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from companion.config import KioskSettings
 from companion.game.engine import flow
 from companion.game.engine.state import BANK, SABACC_POT, in_hand
@@ -79,6 +81,7 @@ def objects() -> int:
     return sum(not isinstance(each, tuple) for each in gc.get_objects())
 
 
+@pytest.mark.at_length
 def test_three_days(tmp_path: Path) -> None:
     fair = Convention(tmp_path)
     kiosk, rng = fair.kiosk, fair.rng
