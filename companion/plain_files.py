@@ -28,6 +28,8 @@ def read_plain(path: Path) -> bytes:
     `MOST` bytes."""
     with open_plain(path) as file:
         data = file.read(MOST + 1)
+    if data is None:  # a file of the kernel whose content is yet to come
+        raise _not_plain(path)
     if len(data) > MOST:
         raise too_large(path)
     return data
@@ -48,4 +50,8 @@ def _check(path: Path, found: os.stat_result) -> None:
     if stat.S_ISDIR(found.st_mode):
         raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
     if not stat.S_ISREG(found.st_mode):
-        raise OSError(errno.EINVAL, "it is no plain file; look at the name", str(path))
+        raise _not_plain(path)
+
+
+def _not_plain(path: Path) -> OSError:
+    return OSError(errno.EINVAL, "it is no plain file; look at the name", str(path))

@@ -32,3 +32,15 @@ def test_a_huge_file_without_content_is_refused_without_reading_it_all(tmp_path:
         file.truncate(1 << 40)
     with pytest.raises(OSError, match="larger than"):
         read_plain(tmp_path / "file")
+
+
+def test_a_file_of_the_kernel_that_has_nothing_to_say_yet_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such as /proc/kmsg: it looks like a plain file, and a read without waiting returns nothing, not even an end."""
+    read, write = os.pipe()
+    os.set_blocking(read, False)
+    with os.fdopen(read, "rb", buffering=0) as waiting, os.fdopen(write, "wb"):
+        monkeypatch.setattr(plain_files, "open_plain", lambda path: waiting)
+        with pytest.raises(OSError, match="no plain file"):
+            read_plain(tmp_path)

@@ -19,12 +19,22 @@ _KINDS = {
     "object": "a table",
     "null": "nothing",
 }
+_MOST_TEXT = 1 << 20
+_MOST_DOTS = 200
 _PLACE = re.compile(r" - at `(?:key in )?\$\.?(?P<place>.*?)`$")
 
 
 def toml(text: str) -> dict[str, Any]:
     """Read a TOML document into plain data. Raises `tomllib.TOMLDecodeError` if it is not valid, and no other error.
-    (Python's own reader raises others for very long numbers and for deeply nested lists.)"""
+    (Python's own reader raises others for very long numbers and for deeply nested lists, and needs minutes for a key of
+    many thousand parts.) A document of more than a million characters is refused, and one with a line of more than 200
+    dots."""
+    if len(text) > _MOST_TEXT:
+        raise tomllib.TOMLDecodeError("it has more than a million characters")
+    if text.count(".") > _MOST_DOTS:
+        for number, line in enumerate(text.splitlines(), 1):
+            if line.count(".") > _MOST_DOTS:
+                raise tomllib.TOMLDecodeError(f"it is nested too deeply (at line {number}, column 1)")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError:

@@ -138,6 +138,21 @@ def test_a_comparison_that_was_broken_off_goes_on(
     assert "is no comparison" in refused(*COMPARED, "--hands", 4, "--evening", 4, "--keep", keep)
 
 
+def test_a_file_of_evenings_is_read_to_its_first_error(
+    refused: Callable[..., str], sabacc: Sabacc, tmp_path: Path
+) -> None:
+    keep = tmp_path / "kept.jsonl"
+    args = (*COMPARED, "--hands", 4, "--evening", 4, "--keep", keep)
+    assert sabacc(*args).exit_code == 0
+    settings = keep.read_bytes().splitlines(keepends=True)[0]
+    deep = b'{"a":' * 100_000 + b"1" + b"}" * 100_000
+    for text in (deep, settings + deep + b"\n", settings + b"\0" * (1 << 21)):
+        keep.write_bytes(text)
+        os.truncate(keep, max(len(text), 1 << 40 if text.endswith(b"\0") else 0))  # a file larger than any memory
+        assert "is no comparison" in refused(*args)
+    assert "no plain file" in refused(*args[:-1], "/dev/zero")
+
+
 def test_what_cannot_be_compared_is_refused(refused: Callable[..., str], tmp_path: Path) -> None:
     assert "nope" in refused("simulate", "standard", "--against", "nope")
     assert "--against-option takes NAME=VALUE" in refused(*COMPARED[:4], "--against-option", "bet_limit")

@@ -125,3 +125,8 @@ def test_a_folder_is_no_journal(tmp_path: Path) -> None:
     (tmp_path / "evening").mkdir()
     with pytest.raises(NotAJournal, match="is a folder; a journal is a file"):
         open_journal(tmp_path / "evening")
+
+
+def test_a_database_whose_name_is_no_text_is_refused(refused: Callable[..., str]) -> None:
+    pytest.importorskip("psycopg")
+    assert "the database cannot be used" in refused("season", "\udce9.db")

@@ -1,5 +1,6 @@
 """Runs the commands that the page about fair rolls tells people to type, and compares their output with the page."""
 
+import hmac
 import re
 import shutil
 import subprocess
@@ -46,8 +47,6 @@ def answer(command: str) -> str:
         return done.stdout.split()[-1]
     if "HMAC" not in command:
         return sha256(SEED).hexdigest()
-    import hmac
-
     found = re.search(r"printf '(.*?)'", command)
     assert found is not None
     return hmac.digest(SEED, found[1].encode(), "sha256").hex()
@@ -122,6 +121,13 @@ def test_the_pairs_of_words_on_the_page_are_those_that_the_table_replaces() -> N
 
 def test_a_draw_between_hands_is_checked_as_the_page_says() -> None:
     drawn = chance.dice(SEED, hand=7, point="draw-rules 0", count=1, sides=9)
+    page = PAGE.read_text("utf-8")
+    asked = re.search(
+        r"`(\[.*\"draw-rules 0\".*\])`: with the seed above the answer begins (..), and the draw is (.)", page
+    )
+    assert asked is not None and int(asked[3]) == int(asked[2], 16) % 9 + 1 == drawn[0]
+    assert hmac.digest(SEED, asked[1].encode(), "sha256").hex().startswith(asked[2])
+    assert f"`--roll draw-rules+0/9={drawn[0]}`" in page
     args = ["verify", "--hand", "7", "--seed", SEED.hex(), "--roll", f"draw-rules+0/9={drawn[0]}"]
     assert '"draw-rules 0"' in PAGE.read_text("utf-8")
     assert CliRunner().invoke(cli, args).exit_code == 0

@@ -2,6 +2,7 @@
 prints, draws or exports the figures."""
 
 import csv
+import os
 from collections.abc import Callable, Sequence
 from functools import cache, partial
 from math import isfinite
@@ -33,6 +34,8 @@ NAMES = {
     "last-seat-wins": "last seat wins",
     "fair-share": "an equal share for each seat",
 }
+LONGEST = 1 << 20
+"""No evening in a file of kept evenings has this many bytes."""
 SHARES = {"won-unseen", "bombed-out", "sabacc-pot-won", "best-dealt-wins", "last-seat-wins", "fair-share"}
 """Figures that are printed in percent."""
 
@@ -161,21 +164,24 @@ def play_all(
 def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
     """Return the evenings in the file, by number; a new file begins with the settings. A last line that was broken off
     is cut away. Raises `ClickException` if the file is of another comparison."""
-    if not keep.exists() or not keep.stat().st_size:
+    if not keep.exists() or (keep.is_file() and not keep.stat().st_size):
         with whole(keep) as part:
             part.write_bytes(msgspec.json.encode(settings) + b"\n")
         return {}
+    found: list[Played] = []
     with open_plain(keep) as file:
-        lines = file.read().split(b"\n")
-    try:
-        if msgspec.json.decode(lines[0], type=Settings) != settings:
-            raise click.ClickException(f"{keep}: holds a comparison with other settings; name another file")
-        found = [msgspec.json.decode(line, type=Played) for line in lines[1:-1]]
-    except msgspec.MsgspecError as error:
-        raise click.ClickException(f"{keep}: is no comparison that could go on; name another file") from error
-    if lines[-1]:
-        with whole(keep) as part:
-            part.write_bytes(b"\n".join([*lines[:-1], b""]))
+        try:
+            line = file.readline(LONGEST)
+            if msgspec.json.decode(line, type=Settings) != settings:
+                raise click.ClickException(f"{keep}: holds a comparison with other settings; name another file")
+            good = len(line)
+            while (line := file.readline(LONGEST)).endswith(b"\n") or len(line) == LONGEST:
+                found.append(msgspec.json.decode(line, type=Played))
+                good += len(line)
+        except (msgspec.MsgspecError, RecursionError) as error:
+            raise click.ClickException(f"{keep}: is no comparison that could go on; name another file") from error
+    if line:
+        os.truncate(keep, good)
     return {each.number: each for each in found}
 
 

@@ -28,6 +28,7 @@ import msgspec
 
 from companion.devices.open_files import write_whole
 from companion.devices.rfid.iso14443 import parse_uid
+from companion.game.reading import toml
 from companion.plain_files import read_plain_text
 
 _SIGNATURE: Final = re.compile(r"[0-9a-f]{64}")
@@ -172,8 +173,8 @@ def _in_both(uid: str, first: DeckTags, second: DeckTags) -> DeckFileError:
 
 def _toml(text: str, path: Path | None) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # ValueError also covers a number with thousands of digits
+        return toml(text)
+    except tomllib.TOMLDecodeError as error:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else None
         raise DeckFileError(

@@ -3,7 +3,6 @@ table's own ones. Whatever is missing, too large or unreadable is refused with a
 """
 
 import re
-import tomllib
 from pathlib import Path
 
 import msgspec
@@ -15,6 +14,7 @@ from companion.display.canvas import letters, theme
 from companion.display.canvas.marks import Layout, Mark
 from companion.display.canvas.theme import Colour, Face
 from companion.game.moves import Refusal
+from companion.game.reading import toml
 from companion.plain_files import read_plain_text
 
 MOST_BYTES = 4_000_000
@@ -68,7 +68,7 @@ def use_look(file: Path) -> list[Refusal]:
     """Draw with the colours and typefaces of this file from now on. Returns a refusal for each part of the file that
     cannot be used; the table then keeps its own colours or typeface."""
     try:
-        house = msgspec.convert(tomllib.loads(read_plain_text(file)), House)
+        house = msgspec.convert(toml(read_plain_text(file)), House)
     except OSError as error:
         return [Refusal("look-file", {"name": str(file), "why": error.strerror or str(error)})]
     except ValueError as error:  # it is not TOML, not UTF-8, or does not hold what it should

@@ -54,7 +54,7 @@ def connected(address: str) -> Iterator[Any]:
     try:
         with psycopg.connect(address, connect_timeout=10) as connection:
             yield connection
-    except psycopg.Error as error:
+    except (psycopg.Error, UnicodeEncodeError) as error:
         why = " ".join(str(error).split())
         raise HallBroken(f"the database cannot be used: {why}; nothing is lost, try again later") from error
 

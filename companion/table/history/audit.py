@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from companion.game.moves import Move
-from companion.plain_files import read_plain
+from companion.plain_files import open_plain, read_plain
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED, Used, leads_to, link_of
 from companion.table.chance.renewal import RENEWED, Secret, renewal_of
@@ -86,7 +86,7 @@ def noted_in(path: Path) -> str:
     """Return the hash of a journal's end, found in a file made from that journal: a copy, a record, or JSON. Raises
     `ValueError` if the file has none, `OSError` if it cannot be read, and `JournalError` for a copy of a journal that
     cannot be opened."""
-    with path.open("rb") as file:
+    with open_plain(path) as file:
         copied = file.read(16) == b"SQLite format 3\0"
     if copied:
         with Journal.view(path) as journal:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from companion.game.moves import Event, Refusal
 from companion.game.phases import VERBS
+from companion.game.reading import toml
 from companion.plain_files import read_plain_text
 from companion.table.views.cues import Earcon, Rank
 from companion.table.views.preferences import Preferences
@@ -114,7 +115,7 @@ def read_score(file: Path) -> Score:
     """Return the program's own score (table of effects) with the changes in `file`, which the owner of the table has
     made. Raises `ScoreBroken` if the file cannot be used; its text names the entry and what is wrong with it."""
     try:
-        found = tomllib.loads(read_plain_text(file))
+        found = toml(read_plain_text(file))
     except OSError as error:
         raise ScoreBroken(Refusal("score-file", {"name": str(file), "why": error.strerror or str(error)})) from error
     except ValueError as error:  # not TOML, or not UTF-8

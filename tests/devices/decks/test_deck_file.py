@@ -75,7 +75,8 @@ def test_a_failed_save_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.M
         (HEAD.replace("[tags]", ""), "missing-field", None, "cut short"),
         (HEAD + f'"{A}" = {"9" * 5000}\n', "not-toml", None, "TOML"),
         (HEAD + f'"{A}" = 0x{"f" * 5000}\n', "wrong-type", 4, "a number"),
-        ("a." * 3000 + "a = 1\n" + HEAD, "unknown-field", None, "'a'"),
+        ("a." * 150 + "a = 1\n" + HEAD, "unknown-field", None, "'a'"),
+        ("a." * 3000 + "a = 1\n" + HEAD, "not-toml", 1, "nested too deeply"),
         (HEAD + f'"{A}" = ' + "[" * 3000, "not-toml", None, "TOML"),
     ],
 )

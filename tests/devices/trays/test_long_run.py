@@ -6,6 +6,7 @@ import pytest
 
 from companion.devices.trays.link import Link
 from companion.devices.trays.report import Presses, TrayOrder
+from companion.devices.trays.tray_state import read_state
 from companion.devices.trays.wire import encode
 from companion.simulation.pico.pico_tray import PicoBoard, SimulatedTray
 from companion.simulation.trays.badwire import WireFaults
@@ -124,6 +125,12 @@ def test_one_senseless_field_never_freezes_a_tray(name: str, value: str) -> None
     assert report.wells[0].tags == (TAG,)
     assert (report.wells[0].health, report.wells[0].detail) == (("down", "fault") if name == "w1" else ("ok", ""))
     assert report.link.garbled == 8
+
+
+def test_the_clock_of_a_tray_that_goes_on_counting_is_taken_as_it_would_be_told_today() -> None:
+    """A tray with an older program; its clock says by how much it runs slower than ours."""
+    state = read_state({"boot": "5f02a1c9", "up": str(2**32 + 81250)})
+    assert (state.up, state.senseless) == (81250, ())
 
 
 def test_a_field_that_is_missing_leaves_things_as_they_are() -> None:

@@ -91,3 +91,7 @@ def test_the_tables_own_colours_pass_their_own_check() -> None:
     assert all(
         theme.contrast(house_look.COLOURS[one], house_look.COLOURS[other]) >= least for one, other, least in PAIRS
     )
+
+
+def test_a_look_that_is_nested_too_deeply_is_refused(tmp_path: Path) -> None:
+    assert "nested too deeply" in said(tmp_path, "a=" + "[" * 5000)[0]

@@ -1,15 +1,19 @@
 """Tests that the screen says what people have to do next, and that one touch does what all seats would do alike."""
 
+import re
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
+from companion import locale
 from companion.display.canvas.actions import Begin, Name, Pick
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
+from companion.display.model.events import DEALS
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
 from companion.display.parts.bar import buttons
@@ -28,6 +32,7 @@ from tests.display.laws.laws import check
 from tests.display.pages.test_facts_shown import play, quiet, table, view
 from tests.display.scenes.finger import PANELS, SAY
 
+LANGUAGES = Path(locale.__file__).parent
 SMALL = PANELS[0]
 UPRIGHT = Panel.of(720, 1280)
 
@@ -100,6 +105,11 @@ def test_every_deal_by_hand_is_announced_as_the_thing_to_do_next() -> None:
     assert to_deal(tied()).startswith("Sudden demise: deal seats 2 and 1 one card each.")
     said = to_deal(play(table("corellian-spike", 2), Move("deal")))
     assert said == "Deal each of the 2 players 2 cards. Turn up the top card of the draw pile."
+
+
+def test_no_sentence_about_dealing_waits_for_an_event_that_is_never_announced() -> None:
+    said = (LANGUAGES / "en" / "display.ftl").read_text("utf-8")
+    assert set(re.findall(r"^deal-([\w-]+) =", said, re.M)) == DEALS
 
 
 @pytest.mark.parametrize("language", ["fr", "es"])

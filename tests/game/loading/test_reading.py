@@ -1,11 +1,12 @@
 """Tests that errors of the type checker become sentences that name the key and what is expected."""
 
+import tomllib
 from typing import Literal
 
 import msgspec
 import pytest
 
-from companion.game.reading import in_words
+from companion.game.reading import in_words, toml
 
 
 class Inner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,3 +35,23 @@ def test_each_finding_names_its_key_and_what_is_expected(document: dict[str, obj
     with pytest.raises(msgspec.ValidationError) as error:
         msgspec.convert(document, Whole)
     assert in_words(error.value, Whole) == sentence
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("a=" + "[" * 5000, "nested too deeply"),
+        ("a=" + "9" * 5000, "a number is too long"),
+        ("b=1\na" + ".a" * 20_000 + "=1", r"nested too deeply \(at line 2, column 1\)"),
+        ("[a" + ".a" * 20_000 + "]", "nested too deeply"),
+        ("a=1\n" + "#" * (1 << 20), "more than a million characters"),
+    ],
+    ids=["lists", "number", "key", "table", "long"],
+)
+def test_a_document_that_would_take_minutes_or_another_error_is_no_toml(text: str, why: str) -> None:
+    with pytest.raises(tomllib.TOMLDecodeError, match=why):
+        toml(text)
+
+
+def test_many_dots_are_fine_where_they_nest_nothing() -> None:
+    assert toml("a = 1.5\n" + "# a line. And another.\n" * 300) == {"a": 1.5}
