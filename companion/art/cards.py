@@ -23,7 +23,6 @@ LEFT, TOP = 5.6, 6.0
 """The distance in mm from the left and upper edges of a full face to the figures in its corner."""
 
 BONE, INK, THREAD = to_hex(palette.BONE), to_hex(palette.INK), to_hex(palette.THREAD)
-EDGE = to_hex(palette.BONE_EDGE)
 SAFFRON, VERDIGRIS = to_hex(palette.SAFFRON), to_hex(palette.VERDIGRIS)
 
 Tone = Literal["day", "night", "half"]
@@ -32,7 +31,7 @@ minus, "half" for zero."""
 
 Layout = Literal["full", "uncut", "mini"]
 """How much of a card is drawn: its whole face; its whole face without paper and edges, for sheets from which cards are
-cut; or for cards below 28 mm only its value over its mark."""
+cut; or for small cards only its value over its mark."""
 
 Size = tuple[float, float]
 
@@ -259,8 +258,8 @@ def _ground(look: CardLook, box: Size, frame: float, *, uncut: bool = False) -> 
     """Return a card without anything on it: its paper unless it is `uncut`, and for minus and zero the ink, `frame`
     from its edge."""
     wide, high = box
-    edge = frame / 4  # so that a card can be seen on another card, and on a light slip
-    paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{EDGE}"/><rect x="{edge:g}" y="{edge:g}" '
+    edge = frame / 4  # so that a card stands out from another card and from the bone slip
+    paper = f'<rect width="{wide:g}" height="{high:g}" rx="4" fill="{INK}"/><rect x="{edge:g}" y="{edge:g}" '
     paper += f'width="{wide - 2 * edge:g}" height="{high - 2 * edge:g}" rx="{4 - edge:g}" fill="{BONE}"/>'
     paper = "" if uncut else paper
     inner = f'x="{frame:g}" y="{frame:g}" width="{wide - 2 * frame:g}" height="{high - 2 * frame:g}" rx="2.600"'

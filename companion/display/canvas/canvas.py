@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from companion.display.canvas import letters, theme
 from companion.display.canvas.actions import Action
 from companion.display.canvas.holding import STEPS
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, Box
 from companion.display.canvas.theme import LOOKS, Look
 from companion.display.canvas.typesetting import DEEP, PITCH, Size, Typesetter
 
@@ -102,7 +102,7 @@ class Canvas(Typesetter):
         self.touch(id, area, action, keys, play=play, hold=hold, said=said or str(label))
         inner = _inside(room)
         if hold:
-            inner = self._ring(id, inner, look)
+            inner, icon = self._ring(id, inner, look, icon)
         elif seat:
             (shape, inner), mark = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8), theme.livery(seat)
             self.shape(f"{id}.mark", shape.inset(0.5, 0), mark.shape, mark.colour)
@@ -148,11 +148,12 @@ class Canvas(Typesetter):
         corner, below = inner.top(NEAR_FLOOR + 1.2)
         self.text(f"{id}.key", corner, key, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
         drawn, first = self._marks[-1].box, len(self._marks)
+        around = Box(drawn.x - drawn.h, drawn.y, drawn.w + drawn.h, drawn.h + drawn.h // 2)
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
-        if not [mark for mark in self._marks[first:] if mark.box.meets(drawn)]:
+        if not [mark for mark in self._marks[first:] if mark.box.meets(around)]:
             return  # centred, because nothing is beside the label
         del self._marks[first:]
-        aside = inner.inset(drawn.w * self.panel.width_mm / self.panel.width_px + 0.6, 0)
+        aside = inner.inset((drawn.w + drawn.h) * self.panel.width_mm / self.panel.width_px + 0.6, 0)
         plain, caps = letters.clean(label), self._sizes(size)
         beside, under = (
             self._wrapped(plain, self.panel.box(each, self._axis), caps, "facts") for each in (aside, below)
@@ -160,16 +161,20 @@ class Canvas(Typesetter):
         inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
-    def _ring(self, id: str, area: Area, look: Look) -> Area:
-        """Draw how long a button has been held: a ring that fills at its left, or, if the operator wants no motion, a
-        bar at its foot. Returns the room left for the label."""
+    def _ring(self, id: str, area: Area, look: Look, icon: str) -> tuple[Area, str]:
+        """Draw how long a button has been held: a ring that fills at its left, around the button's icon, or, if the
+        operator wants no motion, a bar at its foot. Returns the room left for the label, and the icon if it is still to
+        be drawn there."""
         done = self.filled if id == self.pressed else 0
         if self.calm:
             bar, rest = area.bottom(1.6, 0.4)
             self.fill(f"{id}.hold", bar, look.fill, look.text, radius=0)
             if done:
                 self.fill(f"{id}.held", bar.left(bar.w * done / STEPS)[0], look.text, radius=0)
-            return rest
-        ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 0.8)
+            return rest, icon
+        ring, rest = area.left(min(9.0 * self.grow, area.h, area.w / 3), 1.6)
         self.shape(f"{id}.hold", ring.inset(0.4), f"hold-{done}", look.text)
-        return rest
+        if icon:
+            side = min(ring.w, ring.h) * 0.46
+            self.drawing(f"{id}.icon", ring.inset((ring.w - side) / 2, (ring.h - side) / 2), icon, look.text)
+        return rest, ""

@@ -75,7 +75,7 @@ def _held(surface: pygame.Surface, mark: Shape, rect: pygame.Rect) -> None:
     done = int(mark.shape.removeprefix("hold-"))
     pygame.draw.circle(surface, mark.colour, rect.center, rect.h // 2, max(1, rect.h // 14))
     turns = range(360 * done // STEPS + 1) if done else ()
-    centre, outer, inner = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.h / 2, rect.h * 0.28
+    centre, outer, inner = (rect.x + rect.w / 2, rect.y + rect.h / 2), rect.h / 2, rect.h * 0.36
     around = [(math.sin(math.radians(turn)), -math.cos(math.radians(turn))) for turn in turns]
     points = [(centre[0] + outer * x, centre[1] + outer * y) for x, y in around]
     points += [(centre[0] + inner * x, centre[1] + inner * y) for x, y in reversed(around)]

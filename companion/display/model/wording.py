@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 MINUS = "\u2212"
 
 
+def short_names(name: str) -> list[str]:
+    """Return a person's name and shorter forms of it, such as "Sana Starros", "Sana S." and "Sana"."""
+    first, _, last = name.partition(" ")
+    return [name, f"{first} {last.split()[-1][0]}.", first] if last.strip() else [name]
+
+
 class Wording:
     """The wording for one state of the table. `say` looks up messages. `printed` names the deck whose card names are
     used; None for that of the settings. `language` is a language code; "" keeps the current one."""
@@ -113,10 +119,11 @@ class Wording:
         return self.state.result.seats.get(seat, "") if self.state.result else ""
 
     def called(self, seat: int) -> list[str]:
-        """Return wordings of a seat by number and name, fullest first. A shortened name ends in an ellipsis."""
-        name = self.name(seat)
-        short = [f"{seat} {name[:most].rstrip()}…" for most in (8, 6) if len(name) > most + 1]
-        return [f"{seat} {name}", *short, str(seat)]
+        """Return wordings of a seat by number and name, fullest first. A name of one word is shortened with an
+        ellipsis."""
+        names = short_names(self.name(seat))
+        short = [f"{seat} {names[-1][:most].rstrip()}…" for most in (8, 6) if len(names[-1]) > most + 1]
+        return [*(f"{seat} {name}" for name in names), *short, str(seat)]
 
     def who(self, seat: int) -> str:
         """Return a seat's number and its player's name; for seat 0 the word for the table."""

@@ -7,7 +7,7 @@ from functools import partial
 from companion.display.canvas import holding, theme
 from companion.display.canvas.actions import Action, Begin, Go
 from companion.display.canvas.canvas import Canvas
-from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area, most_seats
+from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.input import asides
 from companion.display.input.questions import option_for
 from companion.display.input.ui import Ui
@@ -62,7 +62,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, 9))
     if page.page != "alarms":
         header = alarms_page.chip(canvas, view, words, header)
-    titles, size = _titles(canvas, view, words, page), (8.0, NEAR_FLOOR)
+    titles, size = _titles(view, words, page), (8.0, NEAR_FLOOR)
     room = notice_line.beside_title(
         canvas, view, ui, words, header, lambda area: canvas.chosen(area, titles, size) is not None
     )
@@ -123,12 +123,9 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         )
 
 
-def _titles(canvas: Canvas, view: TableView, words: Wording, page: Go) -> list[str]:
+def _titles(view: TableView, words: Wording, page: Go) -> list[str]:
     """Return several wordings of a page's title, the fullest first."""
-    title = _title(view, words, page)
-    most = min(most_seats(canvas.panel), len(words.state.seats))
-    told = [f"{title} · {words.say('seats-most', n=most)}"] if page.page == "people" else []
-    return [*told, title, *_short_title(view, words, page)]
+    return [_title(view, words, page), *_short_title(view, words, page)]
 
 
 def _title(view: TableView, words: Wording, page: Go) -> str:
@@ -155,6 +152,8 @@ def _short_title(view: TableView, words: Wording, page: Go) -> list[str]:
 
 def _own_title(view: TableView, words: Wording, page: Go) -> str:
     """Return the title of a page about one thing, such as a tray, a deck, a card or a place; "" for any other page."""
+    if page.page == "people":
+        return words.say("people-who" if people_page.free(view) else "people-where")
     if page.page == "alarms":
         return words.say("alarms-title", n=len(view.alarms))
     if page.page == "tray":

@@ -10,9 +10,10 @@ from companion.game.cards.deck import Card
 from companion.game.engine.rules import Rules
 from companion.game.moves import Refused
 
-FULL_MM = 28.0
-"""The height in mm, on a 7" panel, from which a card shows its whole face. A lower card shows its value above its mark.
-Larger panels are read from further away, so there the height is larger."""
+FULL_MM = 44.0
+"""The height in mm, on a 7" panel, from which a card shows its whole face, so that the value in its corner can be read
+at 1 m (`FAR_FLOOR`). A lower card shows its value above its mark. Larger panels are read from further away, so there
+the height is larger."""
 
 SMALL_BACK_MM = 14.0
 """The height in mm below which a back has the simpler of its two patterns."""

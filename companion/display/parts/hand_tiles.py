@@ -7,7 +7,7 @@ from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.model import facts
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.parts import cards
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -78,7 +78,7 @@ def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: th
         right, _ = rest.right(max(rest.w * 0.4, rest.w - least - 1.5))
         used = canvas.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
         _, rest = rest.right(used * across, 1)
-    canvas.text(f"{id}.who", rest, [name, name[:6]], (4.7, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.who", rest, short_names(name), (4.7, NEAR_FLOOR), on=ground, cut=True)
 
 
 def done(words: Wording, hand: OpenHand) -> str:

@@ -11,7 +11,7 @@ from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
 from companion.display.canvas.typesetting import Size
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, part, row
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.parts import page_grid as pages
 from companion.display.parts.sheet import turn_pages
 
@@ -77,9 +77,9 @@ def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, span: tuple
     if line.seat:
         mark = theme.livery(line.seat)
         canvas.shape(f"{id}.shape", found["mark"].inset(0, 1.2), mark.shape, mark.colour)
-    who, size_of_name = f"{line.seat} {line.name}" if line.seat else line.name, (5.2, NEAR_FLOOR)
+    who = [f"{line.seat} {name}" if line.seat else name for name in short_names(line.name)]
     at = id.rpartition(".")[2]
-    canvas.text(f"name.{at}.label", found["name"], [who, who[:8]], size_of_name, on=theme.SURFACE, cut=True)
+    canvas.text(f"name.{at}.label", found["name"], who, (5.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)
     for number, said in enumerate(line.figures):
         canvas.text(f"{id}.figure.{number}", found[f"{number}"], said, size, on=theme.SURFACE, align="right")
     if "bar" in found and span[0] < span[1]:

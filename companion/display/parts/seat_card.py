@@ -10,7 +10,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.model.facts import SeatFacts
 from companion.display.model.tray_facts import LIGHTS, SeatMark
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.parts import seat_hand
 
 HEAD, NAME, STACK, DOING, CARDS = 5.9, 4.0, 6.2, 3.8, 8.0
@@ -41,8 +41,9 @@ stitches, and the room that the stitches themselves need. A plate with less room
 GONE = ("folded", "away", "broke", "leaving", "waiting", "looking-on")
 """The statuses of a seat that no longer plays in this hand. Its plate is hollow."""
 
-NUMBER, NAME_CAP = 5.2, 3.2
-"""Capital heights in mm on a 7" panel of a seat's number and stack, and of the name."""
+NUMBER, NAME_SIZE = 5.2, (3.2, 2.3)
+"""Capital heights in mm on a 7" panel of a seat's number and stack, and of the name (wanted, least). Rather than being
+cut, a name is written smaller than other text, because the seat's number says the same."""
 
 NO_TRAY = SeatMark()
 
@@ -261,8 +262,9 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         return
     line, trouble, id = _light(canvas, area, seat, plate, tray), tray_words(words, tray), f"seat.{seat.seat}"
     alarm = theme.INK if plate.ink == theme.INK else theme.ALARM
-    if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_CAP, NEAR_FLOOR), alarm, plate.ground):
-        canvas.text(f"{id}.name", line, seat.name, (NAME_CAP, NEAR_FLOOR), plate.soft, plate.ground, cut=True)
+    if not trouble or not canvas.text(f"{id}.tray", line, trouble, (NAME_SIZE[0], NEAR_FLOOR), alarm, plate.ground):
+        names = short_names(seat.name)
+        canvas.text(f"{id}.name", line, names, NAME_SIZE, plate.soft, plate.ground, cut=True)
 
 
 def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> int:

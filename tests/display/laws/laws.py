@@ -28,6 +28,7 @@ from companion.display.canvas.metrics import (
 )
 from companion.display.model.wording import MINUS
 from companion.display.pages.spectators.board import FLOOR
+from companion.display.parts.seat_card import NAME_SIZE
 from companion.game.engine.state import State
 from companion.game.engine.zones import held
 
@@ -197,6 +198,8 @@ def letters_high(picture: Layout) -> Iterator[str]:
         floor = GLANCE_FLOOR if is_fact(text.id) else NEAR_FLOOR
         if text.id.startswith("seat.") and text.id.endswith((".number", ".stack")):
             floor = FAR_FLOOR
+        if text.id.startswith("seat.") and text.id.endswith(".name"):
+            floor = NAME_SIZE[1]
         if text.cap < max(floor * tall - 0.01, text.floor):
             yield f"{text.id} “{text.text}” has capitals of {text.cap / tall:.2f} mm, not {floor}"
 

@@ -6,12 +6,13 @@ import pytest
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing, Layout, Text
-from companion.display.canvas.metrics import Panel
+from companion.display.canvas.metrics import FAR_FLOOR, Box, Panel
 from companion.display.pages.picture import layout
 from companion.game.phases.shared.shift import shifting
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
 from tests.display.laws.test_laws import everything, picture
+from tests.display.pages.glass import TEN
 from tests.display.pages.test_moments import eight
 from tests.display.scenes.tables import SAY, betting, opened, view
 
@@ -57,3 +58,44 @@ def test_people_have_their_seats_shapes_on_the_page_about_them(panel: Panel) -> 
     for seat in (1, 2, 3):
         mark = found[f"seat.{seat}.mark"]
         assert isinstance(mark, Drawing) and mark.name == theme.livery(seat).shape
+
+
+def test_the_winners_cards_can_be_read_across_the_table() -> None:
+    for panel in PANELS:
+        for mark in picture(everything()["result"], Preferences(), panel).marks:
+            if isinstance(mark, Drawing) and mark.look is not None and mark.id.startswith("shown.4."):
+                share = {"card-mini": 34 / 88, "card-full": 9.5 / 88}[mark.name]
+                assert mark.box.h * panel.height_mm / panel.height_px * share >= FAR_FLOOR
+
+
+def test_names_of_eight_people_are_not_cut_on_the_smallest_panel() -> None:
+    shown = picture(everything()["eight-simulated"], Preferences(), PANELS[0])
+    texts = {mark.id: mark.text for mark in shown.marks if isinstance(mark, Text)}
+    names = [texts[f"seat.{seat}.name"] for seat in range(1, 9)]
+    assert names == ["Lando", "Han", "Qi’ra", "Chewbacca", "Sana S.", "Leia", "Maximilian", "Bo"]
+
+
+def test_the_key_of_a_button_keeps_its_distance_from_the_label() -> None:
+    marks = [mark for mark in picture(everything()["menu-home"], Preferences(), TEN).marks if isinstance(mark, Text)]
+    keys = [mark for mark in marks if mark.id.endswith(".key")]
+    assert keys
+    for key in keys:
+        near = Box(key.box.x - key.box.h // 2, key.box.y, key.box.w, key.box.h + key.box.h // 3)
+        assert not [mark for mark in marks if mark is not key and mark.box.meets(near)], key.id
+
+
+def test_the_pots_stand_clear_of_the_number_pad() -> None:
+    shown = picture(everything()["pad"], Preferences(), PANELS[0])
+    pots = next(mark.box for mark in shown.marks if mark.id == "pots")
+    below = [target.box.y for target in shown.targets if target.id.startswith("digit.")]
+    assert min(below) - pots.y - pots.h >= PANELS[0].y(1.0)
+
+
+def test_a_button_that_must_be_held_has_its_icon_inside_its_ring() -> None:
+    shown = {mark.id: mark.box for mark in picture(everything()["menu-corrections"], Preferences(), PANELS[0]).marks}
+    assert shown["move.misdeal.icon"].within(shown["move.misdeal.hold"])
+
+
+def test_the_page_about_people_asks_who_sits_down_or_says_who_sits_where() -> None:
+    assert "Who sits down?" in picture(everything()["empty"], Preferences(), PANELS[0]).texts()
+    assert "Who sits where" in picture(everything()["menu-people"], Preferences(), PANELS[0]).texts()

@@ -76,7 +76,7 @@ def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(view.state)]
     short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
     line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
-    canvas.text("pots", area, line, (GLANCE_FLOOR, NEAR_FLOOR), theme.DIM)
+    canvas.text("pots", area, line, (NEAR, NEAR_FLOOR), theme.DIM)
 
 
 def _as_fit(ready: list[tuple[str, str, int]], most: int) -> list[tuple[str, str, int]]:
@@ -104,7 +104,7 @@ def _tree(canvas: Canvas, body: Area) -> Part:
         return row(part("beside"), grid(keys, len(rows[0]), gap=GAP, wanted=wide, weight=1), gap=3, handed=True)
     across = len(rows[0])
     gap = min(GAP, max(0.6, (body.w - across * PLAY) / (across - 1)))  # rather closer together than smaller
-    return column(part("beside", 5, least=0, weight=0.2), grid(keys, across, gap=gap, wanted=least, weight=1))
+    return column(part("beside", 5, least=0, weight=0.2), grid(keys, across, gap=gap, wanted=least, weight=1), gap=0.6)
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> Mapping[str, Area]:

@@ -10,7 +10,7 @@ from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST
@@ -139,7 +139,9 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
     if taken:
-        canvas.text(f"{id}.name", lower, words.name(number), (NEAR, NEAR_FLOOR), look.text, look.fill, cut=True)
+        canvas.text(
+            f"{id}.name", lower, short_names(words.name(number)), (NEAR, NEAR_FLOOR), look.text, look.fill, cut=True
+        )
         held = words.numbers(stack(view.state, number))
         canvas.text(f"{id}.credits", found["stack"], held, (NEAR, NEAR_FLOOR), theme.DIM, look.fill, "right")
         return

@@ -17,7 +17,7 @@ from companion.display.input.ui import Ui
 from companion.display.layout import tree
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model import facts, public_facts
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.pages.table import line_of_words
 from companion.display.parts import cards as faces
 from companion.display.parts import notice_line
@@ -92,24 +92,13 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     looks = _looks(words, names, counted.values if counted is not None else ())
     drawn = _looks(words, shown.demise.split(", ") if shown.demise else [], ())
     own, common = looks[: len(shown.cards)], looks[len(shown.cards) :]
-    who = f"{shown.seat} {result.seats.get(shown.seat, '')}".strip()
     net = tuple(words.signed(facts.brought(state, result, shown.seat)))
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
-    who_ = (who, " ".join(who.split()[:2]), str(shown.seat))
-    bombed = shown.rung == "bomb-out"
-    return Hand(
-        shown.seat,
-        who_,
-        (*forms, reading, words.signed(shown.total)[0]),
-        bombed,
-        own,
-        (*common, *drawn),
-        named,
-        net,
-        shown.total,
-        won,
-    )
+    called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
+    readings = (*forms, reading, words.signed(shown.total)[0])
+    who, bombed = (*called, str(shown.seat)), shown.rung == "bomb-out"
+    return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, shown.total, won)
 
 
 def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
@@ -191,7 +180,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
 
     count = len(alone.own) + len(alone.extra) if alone is not None else 0
     high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.86)
-    wide = min(count * high * faces.TALL * 1.1 + 2, 42.0) if count else 0.0
+    wide = min(count * high * faces.TALL * 1.1 + 2, 46.0) if count else 0.0
     row_ = part(
         "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )
@@ -272,7 +261,7 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     found = areas(_plate_tree(hand, area.h >= 15 * canvas.grow), inner, canvas.grow)
     mark = theme.livery(hand.seat)
     canvas.shape(f"{id}.shape", found["shape"], mark.shape, mark.colour)
-    canvas.text(f"{id}.who", found["who"], hand.who[:2], (4.7, NEAR_FLOOR), on=ground, cut=True)
+    canvas.text(f"{id}.who", found["who"], hand.who[:-1], (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
     canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)
     cards(canvas, id, hand, found["cards"], ground)
