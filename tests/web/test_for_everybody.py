@@ -13,6 +13,7 @@ from companion.config import load_config
 from companion.game.engine.state import State
 from companion.program.shows import serving
 from companion.table.onlooker import Seen
+from companion.table.views.evening_view import HandsEnd
 from companion.web.server import Site
 from tests.display.scenes import tables
 from tests.web.browser import LANGUAGES, SIZES, Browser, chromium
@@ -48,6 +49,11 @@ class Room:
         self._onlooker.seen = Seen(state, state.news, code="")
         self._loop.call_soon_threadsafe(lambda: (self._site.publisher.renew(), done.set()))
         assert done.wait(10)
+
+    def evening(self, monkeypatch: pytest.MonkeyPatch, points: tuple[HandsEnd, ...]) -> None:
+        """Let there have been an evening until now."""
+        view = self._site.pages._view
+        monkeypatch.setattr(self._site.pages, "_view", lambda seen: replace(view(seen), evening=points))
 
     def open(self, page: str, lang: str) -> None:
         """Open a page."""
@@ -157,6 +163,31 @@ def test_whoever_wants_no_motion_gets_none(room: Room) -> None:
             ".some((s) => parseFloat(s.transitionDuration) > 0 || s.animationName !== 'none')"
         )
         assert not moving and not room.browser.script("return document.getAnimations().length"), page
+
+
+def test_any_number_of_people_fits_on_a_television(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also late in an evening, with the chart. Nobody scrolls it."""
+    room.size("television")
+    for people in (3, 4, 6, 8):
+        room.evening(monkeypatch, tables.evening(people, 20).evening)
+        for state in (tables.betting(people), tables.shift(), tables.no_shift(), tables.result(people)):
+            room.show(state)
+            room.open("spectators", "fr")
+            assert room.browser.script("return document.documentElement.scrollHeight <= innerHeight"), people
+
+
+def test_the_longest_names_do_not_cover_what_stands_beside_them(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a television, where they are cut off."""
+    monkeypatch.setattr(tables, "NAMES", [f"{LONG[at % 2][:-1]}{at}" for at in range(8)])
+    room.size("television")
+    for state in (tables.betting(8), tables.shift(), tables.result(6)):
+        room.show(state)
+        room.open("spectators", "en")
+        over = room.browser.script(
+            "return [...document.querySelectorAll('.plate, .ranking, .hands li, .shift li')]"
+            ".filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.outerHTML)"
+        )
+        assert not over
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
