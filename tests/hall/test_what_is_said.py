@@ -92,6 +92,9 @@ def test_no_journal_at_all(tmp_path: Path) -> None:
     made = publisher(tmp_path / "empty", rows=0)
     state(made, "")
     assert says_of(made).code == "journal-missing"
+    (tmp_path / "empty" / "table.journal").touch()
+    made.turn()
+    assert says_of(made).code == "journal-missing", "a table makes it just now"
     heard(made, "desk", "here", hall="other", message=Here("other", "desk", 1))
     assert says_of(made).code == "elsewhere", "a journal would not help there"
     heard(made, "desk", "here", message=Here("hall", "desk", 1))

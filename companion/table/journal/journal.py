@@ -20,6 +20,7 @@ from companion.table.journal.beside import beyond, install, log_of, read, restor
 from companion.table.journal.disk import resolved
 from companion.table.journal.journal_file import (
     NAMES,
+    EmptyJournal,
     JournalDamaged,
     JournalError,
     JournalInUse,
@@ -38,6 +39,7 @@ from companion.table.journal.upgrade import upgraded
 from companion.table.journal.witness import Witness
 
 __all__ = [
+    "EmptyJournal",
     "Journal",
     "JournalDamaged",
     "JournalError",
@@ -107,8 +109,8 @@ class Journal:
         rows.
 
         The sealed parts of rows (secrets such as seeds) are returned empty, except those of hands with a number below
-        `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises `NotAJournal`,
-        `NewerJournal`, `OlderJournal`, `JournalError`.
+        `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises `NotAJournal`
+        (`EmptyJournal` for a file without anything in it), `NewerJournal`, `OlderJournal`, `JournalError`.
         """
         file = Path(path)
         if not file.is_file():
@@ -116,7 +118,7 @@ class Journal:
         reader = connect(file, sqlite3.Connection, read_only=True, still=still)
         try:
             if not check_version(reader, file):
-                raise NotAJournal(f"{file} is empty: no table has written to it yet")
+                raise EmptyJournal(f"{file} is empty: no table has written to it yet")
         except JournalError:
             reader.close()
             raise
