@@ -65,6 +65,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
     """
     from companion.devices.open_files import write_whole
     from companion.hall.league.league_season import league_season
+    from companion.locale import Words
     from companion.table.evening.tables import as_csv
     from companion.table.views.season_view import SeasonLine
 
@@ -75,7 +76,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
     else:
         found = league_season(database, house().load)
         text = as_csv(SeasonLine, found.lines)
-        click.echo(f"From {found.tables} tables of {len(found.halls)} halls.", err=True)
+        click.echo(Words("en").said("hall-season-of", {"tables": found.tables, "halls": len(found.halls)}), err=True)
         for hall, table in found.unread:
             click.echo(f"Table {table} of {hall} is not counted: its rows are not all there; publish again.", err=True)
     if output is None:

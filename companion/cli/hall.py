@@ -162,7 +162,7 @@ def desk(
     if no_keys and not broker:
         where = f"at {address}" if address else "on this computer only (--address names a network that they are on)"
         click.echo(f"Without keys tables are let in {where}; nobody else must be there.")
-    elif not psk_works():
+    elif not broker and not psk_works():
         click.echo("Tables with keys need Python 3.13 or newer; older ones join a desk that runs with --no-keys.")
 
     def ready(shown: str, director: str, played: str = "", directed: str = "") -> None:

@@ -25,7 +25,14 @@ from companion.hall.hall_wire import (
     pause,
     topic,
 )
-from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal
+from companion.table.journal.journal import (
+    EmptyJournal,
+    Journal,
+    JournalDamaged,
+    JournalError,
+    NewerJournal,
+    NotAJournal,
+)
 from companion.table.journal.rows import NO_HASH, Row
 
 HEAD_EVERY_S = 0.25
@@ -63,6 +70,8 @@ class JournalReader:
                 self.trouble = ""
         except NewerJournal:
             self._lose("journal-newer")
+        except EmptyJournal:  # a table makes it just now
+            self._lose("journal-missing")
         except (JournalDamaged, NotAJournal):
             self._lose("journal-damaged")
         except (JournalError, OSError):

@@ -34,6 +34,8 @@ class TablePublisher:
         self.joined = joined
         self.trouble = "no-broker"
         """A code that says why there is no connection to the broker; "" if there is one."""
+        self.tried = False
+        """Whether a try to connect has ended, well or not."""
         self.elsewhere = ""
         """The name of another hall whose desk answers here; "" if none does."""
         self.desk_gone = False
@@ -106,7 +108,7 @@ class TablePublisher:
 
     def _take(self, item: Heard | str, now: float) -> None:
         if isinstance(item, str):
-            self.trouble = item
+            self.trouble, self.tried = item, True
             if not item:
                 self.outbox.connected()
             return

@@ -98,7 +98,7 @@ def test_the_desk_reads_a_slip_once(hall: HallOf) -> None:
         assert hall.order("slip", text=text) == 200 and "was read before. Nothing has changed" in hall.answer
     assert "by slip" in hall.get("/")[1] and "Han" in hall.get("/leaders")[1]
     old = write_slip(slip_of("hall", 3, Point(1, "ef" * 8), state, 1.0), KEY)
-    assert hall.order("slip", text=old) == 200 and "older than what the desk has" in hall.answer
+    assert hall.order("slip", text=old) == 200 and "no newer than what the desk has" in hall.answer
     assert hall.order("slip", text=text[:-9] + "AAAAAAAAA") == 200 and "Nothing has changed" not in hall.answer
     with pytest.raises(HallBroken, match="nobody sits at seat 8"):
         slip_of("hall", 3, Point(1, ""), state, 1.0, 8)
@@ -341,6 +341,7 @@ def test_the_season_adds_up_the_evenings_of_all_halls(tmp_path: Path, postgresql
     assert {line.evenings for line in found.lines} == {2}, "an evening of each hall"
     done = CliRunner().invoke(cli, ["season", address])
     assert done.exit_code == 0 and found.lines[0].player in done.output and "Table 3 of south" in done.output
+    assert "From 3 tables, 2 halls." in done.output
 
 
 def answers(address: str) -> bool:

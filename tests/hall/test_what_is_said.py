@@ -1,7 +1,9 @@
 """Whatever keeps table and desk apart is said in one sentence: in the terminal, and on the table's screen in three
 languages. The table plays on in any case."""
 
+import os
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -14,6 +16,8 @@ from companion.hall.hall_wire import Have, Heard, Here, encode, topic
 from companion.hall.joined import Joined
 from companion.hall.publishing import TablePublisher
 from companion.locale import Words
+from companion.program.shows import hall_publishing
+from companion.program.shows.hall_publishing import run_publisher
 from tests.hall.fakes import write
 
 
@@ -75,6 +79,30 @@ def test_with_a_connection(tmp_path: Path) -> None:
     made.close()
 
 
+@pytest.mark.parametrize(("states", "said"), [([], []), (["no-broker"], ["no-broker"]), ([""], ["waiting"])])
+def test_nothing_is_said_of_a_connection_that_is_still_being_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, states: list[str], said: list[str]
+) -> None:
+    write(tmp_path / "table.journal", 2)
+    monkeypatch.setattr(hall_publishing, "LOOK_S", 0.0)
+    monkeypatch.setattr(os, "nice", lambda more: more)
+    end, told = threading.Event(), list[str]()
+
+    class Wire(NoWire):
+        def start(self) -> None:
+            for state in states:
+                self.turned(state)
+
+        def post(self, post: object) -> None:
+            end.set()  # the head of the first turn
+
+    run_publisher(
+        Joined("hall", 7, "10.0.0.5", 8884, device="d"), tmp_path / "table.journal",
+        lambda code, waiting: told.append(code), end, Wire,
+    )  # fmt: skip
+    assert told == said
+
+
 @pytest.mark.parametrize(("version", "code"), [(99, "journal-newer"), (999, "journal-damaged")])
 def test_a_journal_of_another_version(tmp_path: Path, version: int, code: str) -> None:
     write(tmp_path / "table.journal", 2)
@@ -92,6 +120,9 @@ def test_no_journal_at_all(tmp_path: Path) -> None:
     made = publisher(tmp_path / "empty", rows=0)
     state(made, "")
     assert says_of(made).code == "journal-missing"
+    (tmp_path / "empty" / "table.journal").touch()
+    made.turn()
+    assert says_of(made).code == "journal-missing", "a table makes it just now"
     heard(made, "desk", "here", hall="other", message=Here("other", "desk", 1))
     assert says_of(made).code == "elsewhere", "a journal would not help there"
     heard(made, "desk", "here", message=Here("hall", "desk", 1))

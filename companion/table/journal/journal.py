@@ -20,6 +20,7 @@ from companion.table.journal.beside import beyond, install, log_of, read, restor
 from companion.table.journal.disk import resolved
 from companion.table.journal.journal_file import (
     NAMES,
+    EmptyJournal,
     JournalDamaged,
     JournalError,
     JournalInUse,
@@ -38,6 +39,7 @@ from companion.table.journal.upgrade import upgraded
 from companion.table.journal.witness import Witness
 
 __all__ = [
+    "EmptyJournal",
     "Journal",
     "JournalDamaged",
     "JournalError",
@@ -108,8 +110,8 @@ class Journal:
 
         The sealed parts of rows (secrets such as seeds) are returned empty, except those of hands with a number below
         `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises a `JournalError`
-        if it cannot be opened: `NotAJournal` if it is no journal or empty, `NewerJournal` or `OlderJournal` if another
-        version of the program wrote it.
+        if it cannot be opened: `NotAJournal` if it is no journal (`EmptyJournal` if there is nothing in it),
+        `NewerJournal` or `OlderJournal` if another version of the program wrote it.
         """
         file = Path(path)
         if not file.is_file():
@@ -117,7 +119,7 @@ class Journal:
         reader = connect(file, sqlite3.Connection, read_only=True, still=still)
         try:
             if not check_version(reader, file):
-                raise NotAJournal(f"{file} is empty: no table has written to it yet")
+                raise EmptyJournal(f"{file} is empty: no table has written to it yet")
         except JournalError:
             reader.close()
             raise

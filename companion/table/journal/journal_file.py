@@ -36,6 +36,10 @@ class NotAJournal(JournalError):
     """The error for a file that is no journal of this program, or no database at all."""
 
 
+class EmptyJournal(NotAJournal):
+    """The error for a file that a table has just made, or is about to fill: nothing is written in it yet."""
+
+
 class NewerJournal(JournalError):
     """The error for a journal that a newer version of the program wrote."""
 
