@@ -162,9 +162,9 @@ class Book:
         return seed
 
     def undone(self) -> Step | None:
-        """Return the step that an undo would take back; None if there is none."""
+        """Return the step that an undo would take back; None if there is none, or if it cannot be taken back."""
         found = self._last_own()
-        return self._steps[found] if found else None
+        return self._steps[found] if found and not isinstance(self._steps[found].act, HAPPENED) else None
 
     def undo(self, source: str = "desk") -> Tournament:
         """Take back the director's last act. What tables have reported since stays. Raises `Refused` if there is

@@ -145,6 +145,7 @@ def test_undo_is_refused_where_people_have_sat_down_or_reports_build_on_it(book:
     assert book.state.transfers[0].step == "released"
     book.do(acts.Depart(number))
     book.do(acts.Arrive(number, mover.stack))
+    assert book.undone() is None
     with pytest.raises(Refused, match="tournament-undo-seated"):
         book.undo()
 

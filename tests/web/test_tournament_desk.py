@@ -80,6 +80,7 @@ REFUSED = [
     ({"act": "BreakTable", "table": "1"}, "This is not due."),
     ({"act": "Correct", "stacks__1": "500", "reason": "recount"}, "A correction only moves credits"),
     ({"act": "Undo"}, ""),
+    ({"act": "Fix", "entry": "1", "table": "9", "seat": ""}, "seats of this stage are drawn"),
     ({"act": "Nonsense"}, "This form is not complete."),
     ({"act": "Commit", "hash": "0" * 64}, "This form is not complete."),
     ({"act": "Arrive", "transfer": "x", "stack": "1"}, "This form is not complete."),
@@ -227,7 +228,14 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         browser.open(f"{address}tables")
         report, correct = "#table-2 details:nth-of-type(1)", "#table-2 details:nth-of-type(2)"
         stacks = {players[0].number: 0, players[1].number: 0, players[2].number: 300}
-        fills(browser, report, {f"stacks.{number}": stack for number, stack in stacks.items()})
+        wrong = {**stacks, players[2].number: 301}
+        fills(browser, report, {f"stacks.{number}": stack for number, stack in wrong.items()})
+        browser.wait("Count again")
+        typed = [browser.find(f"{report} [name='stacks.{number}']").get_attribute("value") for number in stacks]
+        assert typed == ["0", "0", "301"], "what was typed is not typed again"
+        assert all("409" in each for each in browser.complaints())
+        browser.type(f"{report} [name='stacks.{players[2].number}']", "300")
+        browser.press(f"{report} .go")
         browser.wait("hand 1")
         browser.open(f"{address}director")
         browser.wait("Table 2 is 2 short")
@@ -242,6 +250,7 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         browser.open(f"{address}director")
         browser.press(".tasks .btn")
         browser.wait("comes to table 2")
+        assert "Average 120" in browser.says().title(), "who is on the way counts, too"
         browser.press(".tasks .btn")
         browser.wait("No decision waiting")
         browser.open(f"{address}tables")

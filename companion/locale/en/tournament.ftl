@@ -147,7 +147,6 @@ desk-closed = The entries are closed.
 desk-equation = Conservation of credits
 desk-stacks = stacks
 desk-hand-pots = hand pots
-desk-linked = linked pot
 desk-sabacc-pots = sabacc pots
 desk-transit = in transit
 desk-bought = { $n ->

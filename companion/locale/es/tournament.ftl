@@ -145,7 +145,6 @@ desk-closed = Las inscripciones están cerradas.
 desk-equation = Conservación de los créditos
 desk-stacks = restos
 desk-hand-pots = botes de la mano
-desk-linked = bote común
 desk-sabacc-pots = botes de sabacc
 desk-transit = en camino
 desk-bought = { $n ->

@@ -145,7 +145,6 @@ desk-closed = Les inscriptions sont closes.
 desk-equation = Conservation des crédits
 desk-stacks = tapis
 desk-hand-pots = pots de donne
-desk-linked = pot commun
 desk-sabacc-pots = pots de sabacc
 desk-transit = en chemin
 desk-bought = { $n ->

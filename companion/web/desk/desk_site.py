@@ -245,6 +245,7 @@ class DeskSite:
             "languages": self._renderer.named(),
             "time": time.strftime("%H:%M:%S", time.localtime(self._clock())), "contrast": False,
             "told": say(f"refused-{refused[0]}", **refused[1]) if refused else "",
+            "typed": refused is not None and refused[0] != "tournament-moved-on",
         }  # fmt: skip
         answer = self._html(self._renderer.render("desk.html", lang, facts_), status)
         if request.query.get("lang") == lang:

@@ -47,7 +47,6 @@ def frame(book: Book, say: Say) -> dict[str, Any]:
         "cut": say("desk-cut-at", n=cut) if cut > 1 else "",
         "phase": state.phase,
         "sums": total,
-        "linked": say("desk-linked" if state.format.sabacc_pot.kind == "linked" else "desk-sabacc-pots"),
         "entries": len(state.entries),
         "row": book.row,
         **clock(state, say),
@@ -78,13 +77,13 @@ def antes(level: Level) -> str:
 
 def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
     """Return the figures that are shown beside the clock, as pairs of label and value."""
-    players, total = alive(state), sums(state)
-    average = total.stacks // len(players) if players else 0
+    players = alive(state)
+    average = sum(each.stack for each in players) // len(players) if players else 0
     found = [
         (say("desk-players-left"), str(len(players))),
         (say("desk-tables-left"), str(len(state.tables))),
         (say("desk-average"), str(average)),
-        (say("desk-linked-pot"), str(total.linked)),
+        (say("desk-linked-pot"), str(state.pool)),
     ]
     if pool(state):
         found.append((say("desk-pool"), f"{pool(state):,}".replace(",", "\u202f")))

@@ -11,6 +11,25 @@ setInterval(tick, 500);
 document.addEventListener("shown", tick);
 tick();
 
+// What was typed into a form that was refused is there again, so that only what was wrong has to be typed anew. After
+// another director has acted, the form is as it is now.
+const TYPED = "sabacc-typed";
+const which = (form) => ["act", "table", "entry"].map((name) => form.querySelector(`[type=hidden][name=${name}]`)?.value);
+
+addEventListener("submit", ({ target }) => {
+  const fields = [...target.elements].filter((each) => each.name && each.type !== "hidden");
+  sessionStorage.setItem(TYPED, JSON.stringify([which(target), fields.map((each) => [each.name, each.value])]));
+});
+
+const typed = sessionStorage.getItem(TYPED);
+sessionStorage.removeItem(TYPED);
+if (typed && document.querySelector("[data-typed]")) {
+  const [act, fields] = JSON.parse(typed);
+  const form = [...document.forms].find((each) => String(which(each)) === String(act));
+  for (const [name, value] of form ? fields : []) if (form.elements[name]) form.elements[name].value = value;
+  form?.closest("details")?.setAttribute("open", "");
+}
+
 // The page that a refusal came with has the address of the form; the director's pages have their own.
 const field = document.getElementById("enter-name");
 if (field && !document.querySelector("[role=alert]")) field.focus();
