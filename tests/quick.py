@@ -50,13 +50,14 @@ FILES = frozenset({
 
 SHARES = {
     "ailing": 3, "aloud": 2, "beat_random": 3, "breaker": 2, "columns": 3, "earcons": 2, "entries": 2,
-    "everything_is_said": 3, "eyes_free": 2, "faces_apart": 2, "fairness_page": 2, "fast_against_oracle": 2,
-    "focus": 3, "from_the_page": 2, "full_disk": 2, "fuzz": 2, "healing": 3, "hindsight": 2,
-    "ladder_against_slow_scorer": 2, "language": 2, "languages": 3, "log": 2, "long_run": 2, "malformed": 2,
-    "oracle": 2, "overlays": 2, "planted": 2, "play": 3, "playable": 3, "printable": 2, "random_classics": 2,
-    "random_everywhere": 3, "random_marcjs": 3, "random_trays": 3, "reader": 2, "reference": 3, "replay": 2,
-    "secrets": 2, "settlement_everywhere": 2, "several": 2, "shows": 3, "shut": 2, "spectators": 2, "starting": 2,
-    "stick": 2, "turmoil": 3, "ui": 2, "wells": 3, "whole_files": 2, "whole_pi": 2,
+    "everything_is_said": 3, "eyes_free": 3, "faces_apart": 2, "fairness_page": 2, "fast_against_oracle": 2,
+    "focus": 3, "for_everybody": 2, "from_the_page": 2, "full_disk": 2, "fuzz": 2, "healing": 3, "hindsight": 2,
+    "in_browser": 2, "ladder_against_slow_scorer": 2, "language": 2, "languages": 3, "laws": 3, "log": 2,
+    "long_run": 2, "malformed": 2, "oracle": 2, "overlays": 2, "overlong": 2, "panels": 2, "pixels": 2, "planted": 2,
+    "play": 3, "playable": 3, "printable": 2, "random_classics": 2, "random_everywhere": 3, "random_marcjs": 3,
+    "random_trays": 3, "reader": 2, "reference": 3, "replay": 2, "secrets": 2, "settlement_everywhere": 2,
+    "several": 2, "shows": 3, "shut": 2, "spectators": 2, "spectators_page": 2, "starting": 2, "stick": 2,
+    "turmoil": 3, "ui": 2, "wells": 3, "whole_files": 2, "whole_pi": 2,
 }  # fmt: skip
 """Files whose tests with parameters take much processor time: of how many cases the suite runs one."""
 
