@@ -32,8 +32,8 @@ RISK_HANDS = 5
 
 def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
     """Return the open orders of every table. A table without contact gets none: it plays on as it is. After the
-    tournament there are none either. Nobody is asked to sit down at a table, to leave it or to draw there before it has
-    been laid out, because whoever lays it out seats only those who were drawn."""
+    tournament there are none either. Nobody is asked to sit down at a table, to leave it or to draw there before its
+    program has the players that were drawn for it."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
     closed: dict[int, tuple[Order, ...]] = {
         number: (Order(f"lay-{number}-{state.draws}", "lay", values={"seats": []}),) for number in state.leftover
@@ -65,9 +65,9 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     found, ready = [Order("facts", "facts", values=facts(state, number))], state.tables[number].ready
     if not ready:
         seats = [(each.seat, at_table(each), each.stack) for each in seated_at(state, number)]
-        drawn = f"{state.draws}-{crc32(repr(seats).encode()):x}"  # a correction before it is laid out lays it out anew
+        drawn = f"{state.draws}-{crc32(repr(seats).encode()):x}"  # other stacks give another order
         found.append(Order(f"lay-{number}-{drawn}", "lay", values={"seats": seats}))
-    if why := held(state, number) if ready else "not-playing":  # a hand before the desk has seen it would be laid over
+    if why := held(state, number) if ready else "not-playing":  # "lay" would replace its seats
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
     values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"
