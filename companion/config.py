@@ -91,7 +91,7 @@ class PanelSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def pins(self) -> "PanelPins":
         """Return the pins in the form that the panel's driver takes."""
-        from companion.devices.panel import PanelPins  # here: it loads gpiozero
+        from companion.devices.panel import PanelPins  # imported late, because it loads gpiozero
 
         status, shift, buzzer = (None if pin < 0 else pin for pin in (self.status, self.shift, self.buzzer))
         return PanelPins(self.button, status, shift, buzzer, self.tonal)
@@ -329,12 +329,13 @@ def house_folder() -> Path:
 
 
 def library(config: Config) -> Library:
-    """Return the collection of the rulesets that can be played: those of the program and those of the house."""
+    """Return the collection of the rulesets that can be played: those of the program, and the house rulesets of the
+    table's owner."""
     return Library(Path(config.table.rulesets)) if config.table.rulesets else Library()
 
 
 def language_folder(config: Config) -> Path | None:
-    """Return the folder of the house's language files; None if there is none."""
+    """Return the folder of the language files that the owner of the table has added; None if it does not exist."""
     return Path(config.table.languages) if config.table.languages else None
 
 

@@ -5,7 +5,8 @@ import math
 
 
 def ring(x: float, y: float, radius: float, stitch: float, gap: float) -> str:
-    """Return the path of a circle of stitches around the point `x`, `y`. The gaps are stretched to come out even."""
+    """Return the SVG path of a circle of stitches around the point `x`, `y`, each `stitch` long and about `gap` apart.
+    The gaps are stretched to come out even."""
     around = 2 * math.pi * radius
     count = max(1, round(around / (stitch + gap)))
     part = stitch / radius
@@ -18,7 +19,7 @@ def ring(x: float, y: float, radius: float, stitch: float, gap: float) -> str:
 
 
 def frame(x: float, y: float, wide: float, high: float, radius: float, stitch: float, gap: float) -> str:
-    """Return the path of a rectangle of stitches with its upper left corner at `x`, `y`; each rounded corner is one
+    """Return the SVG path of a rectangle of stitches with its upper left corner at `x`, `y`; each rounded corner is one
     stitch."""
     right, low, r = x + wide, y + high, radius
     path = [

@@ -46,8 +46,9 @@ def hall() -> None:
 def join(line: str | None, journal: Path | None, simulated: bool, keep_only: bool) -> None:
     """Join a hall with the LINE of its desk.
 
-    It sends what the table plays. The line is kept, so later `sabacc hall join` is enough. The table needs none of
-    this to play: without network or desk it goes on, and everything is sent afterwards. Ctrl-C ends it.
+    The command then sends everything that the table plays to the desk, until Ctrl-C ends it. The line is stored, so the
+    next time `sabacc hall join` is enough. The table can play without this: if the network or the desk fails, it goes
+    on, and everything is sent afterwards.
     """
     from companion.config import journal_path
     from companion.devices.open_files import write_bytes_whole

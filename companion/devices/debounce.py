@@ -36,8 +36,7 @@ class Debounce:
         lockout: seconds between counted presses, >= 0.
         pressed: whether the contact is closed at the start.
 
-    Raises:
-        ValueError: a time is out of range."""
+    Raises: ValueError: if `electrical` or `lockout` is out of range."""
 
     def __init__(self, *, electrical: float = ELECTRICAL_S, lockout: float = LOCKOUT_S, pressed: bool = False) -> None:
         if not electrical > 0 or not lockout >= 0:

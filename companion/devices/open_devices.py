@@ -61,7 +61,7 @@ def open_panel(
     # gpiozero reports libraries that it could not use as warnings. They are the cause and belong in the log.
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        warnings.simplefilter("ignore", DeprecationWarning)  # of how lgpio was built, by SWIG: nothing for a builder
+        warnings.simplefilter("ignore", DeprecationWarning)  # about how lgpio was built
         try:
             panel = Panel(pins, post, pin_factory=pin_factory, clock=clock, name=name, steady=steady)
         except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed

@@ -32,8 +32,9 @@ QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
 
 
 class BrokerFiles(msgspec.Struct, frozen=True):
-    """The broker of the hall with this name. `folder` is where its files are. Tables connect to `address` at `port`;
-    "" means every address. The desk connects at `desk_port` inside the computer. `keyed`: whether tables need keys."""
+    """The files of the MQTT broker of a hall, and how it is reached. `hall` is the name of the hall, `folder` where the
+    files are. Tables connect to `address` at `port`; "" means every address. The desk connects at `desk_port` inside
+    the computer. `keyed`: whether tables need keys."""
 
     hall: str
     folder: Path
@@ -49,8 +50,8 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
     def write(self, keys: Mapping[int, str], version: tuple[int, ...], plugin: str = "") -> None:
         """Write the broker's files into `folder`, which is made if it is missing: `mosquitto.conf` and, if tables need
-        keys, `keys` and `acl` (who may write what). Each replaces the one before as a whole; only their owner may read
-        them. A running broker reads `keys` and `acl` again after the signal HUP.
+        keys, `keys` and `acl` (who may write what). Each file is replaced completely or not at all; only their owner
+        may read them. A running broker reads `keys` and `acl` again after the signal HUP.
 
         * `keys`: the key of each table that may connect, 32 hexadecimal digits, by the table's number; unused without
           keys

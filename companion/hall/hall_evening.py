@@ -289,7 +289,7 @@ class HallEvening:
     # --- what pages show --------------------------------------------------------------------------------------------
 
     def tables(self) -> list[int]:
-        """Return the numbers of all tables that the desk knows, in order."""
+        """Return the numbers of all tables that the desk knows, in ascending order."""
         return sorted({*self.followers, *self.desk.contacts, *self._slips})
 
     def standing(self, table: int) -> TableStanding:

@@ -49,8 +49,8 @@ def leaders(standings: Sequence[TableStanding]) -> list[Place]:
 
 class HallPages(Renderer):
     """Renders the hall's pages, and the parts of them that change, as HTML. `usual` is the language for browsers that
-    ask for no known one; `folder` has the house's language files; `wall` returns the time of day in seconds since 1970
-    and `clock` monotonic seconds. In the methods, `lang` is the code of the visitor's language."""
+    ask for no known one; `folder` has the language files that the owner has added; `wall` returns the time of day in
+    seconds since 1970 and `clock` monotonic seconds. In the methods, `lang` is the code of the visitor's language."""
 
     def __init__(
         self,
@@ -72,7 +72,7 @@ class HallPages(Renderer):
         self._wall, self._clock = wall, clock
 
     def look(self, tables: frozenset[int]) -> None:
-        """Read from the evening how these tables stand now. Must be called in the desk's thread."""
+        """Read from `HallEvening` how these tables stand now. Must be called in the desk's thread."""
         evening = self.evening
         standings = {**self.standings, **{table: evening.standing(table) for table in tables if table}}
         self.standings = dict(sorted(standings.items()))

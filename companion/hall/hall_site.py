@@ -61,8 +61,8 @@ class HallSite:
 
     * `key`: the secret that the director's browser must know * `do`: has a function called in the desk's thread *
     `invite`: called with a table's number; makes a new key with which that table may join, in place of its old one *
-    `names`: this server's names, besides its addresses in figures * `folder`: the house's language files * `season`:
-    reads the season of the league, which takes seconds; None if there is no league
+    `names`: this server's names, besides its addresses in figures * `folder`: has the language files that the owner has
+    added * `season`: reads the season of the league, which takes seconds; None if there is no league
     """
 
     def __init__(

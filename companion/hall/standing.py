@@ -101,8 +101,8 @@ class _Place(msgspec.Struct, frozen=True, gc=False):
 
 class Follower:
     """Computes the state of one table by playing the rows of its journal, as they arrive. `rules` are the desk's usual
-    rules, whose folder has the house's rulesets. `rows` returns the rows of the desk's copy from a given number on. No
-    method raises an error for a journal that cannot be played: `seen` says so."""
+    rules, whose folder has the house rulesets of the owner. `rows` returns the rows of the desk's copy from a given
+    number on. No method raises an error for a journal that cannot be played: `seen` says so."""
 
     def __init__(self, rules: Rules, rows: Callable[[int], Sequence[Row]]) -> None:
         self.seen = Seen()

@@ -132,7 +132,7 @@ class Store:
         return self._tips.get(table, START)
 
     def tables(self) -> list[int]:
-        """Return the numbers of all tables with rows, in order."""
+        """Return the numbers of all tables of which rows are stored, in ascending order."""
         return sorted(self._tips)
 
     def has(self, table: int, number: int, hash_: str) -> bool:

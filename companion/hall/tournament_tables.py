@@ -91,7 +91,8 @@ def hall_clock(state: Tournament) -> Clock:
 
 class LocalTable:
     """A table that runs on this computer and plays in a tournament as table `number`. `journal` is the path of its
-    journal. `rules` are the usual rules, whose folder has the house's rulesets; `clock` returns monotonic seconds."""
+    journal. `rules` are the usual rules, whose folder has the house rulesets of the owner; `clock` returns monotonic
+    seconds."""
 
     def __init__(self, number: int, journal: Path, rules: Rules, clock: Callable[[], float]) -> None:
         self.orders: tuple[Order, ...] = ()

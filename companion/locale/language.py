@@ -339,9 +339,9 @@ class Language:
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """Return a hand's name and its total in words. Some rulesets write totals in their own way. `read` is the name
-        of that way and a number: a total above this number, up to twice as much, counts as what exceeds it; with 0,
-        every total counts in full. If `read` is None, the way of the rules in force is taken."""
+        """Return a hand's name and its total in words. `read` says how the ladder writes totals: its `reading` and its
+        `fold` (a total above `fold`, up to twice as much, counts `fold` less; 0: none does). None means that of the
+        rules in force."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}

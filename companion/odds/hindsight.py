@@ -62,8 +62,8 @@ class Lost(Exception):
 
 def moments(states: Sequence[State], *, equities: bool = False) -> tuple[Moment, ...]:
     """Return the moments of a hand at which the lead could change, first one first. `states` are all states from the
-    deal to the result, without those that were undone. `equities`: whether these are found as well, which takes a
-    second. Empty if fewer than two hands were shown, or if their cards are not simply those that the players held
+    deal to the result, without those that were undone. `equities`: whether to compute `Moment.equity` too, which takes
+    a second. Empty if fewer than two hands were shown, or if their cards are not simply those that the players held
     (kessel, coruscant-shift)."""
     result = states[-1].result
     shown = {each.seat: each.cards for each in result.shown} if result else {}

@@ -20,8 +20,9 @@ ENOUGH = 30
 
 
 class Luck(msgspec.Struct, frozen=True):
-    """What a player's luck adds up to, in credits. `hands` is the number of hands that it comes from: those that the
-    player showed together with somebody else's. `spread` is one standard deviation of such a sum by chance alone."""
+    """A player's luck over several hands, added up, in credits (negative: bad luck). `hands` is the number of these
+    hands: those in which the player and somebody else showed their cards. `spread` is the standard deviation that such
+    a sum has by chance alone."""
 
     hands: int
     net: float
@@ -71,5 +72,6 @@ def _expected(states: Sequence[State], told: Sequence[Moment]) -> dict[int, floa
 
 
 def together(hands: Sequence[float]) -> Luck:
-    """Return what the luck of several hands of one player adds up to. The spread comes from the hands themselves."""
+    """Return the luck of one player over several hands, given the luck of each hand in credits. The `spread` is
+    estimated from the hands themselves."""
     return Luck(len(hands), sum(hands), sqrt(sum([each * each for each in hands])))

@@ -25,7 +25,8 @@ errors."""
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """What one evening adds up to. All amounts are in the unit of the hands' results (credits, chips or points)."""
+    """The sums of one simulated evening. All amounts are in the unit of the hands' results (credits, chips or
+    points)."""
 
     hands: int = 0
     moves: int = 0

@@ -337,7 +337,7 @@ class Table:
     def undo(self, source: str, reason: str = "") -> State:
         """Take back the last move and return the state before it. The move stays in the journal, which records the
         undo, its `source` (who asked for it) and its `reason`. Raises `Refused` if no move can be taken back, or if the
-        desk of a hall has already counted it, because a payment is booked once."""
+        last move booked a payment from the desk of a hall, which is booked only once."""
         if not self.can_undo:
             raise Refused(Refusal("nothing-to-undo", {}))
         left = self.head

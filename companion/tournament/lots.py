@@ -18,7 +18,8 @@ def commitment(seed: str) -> str:
 
 
 class Lots:
-    """Draws from a seed (hexadecimal digits); `label` keeps draws with the same seed apart."""
+    """Makes draws by lot from a seed (hexadecimal digits). Draws from the same seed but with another `label` are
+    independent."""
 
     def __init__(self, seed: str, label: str) -> None:
         self._seed, self._label, self._count = bytes.fromhex(seed), label.encode(), 0

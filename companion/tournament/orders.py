@@ -31,8 +31,8 @@ RISK_HANDS = 5
 
 def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
     """Return the open orders of every table. A table without contact gets none: it plays on as it is. After the
-    tournament there are none either. Nobody is asked to sit down at a table, to leave it or to draw there before it has
-    been laid out, because whoever lays it out seats only those who were drawn."""
+    tournament there are none either. Nobody is asked to sit down at a table, to leave it or to draw there before its
+    program has the players that were drawn for it."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
     closed: dict[int, tuple[Order, ...]] = {
         number: (Order(f"lay-{number}", "lay", values={"seats": []}),) for number in state.leftover
@@ -64,7 +64,7 @@ def _of_table(state: Tournament, number: int) -> list[Order]:
     found, ready = [Order("facts", "facts", values=facts(state, number))], state.tables[number].ready
     if not ready:
         found.append(Order(f"lay-{number}", "lay", values={"seats": laid_out(state, number)}))
-    if why := held(state, number) if ready else "not-playing":  # a hand before the desk has seen it would be laid over
+    if why := held(state, number) if ready else "not-playing":  # "lay" would replace the seats of a hand in play
         found.append(Order(f"hold-{number}", "hold", reason=why))
     level, settings = level_of(state, number)
     values, goes_out = state.format.settings(settings), stage_of(state).ends != "hands"

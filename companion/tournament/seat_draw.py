@@ -158,7 +158,7 @@ def _begun(
                 last_seat=seat,
             )
         )
-    if fresh:  # what was on the tables before has been taken back
+    if fresh:  # with fresh stacks, all earlier credits are taken out of play
         away = [replace(each, stack=0, bought=0) for each in state.entries if each.number not in at]
         state = replace(with_entry(state, *away), pool=0, adjusted=0)
     state = with_entry(state, *changed)

@@ -68,7 +68,7 @@ class Pages(Renderer):
     def live(self, key: Key) -> str:
         """Return the HTML of the part of a page that changes with the table."""
         facts = self._facts(key)
-        if key.page == "overlay":  # a stream's file holds its drawings itself
+        if key.page == "overlay":  # the overlay's file contains its drawings itself
             facts = {**facts, "marks": ""}
         return self.render(f"{key.page}_live.html", key.lang, facts)
 
@@ -96,8 +96,9 @@ class Pages(Renderer):
         )
 
     def pairing(self, lang: str, told: str = "", *, ticket: str = "", phone: int = 0) -> str:
-        """Return the page on which a phone asks to deal. `told` says why it was refused. With a `ticket` the page waits
-        for the answer and shows the number of the phone."""
+        """Return the page on which a phone asks to deal. `told` is a sentence that says why its last request was
+        refused, "" for none. With a `ticket`, a request is open: the page shows the number of the phone (`phone`) and
+        waits for the table's answer."""
         title = self.say(lang)("web-pair-title")
         return self.render("pair.html", lang, {"title": title, "told": told, "ticket": ticket, "phone": phone})
 

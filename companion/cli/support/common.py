@@ -29,7 +29,7 @@ _CONFIG = "companion.cli.config"
 
 @cache
 def english() -> "Words":
-    """Return the texts in which the commands print, which are English."""
+    """Return the texts for what the commands print; these are always English."""
     from companion.locale import Words
 
     return Words("en")

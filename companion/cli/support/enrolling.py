@@ -45,7 +45,8 @@ def enrolment_of(
 
 def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str | None = None) -> None:
     """Scan cards until every card has its tag, or somebody stops. With `only`, scan just that card. Each accepted tag
-    is saved to `file` at once. Raises `OSError` if it cannot be saved, if possible before the first scan."""
+    is saved to `file` at once. Raises `OSError` if it cannot be saved; if that is already clear, before the first
+    scan."""
     _try_folder(file)
     source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
     try:

@@ -189,7 +189,7 @@ def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
 
 
 def named(line: Line, words: Words) -> str:
-    """Return the name of a figure for people to read."""
+    """Return the name of a figure of the comparison, in words."""
     if not line.name.startswith(WON_WITH):
         return NAMES[line.name]
     rung, _, array = line.name.removeprefix(WON_WITH).partition(" ")

@@ -149,7 +149,8 @@ class Shelf:
 
     def put(self, deck: DeckTags) -> None:
         """Add a deck, or replace the deck of the same name, and save it. Raises `DeckFileError` "two-decks" if another
-        deck has one of its tags, and whatever `save` raises. After an exception the shelf is unchanged."""
+        deck has one of its tags. If `save` fails, its exception is passed on. After an exception the shelf is
+        unchanged."""
         trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
         if trouble is not None:
             raise trouble

@@ -36,8 +36,8 @@ objects. If the mixer is closed while it is being opened or played on, the proce
 
 
 class SpeakerReport(msgspec.Struct, frozen=True):
-    """What the loudspeaker reports when its state changes. With health "down", `detail` is "no-device" (it could not be
-    opened) or "lost", and `why` is the text of the error. `troubles`: a refusal for each file of the sound pack that
+    """What the loudspeaker reports when its state changes. With `health` "down", `detail` is "no-device" (it could not
+    be opened) or "lost", and `why` is the text of the error. `troubles`: a refusal for each file of the sound pack that
     cannot be used."""
 
     health: Literal["ok", "down"]

@@ -48,8 +48,8 @@ _now: dict[Colour, Colour] = {}
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of a house's look file, which the owner of a table writes: colours by name as "#RRGGBB", and the
-    path of a font file each for facts and for sentences. What the file does not give stays as the table has it."""
+    """The contents of the look file, which the owner of a table may write: colours by name as "#RRGGBB", and the path
+    of a font file each for facts and for sentences. What the file does not give stays as the table has it."""
 
     colours: dict[str, str] = {}
     facts: str = ""

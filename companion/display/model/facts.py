@@ -51,11 +51,11 @@ class Box(msgspec.Struct, frozen=True):
 
 class SeatFacts(msgspec.Struct, frozen=True):
     """What the screen shows of a taken seat. `stack` is counted in `unit` (credits, points ...); `invested` is what the
-    player has in a pot of their own. `held` is the number of cards in the hand. `lying` are the seat's cards outside
-    the hand and the interference field, with the kind of zone. `shown` are the cards of a hand that has been shown.
-    `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving", "waiting", "shown". `dealer`,
-    `caller` (who called the hand) and `turn` say whether the seat is that now; `live` is whether it is still in the
-    hand."""
+    player has in a pot of their own: invested chips, or a wager. `held` is the number of cards in the hand. `lying` are
+    the seat's cards outside the hand and the interference field, with the kind of zone. `shown` are the cards of a hand
+    that has been shown. `status` is a code: "", "folded", "looking-on", "all-in", "away", "broke", "leaving",
+    "waiting", "shown". `dealer`, `caller` (who called the hand) and `turn` say whether the seat is that now; `live` is
+    whether it is still in the hand."""
 
     seat: int
     name: str
@@ -317,7 +317,8 @@ def by_points(state: State) -> bool:
 
 def table_accounts(state: State) -> dict[str, int]:
     """Return the amounts in the table's accounts other than the bank and the two pots, keyed by the account's owner and
-    without zeros: for example wagers, what the banker puts up against them (the cover), a prize pot, or the house."""
+    without zeros: for example wagers, what the banker puts up against them (the cover), a prize pot, or the house (the
+    table's owner)."""
     own = {state.accounts[one.purse].party for one in state.people}
     found: dict[str, int] = {}
     for at, account in enumerate(state.accounts):

@@ -82,8 +82,8 @@ def at(view: TableView, seat: int, well: int = 0) -> tuple[Lying, ...]:
 
 
 def on_field(view: TableView) -> tuple[Lying, ...]:
-    """Return the tags that lie on the reader in the middle of the table. They are included if this reader is set up as
-    one seat's tray; tags in the wells (card places) of real trays are not."""
+    """Return the tags that lie on the reader in the middle of the table, even if this reader is set up as one seat's
+    tray. Tags in the wells (card places) of real trays are left out."""
     return tuple(each for each in view.lying if not each.place.well and each.state != "missing")
 
 

@@ -19,8 +19,8 @@ LIGHT, BESIDE, APART = 2.8, 1.0, 1.8
 
 def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     """Draw lights up to the right edge of the area: for the trays, for each device that does not work well, and for
-    muted sound. Each has its name beside it; if not all names fit, lights of devices that work have none. Returns the
-    rest of the area."""
+    muted sound. Each light has the device's name beside it; if not all names fit, those of devices that work are left
+    out. Returns the rest of the area."""
     found = _found(view, words)
     room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:

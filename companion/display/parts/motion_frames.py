@@ -86,8 +86,8 @@ def _dice(layout: Layout) -> list[Die]:
 
 
 def start(before: Layout, page: Layout) -> Layout:
-    """Return the page from which the next motion begins. That is `page`, the page shown now; but if `page` has dice
-    that stand on their edges, it is `before`, the page over which they were thrown."""
+    """Return the page from which the next motion begins. That is `page`, the page shown now; but while dice are still
+    rolling on it, it is `before`, the page that was shown before they were thrown."""
     rings = [mark for mark in page.marks if mark.id.startswith("roll.ring")]
     return before if rings else page
 

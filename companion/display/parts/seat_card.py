@@ -56,7 +56,8 @@ EXACT = 10_000
 
 class Outcome(msgspec.Struct, frozen=True):
     """What the end of a hand brought to a seat: what its hand counted (() if it was not shown), whether it bombed out,
-    what the seat gained or lost, and whether it won. Both amounts are given in several wordings."""
+    what the seat gained or lost, and whether it won. What it counted and what it gained are given in several
+    wordings."""
 
     counted: Sequence[str]
     bombed: bool

@@ -46,8 +46,8 @@ class LateWindow(Window):
         self._opens: Go | None = None
 
     def show(self, view: TableView, now: float | None = None) -> None:
-        """Open the screen, if it is not open yet, and show the view. Raises what `make` raises if the screen cannot be
-        opened."""
+        """Open the screen, if it is not open yet, and show the view. If the screen cannot be opened, the exception of
+        `make` is passed on."""
         if self._make is not None:
             self.busy_since = self._clock()
             try:

@@ -80,8 +80,8 @@ class Base:
 @dataclass(frozen=True)
 class Composition:
     """The parts around an open table; None and () stand for parts that could not be created. `beside`: services that
-    can be created before the loop. `pictures`: the house's own pictures by name. `wrong`: messages about pictures that
-    cannot be used."""
+    can be created before the loop. `pictures`: the pictures that the owner of the table has added, by name. `wrong`:
+    messages about pictures that cannot be used."""
 
     decks: TableDecks | None
     devices: Devices

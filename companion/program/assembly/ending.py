@@ -18,8 +18,8 @@ SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
 def leave(code: int) -> None:
-    """End the process now with exit code `code`, without an orderly shutdown of the interpreter. That would take as
-    long again on a slow machine, and it would wait for drivers that hang. By now, everything important is closed."""
+    """End the process now with exit code `code`, without an orderly shutdown of the interpreter. Such a shutdown would
+    double the time on a slow machine, and would wait for drivers that hang. By now, everything important is closed."""
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError, ValueError):  # nobody reads the output any more
             stream.flush()

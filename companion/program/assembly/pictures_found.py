@@ -18,8 +18,9 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """Return the house's pictures by name, and a message for each problem with its pictures, drawings, colours or
-    typefaces. Its drawings, colours and typefaces are put into use here, in place of the program's own ones."""
+    """Return the pictures that the owner of the table has added, by name, and a message for each problem with the
+    owner's pictures, drawings, colours or typefaces. The drawings, colours and typefaces are put into use here, in
+    place of the program's own ones."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     troubles += use_drawings(Path(config.display.pictures)) if config.display.pictures else []
     troubles += use_look(Path(config.display.look)) if config.display.look else []

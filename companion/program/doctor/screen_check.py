@@ -106,7 +106,7 @@ def fonts(system: System) -> Finding:
 
 
 def pictures(system: System) -> list[Finding]:
-    """Check the house's own pictures. Return [] if none are configured."""
+    """Check the pictures that the owner of the table has added. Return [] if none are configured."""
     if not system.config.display.pictures:
         return []
     fix = "mend or remove it; the table shows its own meanwhile (docs/kiosk.md, pictures of your own)"
@@ -117,8 +117,8 @@ def pictures(system: System) -> list[Finding]:
 
 
 def house(system: System) -> list[Finding]:
-    """Check the house's own files: the score (which says what sounds and lights up at which event), colours and
-    typefaces. Return [] if none are configured."""
+    """Check the files with which the owner of the table replaces the program's own score (which says what sounds and
+    lights up at which event), colours and typefaces. Return [] if none are configured."""
     files = [each for each in (system.config.table.score, system.config.display.look) if each]
     if not files:
         return []

@@ -42,8 +42,8 @@ class TryService(Service):
 
     @handles(TryOut)
     def try_out(self, intent: TryOut, state: State) -> None:
-        """Begin or end a check, or answer the question of its step. Raises `Refused` if a check is to begin while a
-        hand is played."""
+        """Begin or end the guided check of the devices, or answer the question of its present step. Raises `Refused` if
+        the check is to begin while a hand is played."""
         if intent.what == "begin":
             if in_hand(state):
                 raise Refused(Refusal("try-in-hand", {}))

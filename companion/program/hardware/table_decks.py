@@ -37,7 +37,8 @@ def deck_folder(config: Config) -> DeckFolder:
 
 
 def deck_kinds(config: Config) -> FindDeck:
-    """Return a function that finds a kind of deck by its id, among the program's and the house's."""
+    """Return a function that finds a kind of deck by its id, among those of the program and of the owner's house
+    rulesets."""
     return partial(find_deck, folder=library(config).folder / "decks")
 
 

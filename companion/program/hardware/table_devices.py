@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 
 
 class Simulation(msgspec.Struct, frozen=True):
-    """What is simulated: so many seat `trays`, at seats 1 and up, and the `faults` that are switched on from the
-    beginning."""
+    """What is simulated: the number of seat `trays` (at the seats from 1 on), and the `faults` that are on from the
+    start."""
 
     trays: int = 0
     faults: tuple[FaultAsked, ...] = ()

@@ -33,7 +33,7 @@ class Attract(Show):
     that `seeds` returns. It makes one move every `STEP_S` seconds, however often the main loop calls it. Nothing is
     animated between moves, so the setting for reduced motion needs no special case.
 
-    `cue`: plays a sound or sentence. `pictures`: the house's emblem and posters, by name."""
+    `cue`: plays a sound or sentence. `pictures`: the emblem and the posters of the table's owner, by name."""
 
     def __init__(
         self, seeds: Callable[[], int], cue: Cuer = unheard, pictures: Mapping[str, Picture] = MappingProxyType({})
@@ -50,7 +50,7 @@ class Attract(Show):
         self._poster = None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the demonstration hand and the house's pictures."""
+        """Return the view (what may be shown now) with the demonstration hand and the pictures of the table's owner."""
         view = super().view(view)
         if view.kiosk is None:
             return view

@@ -41,8 +41,8 @@ def open_kiosk(
     simulated: bool,
     pictures: Mapping[str, Picture] = MappingProxyType({}),
 ) -> KioskService:
-    """Create the kiosk service. `sink` is the main loop, `pictures` are the house's own pictures by name. When
-    `closing` closes, counts that are still waiting are written."""
+    """Create the kiosk service. `sink` is the main loop, `pictures` are those that the owner of the table has added, by
+    name. When `closing` closes, counts that are still waiting are written."""
     later = _Later()
     closing.callback(later.shutdown)
 

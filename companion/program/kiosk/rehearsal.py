@@ -83,7 +83,7 @@ class Rehearsal:
         self.past.extend(self.state.news)
 
     def hand(self, seat: int) -> OpenHand:
-        """Return a seat's hand as it is to be shown: its cards with their current rating. Once the hand is over, return
+        """Return the hand of a seat for the screen: its cards, with their present rating. Once the hand is over, return
         only what was shown at the showdown."""
         state = self.state
         did, amount = self._did.get(seat, ("", 0))
@@ -103,5 +103,5 @@ class Rehearsal:
         )
 
     def hands(self) -> tuple[OpenHand, ...]:
-        """Return the hands of all taken seats, as they are to be shown."""
+        """Return the hand of every taken seat for the screen (see `hand`)."""
         return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)

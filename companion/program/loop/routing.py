@@ -153,7 +153,8 @@ class Router:
         return called
 
     def view(self, view: TableView, now: float) -> TableView:
-        """Return the whole view: the loop's own part `view`, with each service's part added in order."""
+        """Return the whole view (what may be shown now): the loop's own part, `view`, to which each service adds its
+        part, one after the other."""
         for seat in self.seats:
             view = seat.view(view, now)
         return view

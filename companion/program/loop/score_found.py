@@ -14,8 +14,8 @@ log = logging.getLogger("sabacc")
 
 
 def found_score(config: Config) -> tuple[Score, list[Refusal]]:
-    """Return the score to use, and a list with a message if the house's own file cannot be used (otherwise an empty
-    one)."""
+    """Return the score to use (what moves, sounds and lights up at which event), and a list of messages: one if the
+    owner's file cannot be used, else none."""
     if not config.table.score:
         return own_score(), []
     try:

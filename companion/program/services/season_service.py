@@ -135,7 +135,7 @@ def _luck(book: "LuckBook | None", journal: Path, load: checkpoint.Load) -> Luck
 
 
 class StoryTold(msgspec.Struct, frozen=True):
-    """The message that it has been worked out who was ahead at which moment of a hand."""
+    """The message with the story of a hand: who was ahead at which moment."""
 
     story: Story
 

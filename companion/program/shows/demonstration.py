@@ -100,7 +100,7 @@ class _Album:
 
 
 def view_of(table: Table) -> TableView:
-    """Return the view of a table (what a screen may show), with all devices in order."""
+    """Return the view of a table (what a screen may show), in which all devices work."""
     devices = (Device("field", "ok", simulated=True), Device("panel", "ok", simulated=True), Device("journal", "ok"))
     return TableView(
         state=table.shown,

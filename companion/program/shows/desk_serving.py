@@ -77,7 +77,7 @@ def serve_desk(
         site = open_desk(config, open_book(journal, opening), key)
         if tables:
             for number, each in tables.items():
-                if not joined_path(each).exists():  # the table looks there whether anybody speaks to it
+                if not joined_path(each).exists():  # the table listens for the desk only if this file exists
                     write_bytes_whole(joined_path(each), written(Joined("tournament", number, HERE, 1)))
             local = LocalTables(site.book, tables, rules_of(config), pages=lambda: site.address)
             closing.callback(local.close)

@@ -98,7 +98,7 @@ class Wishes:
 class Watch:
     """A running screen for spectators. `onlooker`: reads the journal. `wishes`: the table's preferences. `say`: returns
     a message in the chosen language. `clock`: returns seconds; `sleep` waits for seconds. `drawn`: called with every
-    new picture. `emblem`: the house's emblem."""
+    new picture. `emblem`: the emblem that the owner of the table has added, None if there is none."""
 
     def __init__(
         self,

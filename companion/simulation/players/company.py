@@ -62,8 +62,8 @@ NOW_AND_THEN = 0.1
 class Players:
     """All simulated players at a table, including the dealer.
 
-    `roll`: whether they roll the dice themselves, with `rng`. A running table rolls with its own committed seeds; with
-    `roll=False` a `roll` move without dice asks it to. `stake`: what a broke player buys in for. The seats in
+    `roll`: whether their `roll` moves contain faces, drawn with `rng`. With False they contain none, and a running
+    table rolls the dice itself, with its committed seeds. `stake`: what a broke player buys in for. The seats in
     `careless` play any legal move, every option being equally likely."""
 
     def __init__(

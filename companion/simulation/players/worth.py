@@ -182,7 +182,7 @@ _JUDGES: list[Judge] = []
 
 
 def judge(rules: Rules) -> Judge:
-    """Return the judge for these rules; the last few judges are kept."""
+    """Return the `Judge` (which computes what hands are worth) for these rules. The last few judges are cached."""
     for known in _JUDGES:
         if known.rules is rules:
             return known

@@ -261,8 +261,8 @@ class CardTracker:
         return self.locks.card(tag)
 
     def lying(self, state: State) -> tuple[Lying, ...]:
-        """Return what the table makes of each RFID tag that is read now, of each locked card that is missing from its
-        tray, and of each card that was lifted but is still proposed as a lock."""
+        """Return what each RFID tag that is read now means for the game (`Lying.state`). Locked cards that are missing
+        from their tray, and cards that were lifted but are still proposed as a lock, are included."""
         held = self.locks.held(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):

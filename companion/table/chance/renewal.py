@@ -30,10 +30,10 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed that replaces an earlier one of a hand. `kept` are the questions that were answered before and keep
-    their answers. `row` is the journal row with the commitment (SHA-256) to it, 0 if it was read from the journal.
-    `shown`: whether people may know the seed. `link` is its position in a chain, None in a journal from before seeds
-    were chained."""
+    """A new seed that replaces an earlier one of a hand. `kept` are the rolls (see `Rolled.question`) that were made
+    before and keep their results. `row` is the journal row with the commitment (SHA-256) to it, 0 if it was read from
+    the journal. `shown`: whether people may know the seed. `link` is its position in a chain, None in a journal from
+    before seeds were chained."""
 
     seed: bytes
     kept: frozenset[Question]
@@ -67,11 +67,13 @@ def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> 
 
 
 def written(question: Question) -> str:
-    """Return a question as one word for a text file: point/count/sides. A blank in the point becomes "+"."""
+    """Return a question (what determines a roll besides the seed, see `Rolled.question`) as one word for a text file:
+    point/count/sides. A blank in the point becomes "+"."""
     return "/".join(map(str, question)).replace(" ", "+")
 
 
 def read(word: str) -> Question:
-    """Return the question that `written` has turned into this word. Raises `ValueError` for anything else."""
+    """Return the question (what determines a roll besides the seed, see `Rolled.question`) that `written` has turned
+    into this word. Raises `ValueError` for any other text."""
     point, count, sides = word.split("/")
     return int(point) if point.isdecimal() else point.replace("+", " "), int(count), int(sides)

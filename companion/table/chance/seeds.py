@@ -95,8 +95,9 @@ class Seeds:
         return key in self._seeds and (key[0] <= self._over or self._is_told(self._links.get(key)))
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """Draw a new seed for a hand; the questions in `kept` have already been answered and keep their answers.
-        Returns the code, arguments and sealed (secret) part of the journal note that commits to the new seed."""
+        """Draw a new seed for a hand; the rolls in `kept` (see `Rolled.question`) were made before and keep their
+        results. Returns the code, arguments and sealed (secret) part of the journal note that commits to the new
+        seed."""
         seed, link = self._next()
         renewal = Renewal(seed, frozenset(kept), link=link)
         self._renewals.setdefault(key, []).append(renewal)

@@ -11,12 +11,12 @@ from companion.table.evening.tables import as_csv
 
 
 class Event(Protocol):
-    """What `event.json` contains: a `msgspec.Struct` with the version of its values. The version grows when a value is
-    renamed or means something else. A new value does not change it."""
+    """The contents of `event.json`: a `msgspec.Struct`. `version` is the version of its layout, which grows when a
+    value is renamed or gets another meaning, but not when a value is added."""
 
     @property
     def version(self) -> int:
-        """Return the version."""
+        """Return the version of the layout of `event.json`."""
 
 
 Lines = tuple[type[msgspec.Struct], Iterable[msgspec.Struct]]

@@ -76,7 +76,7 @@ class BalanceLine(msgspec.Struct, frozen=True):
 
 
 class ShareLine(msgspec.Struct, frozen=True):
-    """What a player got of the sabacc pot at the end of an evening, in credits, if the rules share it then."""
+    """A player's share of the sabacc pot at the end of an evening, in credits, under rules that divide it then."""
 
     evening: int
     player: str

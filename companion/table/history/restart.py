@@ -63,12 +63,12 @@ def chance_since(journal: Journal, first: Row) -> int:
 
 
 def undone_since(journal: Journal, since: int, hand: int) -> int:
-    """Return the number of the row from which the journal has to be read for the seeds of hands that were undone and
-    may be dealt again: hand number `hand` and later ones. It is at most `since`.
+    """Return the number of the row, at most `since`, from which the journal has to be read to know the seeds of hands
+    that were undone and may be dealt again (hand number `hand` and later ones).
 
-    The evening's chain of seeds is announced in a row of its own, the anchor; the result is the number of that row, for
-    the evening of row `since`, or of an earlier evening if that one had come as far as `hand` on a branch that was
-    undone. Raises `JournalDamaged` if a row that it reads was changed.
+    It is the row that announces the chain of seeds (the anchor) of an evening: of the evening to which row `since`
+    belongs, or of the evening before if a branch that was undone had reached hand number `hand` in it, and so on.
+    Raises `JournalDamaged` if a row that it reads was changed.
     """
     anchor = journal.last_of(NEVER, since)
     while anchor is not None:

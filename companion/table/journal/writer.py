@@ -118,9 +118,9 @@ class JournalWriter:
     ) -> Row:
         """Number, chain and hash a row at once, queue it, and return it. Never waits for the disk.
 
-        Without a `parent`, the row acts on the current position; the data of an undo names its target. Only an undo to
-        a row of an earlier run reads the file, one row. Raises `ValueError` for a row that could not be stored or would
-        not verify (then nothing is queued), and `JournalError` after `close`.
+        Without a `parent`, the row acts on the current position; the data of an undo names its target. The file is read
+        (one row) only for an undo to a row from before the program's start. Raises `ValueError` for a row that could
+        not be stored or would not verify (then nothing is queued), and `JournalError` after `close`.
         """
         if self._closing.is_set():
             raise JournalError("the journal's writer is closed")

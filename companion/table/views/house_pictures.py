@@ -15,8 +15,8 @@ NAMES = (EMBLEM, *POSTERS)
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture of the house; its name is one of `NAMES`. `pixels` are `width` times `height`, row by row from the top,
-    three bytes (red, green, blue) each."""
+    """A picture that the owner of the table has added; its name is one of `NAMES`. `pixels` are `width` times `height`,
+    row by row from the top, three bytes (red, green, blue) each."""
 
     name: str
     width: int

@@ -24,8 +24,8 @@ seconds, so that not all devices of a house speak at once."""
 
 
 class BrokerSettings(msgspec.Struct, frozen=True):
-    """The address of the broker and the user name and password for it. `base` is the beginning of this table's topics,
-    `discovery` that of Home Assistant's."""
+    """The address of the MQTT broker, and the user name and password for it. `base` is the text with which this table's
+    topics begin, `discovery` that with which Home Assistant's discovery topics begin."""
 
     host: str
     port: int

@@ -108,8 +108,8 @@ def _tree(canvas: Canvas, body: Area) -> Part:
 
 
 def pad(canvas: Canvas, words: Wording, draft: Draft, body: Area, slots: Slots) -> Mapping[str, Area]:
-    """Draw a number pad and the button that confirms. Returns the areas of the page, including the places that are left
-    for likely amounts."""
+    """Draw a number pad and the button that confirms. Returns the areas of the page by name, including the free ones
+    into which buttons for likely amounts can be put."""
     found = areas(_tree(canvas, body), body)
     for digit in "1234567890":
         id, size = f"digit.{digit}", (6.5, 4.7)

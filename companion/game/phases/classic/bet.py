@@ -131,8 +131,8 @@ class Bet(Mechanic[Params]):
 
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
         """Return the seats to which a correction may give the turn: those with credits that owe something, or that can
-        raise against a player who has credits left. If only one seat may open, nobody has bet yet, and the turn cannot
-        be given here: it follows from the node of turns around this phase."""
+        raise against a player who has credits left. Empty while nobody has bet and only one seat may open the betting,
+        because the node of turns around this phase then decides whose turn it is."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()

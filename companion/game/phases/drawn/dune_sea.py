@@ -37,9 +37,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class InForce(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the changes in force: pairs of a change's number in the
-    list, from 0, and the value that the option had before. `hand` is the number of the hand before which the last draw
-    was made."""
+    """A slice (data that a mechanic keeps in the state) with the changes in force, as pairs: the number of the change
+    in `Params.changes`, from 0, and the value that the option had before it. `hand` is the number of the hand before
+    which the last draw was made."""
 
     changes: tuple[tuple[int, str], ...] = ()
     hand: int = 0

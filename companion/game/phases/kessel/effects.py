@@ -21,9 +21,10 @@ REFUNDS = {"refund": 2, "extra-refund": 3}
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules of drawing and of two tokens. `chips` is the price of a draw. `embezzle_from` says where Embezzlement
-    takes chips from and puts them: from the others' invested chips to one's own, or from their stock to one's own.
-    `prime_scope` says for whom the value chosen with Prime Sabacc is the best."""
+    """The rules of drawing and of two tokens. `chips` is the price of a draw. `embezzle_from` says which chips the
+    token Embezzlement moves from the other players to its owner: those that they have "invested", or those of their
+    "stock" (in front of them). `prime_scope`: whether the value chosen with the token Prime Sabacc is the best for
+    "everyone", or for the token's "owner" alone."""
 
     chips: int = 1
     embezzle_from: Literal["invested", "stock"] = "invested"
