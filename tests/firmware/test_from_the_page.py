@@ -217,6 +217,21 @@ def test_the_link_and_a_tray_from_the_page(up: int) -> None:
     assert tray._acked == {"act": "1", "fold": "0"}
 
 
+def test_a_state_that_does_not_fit_into_a_line_is_told_in_several() -> None:
+    link, tags = Link(0.0), [f"04a1b2c3d4e5{well:02x}+04a1b2c3d4ff{well:02x}" for well in range(1, 9)]
+    told = {f"w{well}": f"{tag},100,ok" for well, tag in enumerate(tags, 1)}
+    start = {"boot": "5f02a1c9", "up": "250"}
+    link.receive(written(0, "hello", {"proto": "1.1", "fw": "1.1.0", "id": "e66", "wells": "8", **start}), 0.0)
+    for number, names in enumerate((("w1", "w2", "w3", "w4"), ("w5", "w6", "w7", "w8"), ("act",), ("w3",)), 1):
+        fields = {name: told.get(name, "1/0") for name in names} if number < 4 else {"w3": "-,100,ok"}
+        line = written(number, "state", {**start, **fields})
+        assert len(line) <= 220
+        link.receive(line, 0.1 * number)
+    report = link.report(0.5, "e66")
+    tags[2] = ""
+    assert ["+".join(well.tags) for well in report.wells] == tags and report.act == Presses(1, 0)
+
+
 def test_the_link_says_nothing_but_hello_to_a_foreign_tray() -> None:
     line = LinkLine(StrangersTray(proto="2.0"))
     line.run(1.0)

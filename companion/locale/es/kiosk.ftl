@@ -35,5 +35,5 @@ refused-kiosk-closed = Está cerrado; abrimos de nuevo a las { $at }.
 refused-kiosk-not-clear = La mesa aún se está despejando; inténtalo en medio minuto.
 refused-kiosk-pin-wrong = { $wait ->
     [0] Ese no es el PIN.
-   *[other] Ese no es el PIN. El siguiente se puede dar en { $wait } s.
+   *[other] Ese no es el PIN. Podrás probar otra vez en { $wait } s.
 }

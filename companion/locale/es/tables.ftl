@@ -103,7 +103,7 @@ alarm-copy = { $card ->
     }
 alarm-advice = { $kind ->
     [twice] Mira en ambos sitios: una de las dos etiquetas no es la auténtica. Quítala de la mesa.
-    [elsewhere] Mira dónde está la carta de verdad y di cuál vale.
+    [elsewhere] Mira dónde está la carta de verdad y di quién tiene razón.
     [outside-deck] Quita la carta y mira dónde está la correcta.
    *[copy] Compara la carta con las demás de la baraja. Cuenta hasta que la quites.
 }
@@ -138,22 +138,22 @@ alarms-title = { $n ->
 }
 
 tray-right = { $seat ->
-    [0] Vale el campo
-   *[other] Vale la bandeja
+    [0] Tiene razón el campo
+   *[other] Tiene razón la bandeja
 }
     .short = { $seat ->
         [0] Campo
        *[other] Bandeja
     }
 tray-right-of = { $seat ->
-    [0] Vale el campo
-   *[other] Vale la bandeja de { $who }
+    [0] Tiene razón el campo
+   *[other] Tiene razón la bandeja de { $who }
 }
-table-right = Vale la mesa
+table-right = Tiene razón la mesa
     .short = Mesa
 table-right-of = { $seat ->
-    [0] Sobre el campo vale la mesa
-   *[other] Sobre { $who } vale la mesa
+    [0] Tiene razón la mesa sobre el campo
+   *[other] Tiene razón la mesa: { $who }
 }
 
 # --- trays ---------------------------------------------------------------------------------------------------------
@@ -343,7 +343,7 @@ check-title = { $deck ->
 }
 check-which = Pon cualquier carta en un lector: así se conoce la baraja.
 check-found = { $missing-count ->
-    [0] { $seen } de { $size }: la baraja está entera.
+    [0] { $seen } de { $size }: la baraja está completa.
     [one] { $seen } de { $size }: falta { $missing }.
     [2] { $seen } de { $size }: faltan { $missing }.
    *[other] { $seen } de { $size }: faltan { $missing-count } cartas.

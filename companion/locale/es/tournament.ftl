@@ -164,7 +164,10 @@ desk-tables-left = Mesas
 desk-average = Media
 desk-linked-pot = Bote común
 desk-next-break = Próximo cierre
-desk-break-at = cuando salgan { $n } más (a { $at })
+desk-break-at = cuando { $n ->
+    [one] salga una más
+   *[other] salgan { $n } más
+} (a { $at })
 desk-break-now = ahora
 desk-room = La sala
 desk-final-table = Mesa final
@@ -222,7 +225,7 @@ desk-due-late = { $name } quiere un sitio
 desk-lead-late = Sortea uno de los sitios libres de las mesas más cortas.
 desk-due-open-table = Abrir la mesa { $table }
 desk-lead-open-table = Se ha inscrito { $name }, y todos los sitios están ocupados.
-desk-due-hand-for-hand = Mano a mano
+desk-due-hand-for-hand = Mano por mano
 desk-lead-hand-for-hand = { $n ->
     [one] Sale una persona más
    *[other] Salen { $n } personas más
@@ -236,7 +239,7 @@ desk-lead-begin = Los sitios están sorteados. Imprime la lista, sienta a todos 
 desk-due-count = Contar el resto de { $name }
 desk-lead-count = Debe tener { $stack }. Apunta la cuenta en la hoja y que la firme.
 desk-due-finish = El final
-desk-lead-finish = Se han jugado todas las etapas. Da los últimos puestos y los premios.
+desk-lead-finish = Se han jugado todas las etapas. Asigna los últimos puestos y entrega los premios.
 desk-fixed = No saca carta: { $name }, sitio fijo.
 desk-moved = No saca carta: { $name }, cambió de mesa hace { $hands ->
     [one] una mano
@@ -263,7 +266,7 @@ desk-go-bring = Entregado
 desk-go-bring-pot = Entregado
 desk-go-late = Sortear un sitio
 desk-go-open-table = Abrirla
-desk-go-hand-for-hand = Mano a mano
+desk-go-hand-for-hand = Mano por mano
 desk-go-end-stage = Terminar la etapa
 desk-go-draw = Sortear
 desk-go-begin = Empezar
@@ -368,7 +371,7 @@ tournament-seat = { $name } viene al asiento { $seat } con { $amount }. Contad s
 tournament-sits = Contado: { $name } se sienta
 tournament-draw = Reparte una carta a cada una de estas personas. La más alta se lleva todo su resto a la mesa { $table }, asiento { $to }: toca quién la tiene.
     .short = Una carta a cada uno; la más alta va a la mesa { $table }, asiento { $to }. Toca quién la tiene.
-tournament-scan = { $name } escanea esto para llevarse el camino.
+tournament-scan = { $name } escanea esto para llevar el camino en el móvil.
 tournament-players = Siguen { $left } de { $field }, en { $tables ->
     [one] una mesa
    *[other] { $tables } mesas
@@ -376,9 +379,9 @@ tournament-players = Siguen { $left } de { $field }, en { $tables ->
     [0] .
    *[other] ; pasan { $keep }.
 }
-tournament-level = Nivel { $level }: apuestas iniciales { $antes ->
-    [none] ninguna
-   *[other] { $antes }
+tournament-level = Nivel { $level }: { $antes ->
+    [none] sin apuesta inicial
+   *[other] apuestas iniciales { $antes }
 }{ $next ->
     [none] . Es el último.
    *[other] , luego { $next }.
@@ -393,6 +396,9 @@ tournament-until = El nivel termina a las { $time }; el siguiente empieza con la
 tournament-average = El resto medio es de { $average }. El bote de sabacc común y todos los demás suman { $linked }.
 tournament-risk = En peligro, con pocas apuestas por delante: { $names }.
 tournament-breaks = { $own ->
-    [True] Esta mesa se deshace cuando salgan { $more } más.
-   *[other] La mesa { $table } se deshace cuando salgan { $more } más.
-}
+    [True] Esta mesa
+   *[other] La mesa { $table }
+} se cierra cuando { $more ->
+    [one] salga una persona más
+   *[other] salgan { $more } más
+}.

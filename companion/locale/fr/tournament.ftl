@@ -103,7 +103,7 @@ happened-tournament-closed = Les inscriptions sont closes : { $entries }.
 happened-tournament-corrected = Tapis corrigés : { $names } ({ $reason }).
 happened-tournament-drawn = { $n } places sont tirées.
 happened-tournament-entered = { $name } s’inscrit sous le numéro { $entry }.
-happened-tournament-final = La finale commence à la table { $table }, à { $n }.
+happened-tournament-final = La finale commence à la table { $table }, avec { $n } personnes.
 happened-tournament-last-hands = { $n ->
     [one] On joue une dernière donne.
    *[other] On joue { $n } dernières donnes.
@@ -132,12 +132,12 @@ desk-stage = Étape { $stage } sur { $stages }
 desk-play = { $n } sur { $all } en jeu
 desk-cut-at = on garde { $n }
 desk-undo = Annuler
-desk-undo-what = Annuler reprend : { $what }
+desk-undo-what = Annuler retire : { $what }
 desk-pause = Tout arrêter
 desk-resume = Reprendre
-desk-reason = Raison
+desk-reason = Pourquoi ?
 desk-do = Faire
-desk-paused = Arrêt
+desk-paused = En pause
 desk-no-clock = Par donnes
 desk-closed = Les inscriptions sont closes.
 
@@ -164,7 +164,10 @@ desk-tables-left = Tables
 desk-average = Moyenne
 desk-linked-pot = Pot commun
 desk-next-break = Prochaine fermeture
-desk-break-at = après { $n } de moins (à { $at })
+desk-break-at = après { $n ->
+    [one] une élimination
+   *[other] { $n } éliminations
+} (à { $at })
 desk-break-now = maintenant
 desk-room = La salle
 desk-final-table = Table finale
@@ -222,7 +225,7 @@ desk-due-late = { $name } veut une place
 desk-lead-late = Tirez une des places libres des tables les plus courtes.
 desk-due-open-table = Ouvrir la table { $table }
 desk-lead-open-table = Nouvelle inscription : { $name }, et toutes les places sont prises.
-desk-due-hand-for-hand = Donne pour donne
+desk-due-hand-for-hand = Donne par donne
 desk-lead-hand-for-hand = Encore { $n ->
     [one] une personne
    *[other] { $n } personnes
@@ -234,7 +237,7 @@ desk-lead-draw = { $n } personnes tirent leur place au sort pour l’étape { $s
 desk-due-begin = Commencer
 desk-lead-begin = Les places sont tirées. Imprimez la liste, faites asseoir tout le monde, puis laissez les tables donner.
 desk-due-count = Compter le tapis : { $name }
-desk-lead-count = Il devrait avoir { $stack }. Écrivez le compte sur la feuille et faites-la signer.
+desk-lead-count = Tapis attendu : { $stack }. Écrivez le compte sur la feuille et faites-la signer.
 desk-due-finish = La fin
 desk-lead-finish = Toutes les étapes sont jouées. Donnez les derniers rangs et les prix.
 desk-fixed = Ne tire pas : { $name }, place fixe.
@@ -257,13 +260,13 @@ desk-go-balance = Publier
 desk-go-final = Tirer la finale
 desk-go-cancel = L’abandonner
 desk-go-high-card = Carte haute
-desk-go-walk = Parti de table
+desk-go-walk = A quitté la table
 desk-go-sit = Compté, assis
 desk-go-bring = Remis
 desk-go-bring-pot = Remis
 desk-go-late = Tirer une place
 desk-go-open-table = Ouvrir
-desk-go-hand-for-hand = Donne pour donne
+desk-go-hand-for-hand = Donne par donne
 desk-go-end-stage = Finir l’étape
 desk-go-draw = Tirer
 desk-go-begin = Commencer
@@ -332,7 +335,7 @@ desk-step-proposed = Finir la donne
 desk-step-released = Prendre le tapis
 desk-step-in-transit = Aller
 desk-step-seated = Arrivée
-desk-order-move = À la fin de cette donne, portez-y tout votre tapis. Vous êtes servi tout de suite.
+desk-order-move = À la fin de cette donne, portez-y tout votre tapis. On vous sert dès votre arrivée.
 desk-stack = Tapis
 desk-of = sur { $n }
 desk-find = Trouver ma page
@@ -361,14 +364,14 @@ desk-back-to-desk = Retour à la direction
 display-menu-tournament = Tournoi
 tournament-look = Voir
 tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la table { $table }, place { $to }.
-tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette manche.
-tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont au bureau.
+tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette donne.
+tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont à la direction.
 tournament-left = { $name } est parti
 tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez son tapis.
 tournament-sits = Compté : { $name } s’assoit
 tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
     .short = Une carte chacun ; la plus haute part à la table { $table }, place { $to }. Touchez qui l’a.
-tournament-scan = { $name } scanne ce code pour emporter le chemin.
+tournament-scan = { $name } scanne ce code pour garder le chemin sur son téléphone.
 tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
     [one] une table
    *[other] { $tables } tables
@@ -376,23 +379,26 @@ tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
     [0] .
    *[other] {" "}; { $keep } continuent.
 }
-tournament-level = Niveau { $level } : mises { $antes ->
-    [none] nulles
-   *[other] { $antes }
+tournament-level = Niveau { $level } : { $antes ->
+    [none] sans mise
+   *[other] mises { $antes }
 }{ $next ->
     [none] . C’est le dernier.
    *[other] , puis { $next }.
 }
 tournament-last-hands = { $hands ->
-    [0] Les dernières manches sont jouées.
-    [one] Il reste une dernière manche à jouer.
-   *[other] Il reste { $hands } dernières manches à jouer.
+    [0] Les dernières donnes sont jouées.
+    [one] Il reste une dernière donne à jouer.
+   *[other] Il reste { $hands } dernières donnes à jouer.
 }
 tournament-paused = L’horloge est arrêtée ; il reste { $minutes } min.
-tournament-until = Le niveau se termine à { $time } ; le suivant commence à la manche d’après.
+tournament-until = Le niveau se termine à { $time } ; le suivant commence à la donne d’après.
 tournament-average = Le tapis moyen est de { $average }. Le pot de sabacc commun et tous les autres contiennent { $linked }.
 tournament-risk = En danger, avec peu de mises devant soi : { $names }.
 tournament-breaks = { $own ->
-    [True] Cette table est dissoute quand { $more } de plus sont éliminés.
-   *[other] La table { $table } est dissoute quand { $more } de plus sont éliminés.
-}
+    [True] Cette table
+   *[other] La table { $table }
+} ferme après { $more ->
+    [one] une élimination de plus
+   *[other] { $more } éliminations de plus
+}.

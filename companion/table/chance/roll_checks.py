@@ -1,5 +1,6 @@
 """Checks rolls after the hand: it computes from the hand's seed what the faces must have been, and compares."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import msgspec
@@ -13,6 +14,9 @@ from companion.game.phases.drawn.rule_clock import DRAW_RULES
 from companion.table.chance import chance
 from companion.table.chance.renewal import Renewal, answering
 from companion.table.views.fairness import Rolled
+
+_LOTS = "|".join((DRAW_RULES, ADD, DROP))
+_WRITTEN = re.compile(rf"([0-9]{{1,9}}|(?:{_LOTS})\+[0-9]{{1,9}})/([0-9]{{1,9}})=([0-9]{{1,9}}(?:,[0-9]{{1,9}})*)")
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -98,10 +102,9 @@ def written(roll: Rolled) -> str:
 def read_roll(text: str) -> Rolled:
     """Return the roll that `written` has turned into this text. Raises `ValueError`, with a sentence, for anything
     else."""
-    point, slash, rest = text.partition("/")
-    sides, equals, faces = rest.partition("=")
-    shown = faces.split(",")
-    if not (slash and equals and sides.isdecimal() and all(face.isdecimal() for face in shown)):
+    found = _WRITTEN.fullmatch(text)
+    if found is None:
         raise ValueError(f"a roll is written point/sides=faces, such as 0/6=3,5, not `{text[:60]}`")
+    point, sides, faces = found.groups()
     named: int | str = int(point) if point.isdecimal() else point.replace("+", " ")
-    return Rolled(named, int(sides), tuple(map(int, shown)))
+    return Rolled(named, int(sides), tuple(map(int, faces.split(","))))

@@ -31,6 +31,15 @@ def test_cards_are_reported_as_they_lie(package: bool) -> None:
     assert reader.statistics.removals == 1
 
 
+@both
+def test_cards_that_lie_there_already_are_in_the_first_report(package: bool) -> None:
+    """The probe of a reader that is opened wakes them, and cards that are awake do not answer its first call."""
+    bench = Bench(package=package)
+    for uid in (NTAG, CLASSIC):
+        bench.field.lay(uid)
+    assert bench.poll(bench.reader()).tags == (NTAG, CLASSIC)
+
+
 def test_an_empty_field_costs_few_transfers_and_little_time() -> None:
     bench = Bench()
     reader = settled(bench)

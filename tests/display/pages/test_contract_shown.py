@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from companion.display.canvas.marks import Layout, Text
 from companion.display.input.ui import Ui, follow
@@ -100,6 +101,15 @@ def test_the_result_names_the_team_that_won(bench: Bench, language: str, team: s
     assert ending.startswith(team)
     for panel in GLASS:
         check(layout(now, follow(Ui(), now, 0.0), panel, SAY))
+
+
+def test_a_hand_that_one_partner_wins_is_won_by_both_with_what_both_staked(bench: Bench) -> None:
+    a_hand(bench.table)
+    state = bench.table.head
+    assert state.result is not None
+    result = replace(state.result, winners=(1,), net={1: 30, 2: -10, 3: -10, 4: -10})
+    assert [facts.has_won(state, result, seat) for seat in (1, 2, 3, 4)] == [True, False, True, False]
+    assert [facts.brought(state, result, seat) for seat in (1, 2, 3, 4)] == [20, -20, 20, -20]
 
 
 def test_in_the_middle_of_a_hand_everything_tells_of_the_hands_that_are_over(bench: Bench) -> None:
