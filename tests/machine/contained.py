@@ -50,11 +50,10 @@ exec env -i container=other PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/syst
 """Run in the new namespaces: what a system finds when it starts. In a mere `chroot` Linux would refuse the units' user
 namespaces."""
 NAMESPACES = ("--mount", "--pid", "--uts", "--ipc", "--net", "--cgroup", "--fork", "--kill-child")
-# the unit has a /tmp of its own, and X's clients look for the socket there; it is drawn without Mesa, whose llvmpipe
-# the whole sandbox ends
+# the unit has a /tmp of its own, and X's clients look for the socket there
 WINDOW = (
-    "[Service]\nMemoryDenyWriteExecute=yes\nEnvironment=SDL_VIDEODRIVER=x11 DISPLAY={} SDL_AUDIODRIVER=dummy\n"
-    "Environment=SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0\nBindPaths=/run/x11:/tmp/.X11-unix\n"
+    "[Service]\nEnvironment=SDL_VIDEODRIVER=x11 DISPLAY={} SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software\n"
+    "BindPaths=/run/x11:/tmp/.X11-unix\n"
 )
 
 
@@ -86,7 +85,7 @@ class Contained(Machine):
     def picture(self, name: str) -> Path:
         """Save what the X server shows as a PNG of this name beside the log."""
         path = self.folder / f"{name}.png"
-        pygame.image.save(_shown(self.folder / "Xvfb_screen0"), str(path))
+        pygame.image.save(shown(self.folder / "Xvfb_screen0"), str(path))
         return path
 
     def click(self, x: float, y: float, held_s: float = 0.15) -> None:
@@ -142,14 +141,14 @@ def _screen(folder: Path) -> Iterator[str]:
         yield f":{pipe.readline().strip()}"
 
 
-def _shown(dump: Path) -> pygame.Surface:
+def shown(dump: Path) -> pygame.Surface:
     """Return the picture in a file of the X server's (XWD, 32 bits to a pixel)."""
     data = dump.read_bytes()
     header = struct.unpack_from(">25I", data)
-    width, height, line, colours = header[4], header[5], header[12], header[19]
-    pixels = data[header[0] + 12 * colours :][: line * height]
-    picture = pygame.Surface((width, height))
-    picture.blit(pygame.image.frombuffer(pixels, (width, height), "BGRA"), (0, 0))
+    start, width, height, line = header[0] + 12 * header[19], header[4], header[5], header[12]
+    rows = b"".join([data[start + y * line :][: 4 * width] for y in range(height)])
+    picture = pygame.Surface((width, height), depth=32)
+    picture.get_buffer().write(rows)
     return picture
 
 
