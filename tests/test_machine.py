@@ -26,7 +26,7 @@ from tests.machine.report import Report
 from tests.machine.steps import looks
 from tests.machine.steps.play import QUIET
 from tests.machine.table import Table
-from tests.machine.wanted import DISK_MB, MEMORY_MB, PACKAGE_OF, PROGRAMS, package_gone, refusal
+from tests.machine.wanted import DISK_MB, MEMORY_MB, PACKAGE_OF, PROGRAMS, WINDOW, package_gone, refusal
 
 
 def refused(folder: Path, *, missing: str = "", root: bool = True, free: int = DISK_MB, memory: int = MEMORY_MB) -> str:
@@ -48,6 +48,12 @@ def test_a_missing_program_is_named_by_its_package(tmp_path: Path, program: str)
 def test_a_missing_emulator_is_named_by_its_package(tmp_path: Path, board: Board) -> None:
     said = refusal(tmp_path, qemu=board.qemu[0], there=lambda name: "" if "qemu" in name else name, root=True)
     assert f"sudo apt install {PACKAGE_OF[board.qemu[0]]}" in said
+
+
+@pytest.mark.parametrize("program", WINDOW)
+def test_without_qemu_a_window_is_needed(tmp_path: Path, program: str) -> None:
+    said = refusal(tmp_path, qemu="", there=lambda name: "" if name == program else name, root=True)
+    assert said.endswith(f"sudo apt install {WINDOW[program]}")
 
 
 def test_only_a_part_that_follows_on_no_other_needs_a_kept_card() -> None:
