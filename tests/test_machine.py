@@ -2,6 +2,7 @@
 moves."""
 
 import random
+import struct
 from argparse import ArgumentTypeError
 from pathlib import Path
 
@@ -19,10 +20,13 @@ from tests.machine import parts
 from tests.machine.__main__ import count
 from tests.machine.accelerator import kernel_speaks, why_emulated
 from tests.machine.board import BOARDS, PC, Board
+from tests.machine.contained import shown
+from tests.machine.machine import Machine
 from tests.machine.report import Report
 from tests.machine.steps import looks
 from tests.machine.steps.play import QUIET
-from tests.machine.wanted import DISK_MB, MEMORY_MB, PACKAGE_OF, PROGRAMS, package_gone, refusal
+from tests.machine.table import Table
+from tests.machine.wanted import DISK_MB, MEMORY_MB, PACKAGE_OF, PROGRAMS, WINDOW, package_gone, refusal
 
 
 def refused(folder: Path, *, missing: str = "", root: bool = True, free: int = DISK_MB, memory: int = MEMORY_MB) -> str:
@@ -44,6 +48,12 @@ def test_a_missing_program_is_named_by_its_package(tmp_path: Path, program: str)
 def test_a_missing_emulator_is_named_by_its_package(tmp_path: Path, board: Board) -> None:
     said = refusal(tmp_path, qemu=board.qemu[0], there=lambda name: "" if "qemu" in name else name, root=True)
     assert f"sudo apt install {PACKAGE_OF[board.qemu[0]]}" in said
+
+
+@pytest.mark.parametrize("program", WINDOW)
+def test_without_qemu_a_window_is_needed(tmp_path: Path, program: str) -> None:
+    said = refusal(tmp_path, qemu="", there=lambda name: "" if name == program else name, root=True)
+    assert said.endswith(f"sudo apt install {WINDOW[program]}")
 
 
 def test_only_a_part_that_follows_on_no_other_needs_a_kept_card() -> None:
@@ -163,3 +173,32 @@ def test_what_qemu_says_is_why_it_has_to_emulate(program: str, said: str) -> Non
 def test_a_kernel_that_writes_its_first_line_shows_that_kvm_works() -> None:
     writes = 'for each; do case $each in file:*) echo "Linux version 6.12" >"${each#file:}";; esac; done; sleep 60'
     assert kernel_speaks(PC._replace(qemu=("sh", "-c", writes, "qemu")), Path("vmlinuz")) == ""
+
+
+def test_a_picture_of_a_black_screen_is_wrong(tmp_path: Path) -> None:
+    class Glass(Machine):
+        """A screen on which nothing is drawn."""
+
+        def __init__(self) -> None:
+            self.folder = tmp_path
+
+        def rest(self, seconds: float) -> None:
+            """Do not wait."""
+
+        def picture(self, name: str) -> Path:
+            """Save a black picture."""
+            pygame.image.save(pygame.Surface((1024, 600)), str(tmp_path / f"{name}.png"))
+            return tmp_path / f"{name}.png"
+
+    with pytest.raises(Wrong, match=r"nothing on the glass \(dealt.png\)"):
+        Table(Glass()).picture("dealt")
+
+
+def test_the_window_of_the_x_server_is_read_as_it_is(tmp_path: Path) -> None:
+    """Header, one colour of a map, then rows of two pixels and four bytes that belong to none."""
+    header = [100, 7, 2, 24, 2, 2, 0, 0, 32, 0, 32, 32, 12, 4, 0, 0, 0, 8, 0, 1, 2, 2, 0, 0, 0]
+    rows = b"".join(bytes([*first, *then, 9, 9, 9, 9]) for first, then in [((1, 2, 3, 0), (4, 5, 6, 0))] * 2)
+    dump = tmp_path / "Xvfb_screen0"
+    dump.write_bytes(struct.pack(">25I", *header) + bytes(12) + rows)
+    seen = shown(dump)
+    assert [tuple(seen.get_at((x, 1)))[:3] for x in (0, 1)] == [(3, 2, 1), (6, 5, 4)]

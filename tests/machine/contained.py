@@ -1,22 +1,25 @@
 """The card's system without QEMU: `python -m tests.machine FOLDER --contained`.
 
 systemd starts it in namespaces of this computer (processes, mounts, network, names, control groups), at this computer's
-own speed and with all sandboxes of its units. So a busy computer does in minutes what QEMU takes hours for. There is no
-screen, no pins and no kernel of its own: the table draws into memory (SDL's `dummy`), and nobody touches it."""
+own speed and with all sandboxes of its units. So a busy computer does in minutes what QEMU takes hours for. There are
+no pins and no kernel of its own, and the screen is a window of this computer's: an X server without a display (Xvfb),
+which the table fills, and in which a pointer touches it."""
 
+import os
+import struct
 import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from companion.game.moves import Move
+import pygame
+
 from tests.install.tree import Wrong, run, within
 from tests.machine.machine import ANSWER_S, ROOT_AT, Machine
 from tests.machine.mounted import partition
-from tests.machine.table import DATA
-from tests.processes import end, start
-from tests.support import Bench
+from tests.machine.table import SIZE
+from tests.processes import Process, end, start, started
 
 NODES = ("null", "zero", "full", "random", "urandom", "tty")
 BEGIN = """
@@ -33,6 +36,8 @@ mount -t devpts -o newinstance,ptmxmode=0666 devpts $R/dev/pts
 ln -s pts/ptmx $R/dev/ptmx
 mount -t tmpfs tmpfs $R/dev/shm
 mount -t tmpfs -o mode=755 tmpfs $R/run
+mkdir $R/run/x11
+mount --bind /tmp/.X11-unix $R/run/x11
 mount --bind -o ro $R/proc/sys $R/proc/sys
 touch $R/dev/console
 mount --bind $LOG $R/dev/console
@@ -45,16 +50,22 @@ exec env -i container=other PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/syst
 """Run in the new namespaces: what a system finds when it starts. In a mere `chroot` Linux would refuse the units' user
 namespaces."""
 NAMESPACES = ("--mount", "--pid", "--uts", "--ipc", "--net", "--cgroup", "--fork", "--kill-child")
-NO_SCREEN = "[Service]\nEnvironment=SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software\n"
+# the unit has a /tmp of its own, and X's clients look for the socket there
+WINDOW = (
+    "[Service]\nEnvironment=SDL_VIDEODRIVER=x11 DISPLAY={} SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software\n"
+    "BindPaths=/run/x11:/tmp/.X11-unix\n"
+)
 
 
 class Contained(Machine):
-    """A system that runs in namespaces. `process`: the `unshare` that holds them."""
+    """A system that runs in namespaces. `process`: the `unshare` that holds them. `display`: the X server that is its
+    screen."""
 
-    def __init__(self, folder: Path, process: int) -> None:
+    def __init__(self, folder: Path, process: Process, display: str) -> None:
         self.folder, self.began, self.booted_s = folder, time.monotonic(), 0.0
+        self._process, self._display = process, display
         # the only child of `unshare` is the system's first process
-        self._first = Path(f"/proc/{process}/task/{process}/children")
+        self._first = Path(f"/proc/{process.pid}/task/{process.pid}/children")
         self.until("systemd", lambda: "running" in (said := self._state()) or "degraded" in said)
         self.booted_s = time.monotonic() - self.began
 
@@ -72,8 +83,24 @@ class Contained(Machine):
         return said
 
     def picture(self, name: str) -> Path:
-        """There is no glass to take a picture of. Returns where it would lie."""
-        return self.folder / f"{name}.png"
+        """Save what the X server shows as a PNG of this name beside the log."""
+        path = self.folder / f"{name}.png"
+        pygame.image.save(shown(self.folder / "Xvfb_screen0"), str(path))
+        return path
+
+    def click(self, x: float, y: float, held_s: float = 0.15) -> None:
+        """Press the pointer's button for so many seconds at a place on the screen, in fractions of its width and
+        height."""
+        self._x("mousemove", str(round(x * SIZE[0])), str(round(y * SIZE[1])), "mousedown", "1")
+        time.sleep(held_s)
+        self._x("mouseup", "1")
+
+    def key(self, name: str) -> None:
+        """Press a key of the keyboard. `name` is X's name for it."""
+        self._x("key", name)
+
+    def _x(self, *command: str) -> None:
+        run("env", f"DISPLAY={self._display}", "xdotool", *command)
 
     def _state(self) -> str:
         return self.run("systemctl is-system-running", status=None) if self._first.read_text().strip() else ""
@@ -84,27 +111,49 @@ class Contained(Machine):
 
 @contextmanager
 def contained(folder: Path, image: Path) -> Iterator[Contained]:
-    """The card's system, installed and with an evening on it, started in namespaces; ended on leaving."""
+    """The card's system with the table installed, started in namespaces; ended on leaving."""
     root, log = folder / "mounted", folder / "console.log"
     root.mkdir(exist_ok=True)
     log.write_bytes(b"")
-    with partition(image, ROOT_AT) as device:
+    with partition(image, ROOT_AT) as device, _screen(folder) as display:
         run("mount", device, str(root))
         try:
-            _install(root, folder)
+            _install(root, folder, display)
             settings = {"R": str(root), "LOG": str(log), "NODES": " ".join(NODES)}
             command = ["env", *[f"{name}={value}" for name, value in settings.items()], "unshare", *NAMESPACES]
             process = start([*command, "sh", "-c", BEGIN], stdin=subprocess.DEVNULL, stderr=log.open("ab"))
             try:
-                yield Contained(folder, process.pid)
+                yield Contained(folder, process, display)
             finally:
                 end(process)
         finally:
             run("umount", "--recursive", str(root))
 
 
-def _install(root: Path, folder: Path) -> None:
-    """Install the table by its installer, and lay the evening of two people in a hand there."""
+@contextmanager
+def _screen(folder: Path) -> Iterator[str]:
+    """Start an X server whose picture is a file in the folder; yield its DISPLAY."""
+    read, write = os.pipe()
+    screen = ["-screen", "0", f"{SIZE[0]}x{SIZE[1]}x24", "-fbdir", str(folder), "-extension", "MIT-SHM"]
+    command = ["Xvfb", "-displayfd", str(write), *screen, "-nolisten", "tcp", "-noreset", "-ac"]
+    with started(command, pass_fds=[write], stderr=subprocess.DEVNULL), os.fdopen(read) as pipe:
+        os.close(write)
+        yield f":{pipe.readline().strip()}"
+
+
+def shown(dump: Path) -> pygame.Surface:
+    """Return the picture in a file of the X server's (XWD, 32 bits to a pixel)."""
+    data = dump.read_bytes()
+    header = struct.unpack_from(">25I", data)
+    start, width, height, line = header[0] + 12 * header[19], header[4], header[5], header[12]
+    rows = b"".join([data[start + y * line :][: 4 * width] for y in range(height)])
+    picture = pygame.Surface((width, height), depth=32)
+    picture.get_buffer().write(rows)
+    return picture
+
+
+def _install(root: Path, folder: Path, display: str) -> None:
+    """Install the table by its installer, and show it in the window."""
     for name in NODES[:5]:
         (root / "dev" / name).touch()
         run("mount", "--bind", f"/dev/{name}", str(root / "dev" / name))
@@ -120,14 +169,4 @@ def _install(root: Path, folder: Path) -> None:
         for name in ("proc", *[f"dev/{name}" for name in NODES[:5]]):
             run("umount", str(root / name))
     (root / "etc/systemd/system/sysinit.target.wants/pins.service").unlink(missing_ok=True)  # for another kernel
-    data = root / DATA[1:]
-    data.mkdir(exist_ok=True)
-    bench = Bench(data / "table.journal")
-    for seat, name in ((1, "Lando"), (2, "Leia")):
-        bench.table.play(Move("sit", seat, 100, name=name), "screen")
-    bench.table.deal("screen")
-    bench.settle()
-    bench.close()
-    (data / "preferences.toml").write_text('language = "en"\n')
-    (root / "etc/systemd/system/sabacc.service.d/zz-contained.conf").write_text(NO_SCREEN)
-    within(root, "sh", "-c", f"chown -R sabacc: {DATA}; chmod 600 {DATA}/*")
+    (root / "etc/systemd/system/sabacc.service.d/zz-contained.conf").write_text(WINDOW.format(display))

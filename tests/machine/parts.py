@@ -54,6 +54,11 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
         Boot(versions.taken, versions.updated, versions.rolled_back, versions.kiosk, versions.uninstalled),
     ),
 }
+CONTAINED: tuple[tuple[Step, ...], ...] = (
+    (first.set_up, first.sat_down, web.web, disk.full, power.stopped, power.switched_off),
+    (versions.taken, versions.updated, versions.rolled_back, versions.uninstalled),
+)
+"""The steps that are done without QEMU, for each start of the card's system."""
 WITH_CARD_OF = {"versions": "disk"}
 """A part that takes the card with which an earlier part began, not the one that the part before it has left. The other
 versions are installed on a root that is not read-only."""

@@ -10,6 +10,7 @@ from tests.crash.fingers import digest
 from tests.e2e.program import state_in
 from tests.install.tree import need
 from tests.machine.machine import Machine
+from tests.machine.steps.looks import is_table
 
 SIZE = (1024, 600)
 """The resolution of the machine's screen."""
@@ -82,9 +83,10 @@ class Table:
             self.appears(f"a touch of {target} to show", lambda shown: shown != before)
 
     def picture(self, name: str) -> None:
-        """Save a picture of the screen. Targets are listed a moment before they are drawn, so this waits a little."""
+        """Save a picture of the screen. Targets are listed a moment before they are drawn, so this waits a little.
+        Raises `Wrong` if there is nothing on the screen."""
         self.pause(DRAWN_S)
-        self.machine.picture(name)
+        need(is_table(self.machine.picture(name)), f"there is nothing on the glass ({name}.png)")
 
     def turn_to(self, target: str) -> None:
         """Turn the pages of a list until a target appears."""

@@ -21,6 +21,8 @@ PROGRAMS = {
     "dh": "debhelper dh-python help2man",
 }
 """The programs that are used, each with the package that contains it."""
+WINDOW = {"Xvfb": "xvfb", "xdotool": "xdotool"}
+"""The programs that are used without QEMU: the screen, and the finger that touches it."""
 PACKAGE_OF = {
     "qemu-system-x86_64": "qemu-system-x86",
     "qemu-system-aarch64": "qemu-system-arm qemu-user-static binfmt-support arch-test",
@@ -47,7 +49,7 @@ def refusal(
     computer, "" for none. The other arguments take the place of what would be looked up."""
     if not (os.geteuid() == 0 if root is None else root):
         return "this needs root, for the tree of the card: sudo .venv/bin/python -m tests.machine"
-    needed = PROGRAMS | ({qemu: PACKAGE_OF[qemu]} if qemu else {})
+    needed = PROGRAMS | ({qemu: PACKAGE_OF[qemu]} if qemu else WINDOW)
     missing = [package for program, package in needed.items() if not there(program)]
     if missing:
         return f"some programs are missing: sudo apt install {' '.join(missing)}"

@@ -1,8 +1,8 @@
-"""Steps about the web pages: the switch in the settings starts and ends a unit of their own."""
+"""A step about the web pages: the switch in the settings starts and ends a unit of their own."""
 
 from tests.install.tree import need
 from tests.machine.machine import Machine
-from tests.machine.table import DATA, Table
+from tests.machine.table import Table
 
 UNIT = "sabacc-web"
 PORT = 8080
@@ -23,20 +23,6 @@ def web(machine: Machine) -> str:
     _switched(table)
     _unit_is(machine, "inactive")
     return f"{told}; switched off"
-
-
-def web_kept(machine: Machine) -> str:
-    """Check that a table which starts with its web pages switched on has them served."""
-    table = Table(machine)
-    table.active()
-    kept = machine.run(f"cat {DATA}/preferences.toml")
-    table.prefer(language="en", web=True)
-    table.restart()
-    told = _served(table)
-    machine.put(f"{DATA}/preferences.toml", kept.encode())
-    machine.run(f"systemctl stop {UNIT}")
-    table.restart()
-    return told
 
 
 def _served(table: Table) -> str:
