@@ -126,5 +126,5 @@ def test_it_is_said_on_the_screen_and_in_the_log(
 
 
 def test_a_screen_with_too_few_pixels_of_its_own_is_refused_in_a_sentence() -> None:
-    with pytest.raises(ConfigBroken, match="200 x 100 pixels .* is too coarse to play on; it takes 320 x 240"):
+    with pytest.raises(ConfigBroken, match=r"200 x 100 pixels .* is too coarse to play on; it takes 320 x 240"):
         check_panel(Panel.of(200, 100), 2)

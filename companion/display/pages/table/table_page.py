@@ -167,18 +167,17 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and (round_ := facts.round_number(state)):
         lines.append(words.say("display-round", round=round_))
-    across = canvas.panel.width_mm / canvas.panel.width_px
-    used = letters.width(*phase, "facts") * across + 3 if phase is not None else area.w
+    used = canvas.width(*phase) + 3 if phase is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
     whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
     rules = [] if state.order else words.rules_names()
-    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0
+    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
     for at, (cell, said) in enumerate(
         zip(room.inset(0, 0.8).rows(2), [rules, *lines] if rules else lines, strict=False)
     ):
         id = "strip.rules" if rules and at == 0 else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
-    return Area(area.x, area.y, area.w - (whole.w - room.w) - most * across - (2 if most else 0), area.h)
+    return Area(area.x, area.y, area.w - (whole.w - room.w) - most - (2 if most else 0), area.h)
 
 
 # --- the seats ---------------------------------------------------------------------------------------------------
@@ -274,8 +273,7 @@ def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int)
             break
         colour = theme.TEXT if at == 0 else theme.DIM
         said = words.logged(event, undone=undone)
-        cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-        lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), cap))
+        lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), canvas.panel.cap(NEAR_FLOOR)))
         tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
         if at and tall > rest.h:
             break
