@@ -131,5 +131,5 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
 def pots(words: Wording, state: State) -> list[str]:
     """Return two wordings, each on one line, of the amounts that concern everybody, such as the pots: all of them, and
     only the first, for small areas."""
-    boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]
+    boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.pots(state)]
     return [" · ".join(boxes), *boxes[:1]]

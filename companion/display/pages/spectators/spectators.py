@@ -110,7 +110,7 @@ def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
 
 def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
     """Draw phase and turn at the left (the turn as a banner), and the pots at the right."""
-    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
+    boxes = facts.pots(view.state)
     left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.46), board.mm(3))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
     board.text("phase", upper, turn_and_pots.phase_words(words, view), board.size(FACT))

@@ -237,7 +237,7 @@ def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: dict[int, Place]) -> None:
     """Draw the pots, which can be read from both long sides, and phase and turn between them."""
-    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
+    boxes = facts.pots(view.state)
     left = (len(boxes) + 1) // 2
     turn = flow.turn(view.state)
     share = DISC if seated(view.state, turn) else WIDE_DISC

@@ -183,8 +183,8 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
             )
 
     count = len(alone.own) + len(alone.extra) if alone is not None else 0
-    high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.86)
-    wide = min(count * high * faces.TALL * 1.1 + 2, 46.0) if count else 0.0
+    high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.94)
+    wide = min(count * high * faces.TALL * 1.1 + 2, 52.0) if count else 0.0
     row_ = part(
         "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )

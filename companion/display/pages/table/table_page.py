@@ -122,14 +122,11 @@ def _page(table: Table, area: Area) -> Part:
 def everybodys(table: Table, area: Area) -> None:
     """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
     canvas, words = table.canvas, table.words
-    boxes = [box for box in facts.boxes(table.view.state) if box.id != "owed"]
+    boxes = facts.pots(table.view.state)
     page = _head(len(boxes), upright=canvas.panel.upright)
     found = areas(page, area, canvas.grow, left_handed=canvas.left_handed)
     _phase_and_turn(table, found["phase"], found["turn"])
-    exact = max([box.amount for box in boxes], default=0) < 10_000
-    for at, box in enumerate(boxes):
-        turn_and_pots.pot_ground(canvas, found[f"pot.{at}"], box)
-        turn_and_pots.pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
+    turn_and_pots.pots(canvas, words, boxes, found)
     bar.corner(canvas, table.view, words, found["corner"])
 
 
