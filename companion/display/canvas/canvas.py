@@ -1,6 +1,5 @@
 """The canvas of a page: a surface for marks and text, with raised tiles and buttons."""
 
-import math
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -35,7 +34,7 @@ class Canvas(Typesetter):
         does, the last one."""
         face = area.top(area.h - min(DEPTH * self.grow, area.h * 0.08))[0]
         room = self.panel.box(_inside(face), self._axis)
-        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
+        cap = self._sizes((size, size)).floor
         most = max(1, int((room.h - cap * DEEP) // (cap * PITCH)) + 1)
         for words in wordings:
             lines = letters.wrap(letters.clean(words), room.w, cap, "facts")
@@ -45,10 +44,10 @@ class Canvas(Typesetter):
 
     def button_width(self, words: str, size: float = NEAR_FLOOR) -> float:
         """Return the least width in mm of a button whose label, in its shortest wording, fits on one line."""
-        cap = max(math.ceil(size * self.panel.height_px / self.panel.height_mm), self._sizes((size, size)).floor)
+        cap = self._sizes((size, size)).floor
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
-        return widest * self.panel.width_mm / self.panel.width_px + 2.6
+        return self.panel.wide(widest) + 2.6
 
     def look(self, id: str, kind: str) -> Look:
         """Return the colours of a button of this kind (a key of `theme.LOOKS`); lighter ones while the finger is on the
@@ -104,8 +103,8 @@ class Canvas(Typesetter):
         if hold:
             inner, icon = self._ring(id, inner, look, icon)
         elif seat:
-            (shape, inner), mark = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8), theme.livery(seat)
-            self.shape(f"{id}.mark", shape.inset(0.5, 0), mark.shape, mark.colour)
+            shape, inner = inner.left(min(7.0 * self.grow, area.h * 0.5, area.w / 6.5), 0.8)
+            self.mark(f"{id}.mark", shape.inset(0.5, 0), seat)
         if note and self.holds(
             below := inner.bottom(min(inner.h * 0.36, 5.6 * self.grow))[0], note, (NOTE, NEAR_FLOOR)
         ):
@@ -137,7 +136,7 @@ class Canvas(Typesetter):
             if close and rest.x > inner.x:
                 lines, cap, _ = self._wrapped(plain, room, self._sizes(size), "facts")
                 wide = max(letters.width(line, cap, "facts") for line in lines) + 2
-                spare = max(0.0, (rest.w - wide * self.panel.width_mm / self.panel.width_px) / 2)
+                spare = max(0.0, (rest.w - self.panel.wide(wide)) / 2)
                 picture, rest = replace(picture, x=picture.x + spare), rest.inset(spare, 0)
         side = min(ICON * self.grow, inner.h * 0.64, picture.w, picture.h)
         self.drawing(f"{id}.icon", picture.inset((picture.w - side) / 2, (picture.h - side) / 2), icon, look.text)
@@ -153,7 +152,7 @@ class Canvas(Typesetter):
         if not [mark for mark in self._marks[first:] if mark.box.meets(around)]:
             return  # centred, because nothing is beside the label
         del self._marks[first:]
-        aside = inner.inset((drawn.w + drawn.h) * self.panel.width_mm / self.panel.width_px + 0.6, 0)
+        aside = inner.inset(self.panel.wide(drawn.w + drawn.h) + 0.6, 0)
         plain, caps = letters.clean(label), self._sizes(size)
         beside, under = (
             self._wrapped(plain, self.panel.box(each, self._axis), caps, "facts") for each in (aside, below)

@@ -6,6 +6,7 @@ Text: letters seen at an angle of 16 and 30 minutes of arc (') have capitals of 
 be 20 mm wide and high (Duff et al. 2010, quoted by the W3C), and any other target at least 9 mm (Material's 48 dp).
 """
 
+import math
 from functools import lru_cache
 
 import msgspec
@@ -55,6 +56,10 @@ class Box(msgspec.Struct, frozen=True):
             and other.y < self.y + self.h
         )
 
+    def centred(self, wide: int, high: int) -> "Box":
+        """Return a box of this width and height in the middle of this one."""
+        return Box(self.x + (self.w - wide) // 2, self.y + (self.h - high) // 2, wide, high)
+
     def within(self, other: "Box") -> bool:
         """Whether this rectangle is completely inside another one."""
         return (
@@ -72,6 +77,12 @@ class Area(msgspec.Struct, frozen=True):
     y: float
     w: float
     h: float
+
+    @property
+    def square(self) -> "Area":
+        """The largest square in the middle of the area."""
+        side = min(self.w, self.h)
+        return self.inset((self.w - side) / 2, (self.h - side) / 2)
 
     def inset(self, across: float, down: float | None = None) -> "Area":
         """Return the area without a margin: `across` mm at the sides, `down` mm above and below (None: also
@@ -176,6 +187,18 @@ class Panel(msgspec.Struct, frozen=True):
     def y(self, mm: float) -> int:
         """Convert a vertical length in mm to pixels."""
         return round(mm * self.height_px / self.height_mm)
+
+    def cap(self, mm: float) -> int:
+        """Convert the least height of capitals in mm to pixels, rounded up."""
+        return math.ceil(mm * self.height_px / self.height_mm)
+
+    def wide(self, pixels: float) -> float:
+        """Convert a width in pixels to mm."""
+        return pixels * self.width_mm / self.width_px
+
+    def high(self, pixels: float) -> float:
+        """Convert a height in pixels to mm."""
+        return pixels * self.height_mm / self.height_px
 
     @lru_cache(maxsize=4096)  # noqa: B019
     def box(self, area: Area, axis: float | None = None) -> Box:

@@ -119,11 +119,15 @@ class Surface:
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
         """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
-        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped."""
+        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped. With 0 degrees
+        nothing is changed."""
+        if not turn:
+            yield area
+            return
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
         across, down = (room.h, room.w) if turn in (90, 270) else (room.w, room.h)
         panel = self.panel
-        yield Area(area.x, area.y, across * panel.width_mm / panel.width_px, down * panel.height_mm / panel.height_px)
+        yield Area(area.x, area.y, panel.wide(across), panel.high(down))
         self._marks[first:] = [turned(mark, turn, room, name) for mark in self._marks[first:]]
         del self._targets[touchable:]
 
@@ -181,8 +185,12 @@ class Surface:
             return
         box = self.panel.box(area, self._axis)
         side = min(box.w, box.h)
-        square = Box(box.x + (box.w - side) // 2, box.y + (box.h - side) // 2, side, side)
-        self._marks.append(Shape(id, box if whole else square, shape, colour, turn))
+        self._marks.append(Shape(id, box if whole else box.centred(side, side), shape, colour, turn))
+
+    def mark(self, id: str, area: Area, seat: int, colour: Colour | None = None) -> None:
+        """Draw the mark of a seat in its own colour, or in `colour`."""
+        livery = theme.livery(seat)
+        self.shape(id, area, livery.shape, colour or livery.colour)
 
     def drawing(
         self,
@@ -200,8 +208,7 @@ class Surface:
         if look is None and name in drawings.names():
             drawn = drawings.drawn(name)
             part = min(box.w / drawn.width, box.h / drawn.height)
-            wide, high = max(1, round(drawn.width * part)), max(1, round(drawn.height * part))
-            box = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
+            box = box.centred(max(1, round(drawn.width * part)), max(1, round(drawn.height * part)))
         self._marks.append(Drawing(id, box, name, tint, turn, look))
 
     def code(self, id: str, area: Area, rows: tuple[str, ...], quiet: int, least: int) -> bool:
@@ -213,8 +220,7 @@ class Surface:
         if module < least:
             return False
         side = module * across
-        box = Box(room.x + (room.w - side) // 2, room.y + (room.h - side) // 2, side, side)
-        self._marks.append(Code(id, box, rows, module, quiet))
+        self._marks.append(Code(id, room.centred(side, side), rows, module, quiet))
         return True
 
     def image(self, id: str, area: Area, picture: Picture) -> None:
@@ -222,8 +228,7 @@ class Surface:
         as fits."""
         room = self.panel.box(area, self._axis)
         part = min(room.w / picture.width, room.h / picture.height)
-        wide, high = max(1, int(picture.width * part)), max(1, int(picture.height * part))
-        box = Box(room.x + (room.w - wide) // 2, room.y + (room.h - high) // 2, wide, high)
+        box = room.centred(max(1, int(picture.width * part)), max(1, int(picture.height * part)))
         self._marks.append(Image(id, box, picture))
 
     def line(self, id: str, points: Sequence[tuple[float, float]], colour: Colour, stroke: float = 0.3) -> None:

@@ -1,6 +1,5 @@
 """Text on a picture: lines and paragraphs in the largest type that fits, in the fullest wording that fits."""
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Literal
 
@@ -77,7 +76,7 @@ class Typesetter(Surface):
         known = self._caps.get(size)
         if known is not None:
             return known
-        floor = math.ceil(size[1] * self.panel.height_px / self.panel.height_mm)
+        floor = self.panel.cap(size[1])
         wanted = max(floor, self.panel.y(size[0] * self.grow * self.larger))
         usual = max(floor, self.panel.y(size[0] * self.grow))
         self._caps[size] = found = Caps(wanted, min(wanted, round(floor * self.larger)), floor, usual)
@@ -97,9 +96,9 @@ class Typesetter(Surface):
         cut: bool = False,
         level: bool = False,
         face: Face = "facts",
-    ) -> int:
+    ) -> float:
         """Draw one line of text, vertically centred, with capitals of `size` (wanted, least) mm. Returns the width in
-        pixels; 0 if nothing was drawn.
+        mm; 0 if nothing was drawn.
 
         `words` may be several wordings, longest first; a `Worded` brings its shorter ones along. The first one that
         fits is drawn; with `words_first` it is made smaller before a shorter one is tried. If none fits, nothing is
@@ -119,7 +118,11 @@ class Typesetter(Surface):
         top = room.y + max(0, min((room.h - cap) // 2, room.h - (max(ink, int(cap * DEEP)) if level else ink)))
         box = Box(room.x + left, top, wide, ink)
         self._marks.append(Text(id, box, text, cap, colour, on, floor, face=face))
-        return wide
+        return self.panel.wide(wide)
+
+    def width(self, words: str, cap: int = 0, face: Face = "facts") -> float:
+        """Return the width in mm of a line with capitals of `cap` pixels (0: of the least height)."""
+        return self.panel.wide(letters.width(letters.clean(words), cap or self.panel.cap(NEAR_FLOOR), face))
 
     def chosen(
         self,
@@ -145,7 +148,7 @@ class Typesetter(Surface):
         """Return a size (wanted, least) in mm that gives capitals of `cap` pixels, but never less than the least height
         in `size`."""
         scale = self.grow * self.larger
-        return max(cap * self.panel.height_mm / self.panel.height_px / scale, size[1] / scale), size[1]
+        return max(self.panel.high(cap) / scale, size[1] / scale), size[1]
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
         """Call `draw(size)` and make the lines whose id contains `part` equally high: if they come out unequal,
@@ -194,7 +197,7 @@ class Typesetter(Surface):
             left = {"left": 0, "centre": (room.w - wide) // 2, "right": room.w - wide}[align]
             box = Box(room.x + left, top + at * pitch, wide, letters.ink(line, cap, face))
             self._marks.append(Text(f"{id}.{at}", box, line, cap, colour, on, caps.floor, face=face))
-        return len(lines) * pitch * self.panel.height_mm / self.panel.height_px
+        return self.panel.high(len(lines) * pitch)
 
     def holds(self, area: Area, words: str, size: tuple[float, float] = (NEAR, NEAR_FLOOR)) -> bool:
         """Whether this area holds the whole text, wrapped into lines."""

@@ -347,6 +347,11 @@ def boxes(state: State) -> list[Box]:
     return found[:4]
 
 
+def pots(state: State) -> list[Box]:
+    """Return the amounts that concern everybody, without what is owed in the turn."""
+    return [box for box in boxes(state) if box.id != "owed"]
+
+
 def seat_of(state: State, person_: int) -> int:
     """Return the seat of the player with index `person_` in `state.people`; 0 if they have left."""
     return next((at for at, seat in enumerate(state.seats, 1) if seat and seat.person == person_), 0)

@@ -181,41 +181,30 @@ def _own_title(view: TableView, words: Wording, page: Go) -> str:
 
 # --- grids of buttons ----------------------------------------------------------------------------------------
 
+ALWAYS = (
+    "people", "corrections", "rules", "log", "options", "decks", "evening", "fairness", "trays", "devices", "settings",
+)  # fmt: skip
+"""The pages that the menu always leads to."""
+
+NAMED = {"rewind": "rewind-menu", "field": "display-field"}
+"""The codes of names that do not follow from the names of their pages."""
+
 
 def _home(view: TableView, words: Wording, page: Go) -> list[Item]:
-    names = [
-        "people",
-        "corrections",
-        "rules",
-        "log",
-        "options",
-        "decks",
-        "evening",
-        "fairness",
-        "trays",
-        "devices",
-        "settings",
+    verbs = {option.verb for option in view.operator_options}
+    there = {
+        "rewind": bool(view.rewind), "stick": view.stick is not None, "phones": view.phones is not None,
+        "tournament": view.tournament is not None, "slip": view.slip is not None, "field": view.simulated,
+        "choose": "ruleset" in verbs,
+    }  # fmt: skip
+    names = [*ALWAYS, *(name for name, shown in there.items() if shown)]
+    items: list[Item] = [
+        (f"menu.{name}", words.say(NAMED.get(name, f"display-menu-{name}")), Go(name)) for name in names
     ]
-    items: list[Item] = [(f"menu.{name}", words.say(f"display-menu-{name}"), Go(name)) for name in names]
-    if view.rewind:
-        items.append(("menu.rewind", words.say("rewind-menu"), Go("rewind")))
-    if view.stick is not None:
-        items.append(("menu.stick", words.say("display-menu-stick"), Go("stick")))
-    if view.phones is not None:
-        items.append(("menu.phones", words.say("display-menu-phones"), Go("phones")))
-    if view.tournament is not None:
-        items.append(("menu.tournament", words.say("display-menu-tournament"), Go("tournament")))
-    if view.slip is not None:
-        items.append(("menu.slip", words.say("display-menu-slip"), Go("slip")))
-    if view.simulated:
-        items.append(("menu.field", words.say("display-field"), Go("field")))
-    if any(option.verb == "ruleset" for option in view.operator_options):
-        items.append(("menu.choose", words.say("display-menu-choose"), Go("choose")))
-    if any(option.verb == "seed" for option in view.operator_options):
-        items.append(("move.seed", words.do("seed"), Begin("seed", TABLE)))
-    for verb in ("end-evening", "forget", "pause", "resume"):
-        if any(option.verb == verb for option in view.operator_options):
-            items.append((f"move.{verb}", words.do(verb), Play(Move(verb))))
+    for verb in ("seed", "end-evening", "forget", "pause", "resume"):
+        if verb in verbs:
+            does: Action = Begin(verb, TABLE) if verb == "seed" else Play(Move(verb))
+            items.append((f"move.{verb}", words.do(verb), does))
     items.append(("menu.health", words.say("display-menu-health"), Go("health")))
     items += [*kiosk_page.menu(view, words), ("quit", words.say("display-menu-quit"), Quit())]
     if view.can_switch_off:

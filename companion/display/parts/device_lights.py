@@ -1,7 +1,5 @@
 """The lights that show the health of the devices, at the right end of the line of small facts on the table's page."""
 
-import math
-
 from companion.display.canvas import letters, theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
@@ -25,15 +23,14 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> Area:
     room, _ = area.right(min(area.w * 0.48, 68 * canvas.grow), 2)
     if not found:
         return area
-    across, cells = canvas.panel.width_mm / canvas.panel.width_px, list[Area]()
     names, cap = _fitting(canvas, found, room)
-    wide = [letters.width(letters.clean(name), cap) + 1 if name else 0 for name in names]
-    left = room.x + room.w
+    wide = [canvas.panel.wide(letters.width(letters.clean(name), cap) + 1) if name else 0 for name in names]
+    left, cells = room.x + room.w, list[Area]()
     for each in reversed(wide):
-        width = LIGHT * canvas.grow + (BESIDE + each * across if each else 0)
+        width = LIGHT * canvas.grow + (BESIDE + each if each else 0)
         cells.insert(0, Area(left - width, area.y, width, area.h))
         left -= width + APART * canvas.grow
-    size = (cap * canvas.panel.height_mm / canvas.panel.height_px / canvas.grow / canvas.larger, NEAR_FLOOR)
+    size = (canvas.panel.high(cap) / canvas.grow / canvas.larger, NEAR_FLOOR)
     for cell, name, (id, health, _) in zip(cells, names, found, strict=True):
         light, label = cell.left(LIGHT * canvas.grow, BESIDE)
         shape, colour = theme.HEALTH[health]
@@ -69,7 +66,7 @@ def _named(words: Wording, device: Device, form: str) -> str:
 def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: Area) -> tuple[list[str], int]:
     """Return the name for each light ("" for none), and the capital height in pixels. Names are as long and as large as
     possible, so that all of them fit in the area."""
-    panel, floor = canvas.panel, math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
+    panel, floor = canvas.panel, canvas.panel.cap(NEAR_FLOOR)
     wanted = max(floor, panel.y(NEAR_FLOOR * canvas.grow))
     full = [wordings[0] for _, _, wordings in found]
     bad = [("" if health == "ok" else wordings[0]) for _, health, wordings in found]
@@ -78,6 +75,6 @@ def _fitting(canvas: Canvas, found: list[tuple[str, Health, list[str]]], area: A
     for names in (full, bad, short):
         for cap in (wanted, floor):
             written = [letters.width(letters.clean(name), cap) + 1 for name in names if name]
-            if lights + sum([BESIDE + each * panel.width_mm / panel.width_px for each in written]) <= area.w:
+            if lights + sum([BESIDE + panel.wide(each) for each in written]) <= area.w:
                 return names, cap
     return [""] * len(found), floor

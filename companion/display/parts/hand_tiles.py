@@ -3,7 +3,7 @@ and the seat's last move. People who walk past can read them."""
 
 from collections.abc import Sequence
 
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, GLANCE, NEAR, NEAR_FLOOR, Area
 from companion.display.model import facts
@@ -68,16 +68,15 @@ def tile(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, *, over: bo
 
 def _head(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, ground: theme.Colour, name: str) -> None:
     """Draw a tile's first line: shape, number and name; at the right the last move, or that the hand has won."""
-    id, mark = f"open.{hand.seat}", theme.livery(hand.seat)
+    id = f"open.{hand.seat}"
     shape, rest = area.left(min(area.h, 7 * canvas.grow), 1.2)
-    canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    canvas.mark(f"{id}.shape", shape, hand.seat)
     did = words.say("coach-wins") if hand.winner else done(words, hand)
     if did:  # the move gets the room that it needs, but the first letters of the name stay
-        across, floor = canvas.panel.width_mm / canvas.panel.width_px, canvas.panel.y(NEAR_FLOOR) + 1
-        least = letters.width(letters.clean(name[:6]), floor) * across
+        least = canvas.width(name[:6], canvas.panel.y(NEAR_FLOOR) + 1, "sentences")
         right, _ = rest.right(max(rest.w * 0.4, rest.w - least - 1.5))
         used = canvas.text(f"{id}.did", right, did, (4.7, NEAR_FLOOR), theme.GOLD, ground, "right", cut=True)
-        _, rest = rest.right(used * across, 1)
+        _, rest = rest.right(used, 1)
     canvas.text(f"{id}.who", rest, short_names(name), (4.7, NEAR_FLOOR), on=ground, cut=True)
 
 
@@ -132,5 +131,5 @@ def _cards(canvas: Canvas, words: Wording, hand: OpenHand, area: Area, count: in
 def pots(words: Wording, state: State) -> list[str]:
     """Return two wordings, each on one line, of the amounts that concern everybody, such as the pots: all of them, and
     only the first, for small areas."""
-    boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.boxes(state) if box.id != "owed"]
+    boxes = [f"{words.box(box)} {words.exact(box.amount)}" for box in facts.pots(state)]
     return [" · ".join(boxes), *boxes[:1]]

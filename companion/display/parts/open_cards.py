@@ -3,7 +3,7 @@ name of their place."""
 
 from collections.abc import Sequence
 
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
 from companion.display.model.public_facts import Open
@@ -25,13 +25,12 @@ def draw(canvas: Canvas, words: Wording, places: Sequence[Open], area: Area) -> 
     or if the area is too small, and then nothing is drawn."""
     size, label = (NEAR_FLOOR, NEAR_FLOOR), LABEL * canvas.grow
     high = area.h - label
-    across = canvas.panel.width_mm / canvas.panel.width_px
     cap = canvas.panel.y(NEAR_FLOOR * canvas.grow) + 1
     found: list[tuple[Open, str, float]] = []
     for place in places:
         said = words.say("display-open-place", place=place.args.get("pile", place.code))
         wide = len(place.cards) * high * cards.TALL * (1 + cards.GAP)
-        found.append((place, said, max(wide, letters.width(letters.clean(said), cap, "facts") * across + 1)))
+        found.append((place, said, max(wide, canvas.width(said, cap) + 1)))
     used = sum(wide for *_, wide in found) + GAP * (len(found) - 1)
     if not found or high < LEAST or used > area.w * 0.45:
         return 0.0

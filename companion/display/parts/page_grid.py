@@ -162,6 +162,5 @@ def _sheaves(said: Sequence[list[str]], each: int) -> list[list[list[str]]]:
 def pieces(canvas: Canvas, line: str, width: float) -> list[str]:
     """Divide a sentence into pieces of two lines, `width` mm wide in the smallest size, so that nothing is cut off."""
     panel = canvas.panel
-    floor = math.ceil(NEAR_FLOOR * panel.height_px / panel.height_mm)
-    wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, floor)
+    wrapped = letters.wrap(letters.clean(line), panel.x(width) - 2, panel.cap(NEAR_FLOOR))
     return [" ".join(wrapped[at : at + 2]) for at in range(0, len(wrapped), 2)]

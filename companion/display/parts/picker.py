@@ -9,7 +9,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Count, Done, Drop, Overrule, Pick, Spell, Suit
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
@@ -30,6 +30,7 @@ from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import MINUS, Wording
 from companion.display.parts import cards as faces
+from companion.display.parts.sheet import FIRST
 from companion.game.cards.deck import Card
 from companion.game.engine import flow
 from companion.game.engine.state import UNKNOWN
@@ -173,8 +174,7 @@ def _ranks(canvas: Canvas, view: TableView, words: Wording, draft: Draft, cards:
     columns = max(least, min(len(cards), round(math.sqrt(len(cards) * area.w / area.h / 1.35))))
     labels = [_named(words, card, words.rank(card) if alone else words.card(card.name)) for card in cards]
     longest = max((word for label in labels for word in label.split()), key=len)
-    floor = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-    needs = letters.width(longest, floor) * canvas.panel.width_mm / canvas.panel.width_px + 1.4
+    needs = canvas.width(longest, face="sentences") + 1.4
     while columns > least and area.w / columns < needs:
         columns -= 1
     rows = math.ceil(len(cards) / columns)
@@ -319,7 +319,7 @@ def _buttons(canvas: Canvas, view: TableView, words: Wording, draft: Draft, opti
         canvas.button("overrule", slots.seconds[2], label, Overrule(), ("o",), kind="alarm", hint=False)
     if option.cards[1] > 1 and (draft.cards or 0 in allowed):
         kind, ok = "primary" if chosen in allowed else "plain", words.say("display-ok")
-        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, hint=False, play=True)
+        canvas.button("cards.ok", slots.primary, ok, Done(), ("return",), kind=kind, size=FIRST, hint=False, play=True)
 
 
 def _still_wrong(view: TableView, draft: Draft) -> bool:

@@ -1,7 +1,6 @@
 """The line that is shown at the showdown: the hand that is being scanned and, once it is complete, a button to show
 it."""
 
-from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR_FLOOR, Area
@@ -46,7 +45,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     touch = Begin(VERB, seat) if missing else Play(Move(VERB, seat, cards=cards))
     canvas.touch("scan.accept", rest, touch, ("y",), play=True)
     shape, inner = face.inset(2, 0.4).right(6 * canvas.grow, 1)
-    canvas.shape("scan.shape", shape, theme.livery(seat).shape, look.text)
+    canvas.mark("scan.shape", shape, seat, look.text)
     drawn, inner = inner.right(len(cards) * inner.h * TALL * (1 + GAP), 2)
     row(canvas, "scan.card", drawn, [look_named(view.state.rules, each) for each in cards])
     said = [words.say("scan-hand", who=each, missing=missing) for each in (words.who(seat), str(seat))]

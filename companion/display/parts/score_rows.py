@@ -75,8 +75,7 @@ def _columns(figures: int) -> Part:
 def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
     found = areas(_columns(len(line.figures)), area.inset(2, 0), canvas.grow)
     if line.seat:
-        mark = theme.livery(line.seat)
-        canvas.shape(f"{id}.shape", found["mark"].inset(0, 1.2), mark.shape, mark.colour)
+        canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
     who = [f"{line.seat} {name}" if line.seat else name for name in short_names(line.name)]
     at = id.rpartition(".")[2]
     canvas.text(f"name.{at}.label", found["name"], who, (5.2, NEAR_FLOOR), on=theme.SURFACE, cut=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from companion.art import palette
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import FAR_FLOOR, NEAR, NEAR_FLOOR, Area
 from companion.display.model.facts import SeatFacts
@@ -132,9 +132,9 @@ def _number(canvas: Canvas, area: Area, seat: SeatFacts, plate: Plate) -> Area:
     """Draw mark and number of a seat at the left, and the dealer's button at the right. Returns the room between."""
     id = f"seat.{seat.seat}"
     mark, beside = area.left(min(area.h * 0.95, area.w * 0.36), 1.0)
-    canvas.shape(f"{id}.shape", mark, theme.livery(seat.seat).shape, plate.mark)
+    canvas.mark(f"{id}.shape", mark, seat.seat, plate.mark)
     used = canvas.text(f"{id}.number", beside, str(seat.seat), (NUMBER, FAR_FLOOR), plate.ink, plate.ground)
-    _, beside = beside.left(used * _mm(canvas), 1.4 * canvas.grow)
+    _, beside = beside.left(used, 1.4 * canvas.grow)
     if seat.dealer and beside.w >= 5:
         button, beside = beside.right(min(area.h, 6.4 * canvas.grow), 0.8)
         canvas.drawing(f"{id}.dealer", button, "dealer-button")
@@ -216,18 +216,13 @@ def _beside_name(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts, 
     shortest = [form for each in doing for form in (each, *getattr(each, "shorter", ()))][-1:]
     pad = PILL if seat.status == "all-in" else 0.2
     found = canvas.chosen(area.inset(pad, 0), shortest, (NEAR_FLOOR / canvas.grow, NEAR_FLOOR))
-    wide = letters.width(*found, "facts") * _mm(canvas) + 2 * pad if found is not None else area.w
+    wide = canvas.width(*found) + 2 * pad if found is not None else area.w
     if area.w - wide - 1 < LEAST_NAME:
         _doing(canvas, doing, area, seat, plate)
         return area.left(0)[0]
     status, rest = area.right(wide, 1)
     _doing(canvas, shortest, status, seat, plate)
     return rest
-
-
-def _mm(canvas: Canvas) -> float:
-    """Return the width of a pixel in mm."""
-    return canvas.panel.width_mm / canvas.panel.width_px
 
 
 def _fits(canvas: Canvas, area: Area, doing: list[str], seat: SeatFacts) -> bool:
@@ -245,15 +240,15 @@ def _stack(
     least = FAR_FLOOR / canvas.grow / canvas.larger, FAR_FLOOR
     for at, tried in [(at, each) for each in (size, least) for at in range(len(wordings))] if doing else ():
         found = canvas.chosen(area, wordings[at:], tried)
-        used = letters.width(*found, "facts") * _mm(canvas) + 1.6 if found is not None else area.w
+        used = canvas.width(*found) + 1.6 if found is not None else area.w
         if canvas.chosen(area.left(used)[1], doing, SMALL_SIZE) is not None:
             wordings, size = wordings[at:], tried
             break
     id, exact = f"seat.{seat.seat}.stack", seat.stack < EXACT
     wide = canvas.text(id, area, wordings, size, plate.ink, plate.ground, words_first=exact)
-    aside = area.left(wide * _mm(canvas), 1.6)[1]
+    aside = area.left(wide, 1.6)[1]
     if seat.unit != "credits":
-        aside = aside.left(_unit(canvas, words, aside, seat, plate) * _mm(canvas), 1.2)[1]
+        aside = aside.left(_unit(canvas, words, aside, seat, plate), 1.2)[1]
     return aside
 
 
@@ -268,9 +263,9 @@ def _name(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Pl
         canvas.text(f"{id}.name", line, names, NAME_SIZE, plate.soft, plate.ground, cut=True)
 
 
-def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> int:
+def _unit(canvas: Canvas, words: Wording, area: Area, seat: SeatFacts, plate: Plate) -> float:
     """Draw the unit of a stack that is not in credits, beside the lower end of its digits. Returns its width in
-    pixels."""
+    mm."""
     foot, _ = area.bottom(NEAR_FLOOR * 1.6 * canvas.grow)
     said = words.say("display-unit", unit=seat.unit)
     return canvas.text(f"seat.{seat.seat}.unit", foot, said, (NEAR_FLOOR, NEAR_FLOOR), plate.soft, plate.ground)
@@ -340,7 +335,7 @@ def _doing(canvas: Canvas, wordings: list[str], area: Area, seat: SeatFacts, pla
     if seat.status == "all-in":
         found = canvas.chosen(area.inset(PILL, 0), wordings, size)
         if found is not None:
-            wide, high = letters.width(*found, "facts") * _mm(canvas) + 2 * PILL, min(area.h, 5.2 * canvas.grow)
+            wide, high = canvas.width(*found) + 2 * PILL, min(area.h, 5.2 * canvas.grow)
             box = Area(area.x + area.w - wide, area.y + (area.h - high) / 2, wide, high)
             canvas.fill(f"{id}.pill", box, theme.TEXT, radius=1.0)
             canvas.text(id, box, found[0], size, theme.INK, theme.TEXT, "centre")

@@ -61,7 +61,5 @@ def draw(
     if counted:
         rest = Area(x + wide + 0.6, y, max(0.0, area.x + area.w - x - wide - 0.6), high)
         number = [f"×{backs}", str(backs)]
-        used += (
-            canvas.text(f"{id}.held", rest, number, size, ink, ground) * canvas.panel.width_mm / canvas.panel.width_px
-        )
+        used += canvas.text(f"{id}.held", rest, number, size, ink, ground)
     return used

@@ -1,5 +1,6 @@
 """What everybody looks at: the name of the phase, the ribbon that says whose turn it is, and the pots."""
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from companion.art import palette
@@ -73,6 +74,14 @@ def turn_line(
     canvas.shape("turn.shape", shape, mark.shape, theme.INK)
     rest = Area(rest.x, area.y, rest.w, area.h)
     canvas.text("turn", rest, words.called(turn), (wanted, GLANCE_FLOOR), theme.INK, theme.GOLD)
+
+
+def pots(canvas: Canvas, words: Wording, boxes: Sequence[facts.Box], found: Mapping[str, Area]) -> None:
+    """Draw the pots in the areas "pot.0", "pot.1" ... among those `found`: all exact, or all rounded."""
+    exact = max([box.amount for box in boxes], default=0) < 10_000
+    for at, box in enumerate(boxes):
+        pot_ground(canvas, found[f"pot.{at}"], box)
+        pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
 
 
 def pot_ground(canvas: Canvas, area: Area, box: facts.Box) -> theme.Colour:

@@ -169,7 +169,12 @@ def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats
 
 
 def check_panel(panel: Panel, seats: int) -> None:
-    """Raise `ConfigBroken` if a panel is too small to play on, or cannot show `seats` seats."""
+    """Raise `ConfigBroken` if a panel is too small or has too few pixels to play on, or cannot show `seats` seats."""
+    if panel.width_px < LEAST_PX[0] or panel.height_px < LEAST_PX[1]:
+        raise ConfigBroken(
+            f"the panel of {panel.width_px} x {panel.height_px} pixels (--size, [display] size) is too coarse to play "
+            f"on; it takes {LEAST_PX[0]} x {LEAST_PX[1]} pixels"
+        )
     named = f"the panel of {panel.width_mm:.0f} x {panel.height_mm:.0f} mm (--size, [display] size_mm)"
     if too_small(panel):
         least = " x ".join(f"{side:.0f}" for side in LEAST_MM)

@@ -99,3 +99,10 @@ def test_a_button_that_must_be_held_has_its_icon_inside_its_ring() -> None:
 def test_the_page_about_people_asks_who_sits_down_or_says_who_sits_where() -> None:
     assert "Who sits down?" in picture(everything()["empty"], Preferences(), PANELS[0]).texts()
     assert "Who sits where" in picture(everything()["menu-people"], Preferences(), PANELS[0]).texts()
+
+
+def test_the_winners_two_cards_do_not_overlap() -> None:
+    for panel in PANELS:
+        marks = picture(everything()["result"], Preferences(), panel).marks
+        one, other = (mark.box for mark in marks if isinstance(mark, Drawing) and mark.id.startswith("shown.4.card."))
+        assert not one.meets(other)

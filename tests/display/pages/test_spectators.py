@@ -27,6 +27,7 @@ from companion.simulation.simulated_evening import Evening
 from companion.table.views.captions import Caption
 from companion.table.views.preferences import Preferences
 from tests.display.laws.laws import UNSAID
+from tests.display.pages.glass import AFAR
 from tests.display.scenes.tables import NAMES, scenes, view
 
 SCREENS = {
@@ -194,3 +195,13 @@ def test_who_won_and_why_is_said_in_full_on_every_screen(language: str) -> None:
             told = " ".join(text.text for id, text in found.items() if id.startswith("told."))
             assert told and "…" not in told, (screen, told)
             assert "result.ending" in found
+
+
+def test_the_winners_cards_are_on_the_slip_and_nowhere_else() -> None:
+    shown, ui = SCENES["result"]
+    for panel in AFAR:
+        picture = spectators.layout(shown, ui, panel, SAY)
+        cards = [mark for mark in picture.marks if isinstance(mark, Drawing) and mark.id.startswith("result.card")]
+        assert [mark.look.index for mark in cards if mark.look is not None] == ["+12", "+8"]
+        assert not [mark for mark in picture.marks if mark.id.startswith("shown.4")]
+        assert "Table" not in picture.texts()

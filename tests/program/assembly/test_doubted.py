@@ -123,3 +123,8 @@ def test_it_is_said_on_the_screen_and_in_the_log(
         tell_of_doubts(tuple(doubts), said.append)
     assert "language is `xx`; there are: en, es, fr" in caplog.text and "40 x 20 mm" in caplog.text
     assert "[table] language" in Words(language).notice(Notice(1, said[0].code, said[0].args)) and len(said) == 1
+
+
+def test_a_screen_with_too_few_pixels_of_its_own_is_refused_in_a_sentence() -> None:
+    with pytest.raises(ConfigBroken, match=r"200 x 100 pixels .* is too coarse to play on; it takes 320 x 240"):
+        check_panel(Panel.of(200, 100), 2)

@@ -56,8 +56,7 @@ def marks(canvas: Canvas, id: str, seats: Sequence[int], area: Area, on: theme.C
         side = min(area.h, 4.4 * canvas.grow)
         shape, rest = area.left(side, 0.8)
         number, rest = rest.left(side * (0.75 if seat < 10 else 1.4), 1.4 * canvas.grow)
-        mark = theme.livery(seat)
-        canvas.shape(f"{id}.shape.{seat}", shape, mark.shape, mark.colour)
+        canvas.mark(f"{id}.shape.{seat}", shape, seat)
         if not canvas.text(f"{id}.number.{seat}", number, str(seat), (4.2, NEAR_FLOOR), theme.TEXT, on):
             continue
         area = rest

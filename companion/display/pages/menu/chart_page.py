@@ -1,7 +1,6 @@
 """The chart of everybody's gains over the evening: one line for each person, with mark, name and gain at its end.
 Nobody needs to tell the colours apart. Buy-ins and cash-outs do not count as gains, so every line begins at 0."""
 
-import math
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -9,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import NEAR, NEAR_FLOOR, Area
@@ -208,8 +207,7 @@ def _figures(canvas: Canvas, words: Wording, all_: Sequence[Course]) -> float:
 
 def _wide(canvas: Canvas, text: str) -> float:
     """Return the width in mm of a text at its least size."""
-    cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-    return letters.width(letters.clean(text), cap, "facts") * canvas.panel.width_mm / canvas.panel.width_px
+    return canvas.width(text)
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:

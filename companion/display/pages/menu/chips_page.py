@@ -59,8 +59,7 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     tree = row(part("mark", 6.5), column(part("label", weight=1), sums), gap=1.6)
     found = areas(tree, room.inset(1.8 * canvas.grow, 1.2), canvas.grow)
     if line.seat > 0:
-        mark = theme.livery(line.seat)
-        canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour)
+        canvas.mark(f"{id}.mark", found["mark"], line.seat)
     else:
         canvas.drawing(f"{id}.mark", found["mark"], "icon-chips" if line.seat else "chip-sabacc")
     name, ink, ground = place(words, line.seat), look.text if done else theme.DIM, look.fill

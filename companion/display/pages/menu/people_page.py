@@ -135,8 +135,7 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     head = row(part("mark", 5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
     found = areas(column(head, part("name", weight=1)), room.inset(1.6 * canvas.grow, 0.8), canvas.grow)
     lower = found["name"]
-    mark = theme.livery(number)
-    canvas.shape(f"{id}.mark", found["mark"], mark.shape, mark.colour if taken or next_ else theme.EDGE)
+    canvas.mark(f"{id}.mark", found["mark"], number, None if taken or next_ else theme.EDGE)
     canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
     if taken:
         canvas.text(

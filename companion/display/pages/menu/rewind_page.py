@@ -57,7 +57,7 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
     player: public facts only."""
     state = kept.state
     then = Wording(words.say, state)
-    boxes = [box for box in facts.boxes(state) if box.id != "owed"]
+    boxes = facts.pots(state)
     pots = [part(f"pot.{at}", POT, least=15, gives=1) for at in range(len(boxes))]
     news = NEWS * 1.4 if canvas.panel.upright else NEWS  # narrow lines
     if canvas.panel.upright:
@@ -67,14 +67,11 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
         turn = column(part(), part("turn", TURN, least=8, gives=1), part(), least=40, weight=1)
         head = row(turn, *pots, gap=2, wanted=POTS, least=TURN, gives=1)
     found = areas(column(head, part("news", news), part("seats"), gap=0.8), body, canvas.grow)
-    seat, exact = flow.turn(state), max([box.amount for box in boxes], default=0) < 10_000
-    if seat:
+    if flow.turn(state):
         turn_and_pots.turn_line(canvas, replace(view, state=state), then, found["turn"], GLANCE)
     else:
         canvas.text("turn", found["turn"], then.say("rewind-nobody"), (FAR, NEAR_FLOOR), cut=True)
-    for at, box in enumerate(boxes):
-        turn_and_pots.pot_ground(canvas, found[f"pot.{at}"], box)
-        turn_and_pots.pot_amount(canvas, then, found[f"pot.{at}"], box, exact=exact)
+    turn_and_pots.pots(canvas, then, boxes, found)
     said = " ".join(then.hears(each) for each in state.news)
     said = then.say("log-undone", what=said) if kept.undone else said
     ground, edge = (theme.ALARM_DARK, theme.ALARM) if kept.undone else (theme.SURFACE, None)

@@ -192,9 +192,8 @@ def _row(canvas: Canvas, words: Wording, tray: TrayView, area: Area) -> None:
     canvas.shape(f"{id}.light", light, *LIGHTS[code])
     canvas.text(f"{id}.state", word, words.say("tray-state", state=code), colour=look.text, on=look.fill, align="right")
     if tray.seat:
-        mark = theme.livery(tray.seat)
         shape, upper = upper.left(upper.h * 0.75, 1)
-        canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+        canvas.mark(f"{id}.shape", shape, tray.seat)
     canvas.text(f"{id}.name", upper, _name(words, tray), colour=look.text, on=look.fill, cut=True)
     dim = look.text if canvas.pressed == id else theme.DIM
     canvas.paragraph(f"{id}.said", lower, Worded.of(_said(words, tray)), (NEAR, NEAR_FLOOR), dim, look.fill)
@@ -275,8 +274,7 @@ def _seat(canvas: Canvas, words: Wording, tray: TrayView, seat: int, area: Area)
     look, _ = canvas.tile(id, area, "chosen" if tray.seat == seat else "play", 2)
     canvas.touch(id, area, UseTray(tray.serial, seat), (str(seat),) if seat < 10 else ())
     shape, rest = area.inset(1.0, 0.4).left(min(area.h - 2, 4.4 * canvas.grow), 1)
-    mark = theme.livery(seat)
-    canvas.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    canvas.mark(f"{id}.shape", shape, seat)
     canvas.paragraph(f"{id}.label", rest, words.who(seat), (4.2, NEAR_FLOOR), look.text, look.fill)
 
 

@@ -8,6 +8,7 @@ from companion.display.canvas.metrics import Area, Panel
 from companion.display.canvas.surface import USUAL, Say
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.parts import turn_and_pots
 from companion.game.engine import flow
 from companion.table.views.preferences import Preferences
 from companion.table.views.table_view import TableView
@@ -80,14 +81,12 @@ class Board(Canvas):
     ) -> float:
         """Draw a seat's mark, in its colour if `tinted`, its number, the button of the `dealer`, and as much of the
         name as fits. If `name` is "", only mark and number are drawn. Returns the width used in mm."""
-        mark = theme.livery(seat)
         tall = min(area.h * 0.9, area.w * 0.42, self.mm(size[0] * 1.25))
         shape, rest = area.left(tall, self.mm(1.2))
-        self.shape(f"{id}.shape", shape, mark.shape, mark.colour if tinted else colour)
-        number, across = str(seat), self.panel.width_mm / self.panel.width_px
+        self.mark(f"{id}.shape", shape, seat, None if tinted else colour)
+        number = str(seat)
         if not name:
-            wide = self.text(f"{id}.number", rest, number, self.size(size), colour, ground)
-            return rest.x - area.x + wide * across
+            return rest.x - area.x + self.text(f"{id}.number", rest, number, self.size(size), colour, ground)
         if dealer and rest.w > tall * 2:
             button, rest = rest.right(tall * 0.9, self.mm(0.8))
             self.drawing(f"{id}.dealer", button, "dealer-button")
@@ -114,11 +113,10 @@ class Board(Canvas):
 
     def turn(self, view: TableView, words: Wording, area: Area) -> None:
         """Draw whose turn it is on a saffron ribbon from the edge of the screen, with what there is to pay. If it is
-        nobody's turn, draw that as plain text."""
+        nobody's turn, draw what comes next, as plain text; nothing between two hands."""
         seat = flow.turn(view.state)
         if seat not in facts.taken(view.state):
-            anybody = view.state.order and facts.phase(view.state) == "call"
-            said = words.say("display-everybody" if anybody else "display-operator")
+            said = turn_and_pots.next_words(words, view) if view.state.order else ""
             self.text("turn", area, said, self.size(SEAT), theme.DIM)
             return
         ribbon = Area(0, area.y, area.x + area.w, area.h)
@@ -129,12 +127,12 @@ class Board(Canvas):
             self.stitch(f"turn.stitches.{at}", Area(0, y, ribbon.w - tail.w * 0.5, 0), palette.SAFFRON_EDGE)
         inner = Area(area.x, area.y, area.w - tail.w - self.mm(1), area.h).inset(0, self.mm(1.8))
         shape, rest = inner.left(min(inner.h, inner.w * 0.25), self.mm(2.4))
-        self.shape("turn.shape", shape, theme.livery(seat).shape, theme.INK)
+        self.mark("turn.shape", shape, seat, theme.INK)
         if owed := facts.owed(view.state):
             forms = [words.say("web-owed", amount=each) for each in words.numbers(owed)]
             pay, _ = rest.right(rest.w * 0.4)
             used = self.text("turn.owed", pay, forms, self.size(SEAT), theme.INK, theme.GOLD, "right")
-            _, rest = rest.right(used * self.panel.width_mm / self.panel.width_px, self.mm(2))
+            _, rest = rest.right(used, self.mm(2))
         wordings = words.called(seat)
         self.text("turn", rest, wordings, self.size(FACT, inner.h * 0.7), theme.INK, theme.GOLD)
 

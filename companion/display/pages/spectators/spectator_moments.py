@@ -122,26 +122,28 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand, on a strip in the colour of bone, and below it every hand that was shown. The reason is
-    written elsewhere, at the foot of the screen."""
-    head, rest = area.top(min(area.h * 0.3, board.mm(LINE * 3.4)), board.mm(1.5))
-    _slip(board, words, result, head)
-    hands = facts.best_first(result)
-    cells = grid(rest, len(hands), board.pair(HAND), board.mm(1)) if hands else []
-    for cell, shown in zip(cells, hands, strict=False):
-        _hand(board, words, result_page.hand(words, result, shown), cell)
+    """Draw who won the hand and with which cards, on a slip in the colour of bone, and below it the other hands that
+    were shown. The reason is written elsewhere, at the foot of the screen."""
+    alone = result_page.alone(words, result)
+    hands = (result_page.hand(words, result, shown) for shown in facts.best_first(result))
+    others = [each for each in hands if each != alone]
+    high = area.h * 0.42 if alone is not None and others else min(area.h * 0.3, board.mm(LINE * 3.4))
+    head, rest = area.top(high, board.mm(1.5))
+    _slip(board, words, result, alone, head)
+    cells = grid(rest, len(others), board.pair(HAND), board.mm(1)) if others else []
+    for cell, each in zip(cells, others, strict=False):
+        _hand(board, words, each, cell)
 
 
-def _slip(board: Board, words: Wording, result: Result, area: Area) -> None:
+def _slip(board: Board, words: Wording, result: Result, alone: result_page.Hand | None, area: Area) -> None:
     """Draw the payout slip with the mark and name of the winner or winners, and the seal with the gain if there is only
-    one."""
+    one. If the winner's hand was shown (`alone`), its cards and what it counts are on the slip too."""
     ground, ink = (theme.TEXT, theme.INK) if result.winners else (theme.SURFACE, theme.TEXT)
     board.fill("result.slip", area, ground, radius=1.2)
     rest = area.inset(board.mm(2.5), board.mm(1))
     if len(result.winners) == 1 and not words.state.rules.parties:
-        mark = theme.livery(result.winners[0])
         shape, rest = rest.left(min(rest.h, rest.w * 0.12), board.mm(2))
-        board.shape("result.shape", shape.inset(0, shape.h * 0.1), mark.shape, theme.INK)
+        board.mark("result.shape", shape.inset(0, shape.h * 0.1), result.winners[0], theme.INK)
         seal, rest = rest.right(rest.h, board.mm(2))
         board.drawing("result.seal", seal, "seal")
         amounts = words.signed(facts.brought(words.state, result, result.winners[0]))
@@ -149,6 +151,12 @@ def _slip(board: Board, words: Wording, result: Result, area: Area) -> None:
         board.text("result.gain", gain, amounts, board.size(FACT), theme.INK, theme.GOLD, "centre", words_first=False)
         net = words.say("display-net", unit=result.unit)
         board.text("result.unit", unit, net, board.size(SEAT), theme.INK, theme.GOLD, "centre")
+    if alone is not None:
+        count = len(alone.own) + len(alone.extra)
+        cards, rest = rest.right(min(rest.w * 0.4, count * rest.h * TALL * 1.1), board.mm(2) if count else 0)
+        row(board, "result.card", cards, (*alone.own, *alone.extra))
+        rest, low = rest.top(rest.h * 0.6)
+        board.text("result.rung", low, alone.reading, board.size(FACT), palette.MADDER_FILL, ground)
     ending = [words.ending(result, each) for each in words.winners(result)]
     board.text("result.ending", rest, ending, board.size(FACT, rest.h * 0.5), ink, ground, cut=True)
 
@@ -167,9 +175,8 @@ def _hand(board: Board, words: Wording, hand: result_page.Hand, area: Area) -> N
         room, left = left.right(min(left.w * 0.45, (len(hand.own) + len(hand.extra)) * inner.h * TALL), board.mm(1))
         row(board, f"{id}.card", room, (*hand.own, *hand.extra))
     upper, lower = left.top(left.h / 2) if tall else (left.left(left.w * 0.4, board.mm(1)))
-    mark = theme.livery(hand.seat)
     shape, who = upper.left(min(upper.h * 0.85, board.mm(SEAT[0] * 1.2)), board.mm(1.2))
-    board.shape(f"{id}.shape", shape, mark.shape, mark.colour)
+    board.mark(f"{id}.shape", shape, hand.seat)
     board.text(f"{id}.who", who, [*hand.who, str(hand.seat)], board.size(SEAT), on=ground)
     colour = theme.ALARM if hand.bombed else theme.GOLD if hand.won else theme.DIM
     board.text(f"{id}.rung", lower, hand.reading, board.size(SEAT), colour, ground)

@@ -104,13 +104,13 @@ def _strip(board: Board, view: TableView, words: Wording, area: Area) -> None:
         counted, _ = area.right(area.w * 0.45)
         wordings = [" · ".join(parts), parts[-1]]
         wide = board.text("strip.hand", counted, wordings, board.size(SEAT), theme.DIM, align="right")
-        _, area = area.right(wide * board.panel.width_mm / board.panel.width_px, board.mm(4))
+        _, area = area.right(wide, board.mm(4))
     board.text("strip.rules", area, words.rules_name(), board.size(SEAT), theme.DIM, cut=True)
 
 
 def _head(board: Board, view: TableView, words: Wording, area: Area) -> None:
     """Draw phase and turn at the left (the turn as a banner), and the pots at the right."""
-    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
+    boxes = facts.pots(view.state)
     left, right = area.left(area.w * (0.38 if len(boxes) > 2 else 0.46), board.mm(3))
     upper, lower = left.top(left.h * 0.42, board.mm(1.5))
     board.text("phase", upper, turn_and_pots.phase_words(words, view), board.size(FACT))
@@ -164,11 +164,11 @@ def _seat(board: Board, words: Wording, seat: facts.SeatFacts, area: Area) -> No
         )
         line = line if len(below) > 1 else line.left(line.w - used_cards - board.mm(1.5))[0]
     used = board.text(f"{id}.stack", line, words.numbers(seat.stack), board.size(FACT), plate.ink, plate.ground)
-    beside = line.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))[1]
+    beside = line.left(used, board.mm(2))[1]
     if seat.unit != "credits":
         unit, size = words.say("display-unit", unit=seat.unit), board.size(SEAT)
         used = board.text(f"{id}.unit", beside, unit, size, plate.soft, plate.ground)
-        beside = beside.left(used * board.panel.width_mm / board.panel.width_px, board.mm(2))[1]
+        beside = beside.left(used, board.mm(2))[1]
     if len(below) > 1 and cards:
         beside = below[-1].left(low.w * 0.5)[0]
     board.text(f"{id}.doing", beside, doing, board.size(SEAT), plate.ink, plate.ground)
@@ -216,7 +216,7 @@ def _ranking(board: Board, view: TableView, words: Wording, area: Area) -> None:
         amounts = words.numbers(seat.stack)
         ground, figure = theme.SURFACE, line.right(line.w * 0.5)[0]
         used = board.text(f"ranking.{seat.seat}.stack", figure, amounts, board.size(SEAT), theme.TEXT, ground, "right")
-        _, left = line.right(used * board.panel.width_mm / board.panel.width_px, board.mm(1.6))
+        _, left = line.right(used, board.mm(1.6))
         place = sum(other.stack > seat.stack for other in everybody) + 1
         number, who = left.left(board.mm(FLOOR * (1.7 if len(everybody) < 10 else 2.4)), board.mm(0.6))
         said = words.say("display-place", place=place)

@@ -109,8 +109,7 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
         inner = face.inset(2, 0.4)
         if lying.seat:
             shape, inner = inner.right(6 * canvas.grow, 1)
-            mark = theme.livery(lying.seat)
-            canvas.shape("lying.shape", shape, mark.shape, look.text)
+            canvas.mark("lying.shape", shape, lying.seat, look.text)
         cards = words.card(lying.card), words.card_short(lying.card)
         text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
         canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)

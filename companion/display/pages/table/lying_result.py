@@ -22,19 +22,12 @@ LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
 
-def alone(words: Wording, result: Result) -> Hand | None:
-    """Return the hand that won alone and was shown, or None if there is none."""
-    best = facts.best_first(result)[:1]
-    single = len(result.winners) == 1 and bool(best) and best[0].seat == result.winners[0]
-    return result_page.hand(words, result, best[0]) if single else None
-
-
 def draw(table: Table, result: Result, area: Area) -> None:
     """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch on the
     payout slip closes it."""
     canvas, words = table.canvas, table.words
     shown = {each.seat: result_page.hand(words, result, each) for each in result.shown}
-    won, small = alone(words, result), min(canvas.grow, 1.5) / canvas.grow
+    won, small = result_page.alone(words, result), min(canvas.grow, 1.5) / canvas.grow
     assert won is not None
     found = areas(column(part("table", weight=1), part("told", line_of_words.HIGH * small), gap=1.5), area, canvas.grow)
     if not notice_line.notice(canvas, table.view, table.ui, words, found["told"]):
@@ -76,7 +69,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     def who(on: Canvas, half: Area) -> None:
         name, rung = areas(column(part("name", 9, weight=2), part("rung", 6, weight=1)), half, canvas.grow).values()
         mark, rest = name.left(min(name.h, 9 * canvas.grow), 1.5)
-        on.shape("result.shape", mark.inset(0.5), theme.livery(won.seat).shape, ink)
+        on.mark("result.shape", mark.inset(0.5), won.seat, ink)
         on.text("result.ending", rest, won.who, (9.0, NEAR_FLOOR), ink, ground)
         dye = theme.GOLD if canvas.calm else palette.MADDER_FILL
         result_page.line(on, f"{id}.rung", rung, won.reading, (6.2, NEAR_FLOOR), dye, ground)
@@ -103,8 +96,6 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     lying_table.both_ways(canvas, found["who"], who)
     result_page.cards(canvas, id, won, found["cards"], ground)
     lying_table.both_ways(canvas, found["total"], total)
-    square = found["seal"]
-    side = min(square.w, square.h)
-    round_ = areas(row(part(), column(part(), part("seal", side), part(), wanted=side), part()), square)["seal"]
+    round_ = found["seal"].square
     canvas.drawing("result.seal", round_, "seal")
     lying_table.both_ways(canvas, round_, gain)

@@ -5,8 +5,7 @@ the middle, and can be read from both long sides.
 People read numbers and single words at any angle, but not sentences (Wigdor and Balakrishnan 2005). Sentences are
 therefore drawn for the operator only, at the near edge, above the buttons."""
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 import msgspec
@@ -145,10 +144,10 @@ def around(
     within(canvas, hem)
     for seat, spot in zip(seats, places(area, len(seats)), strict=True):
         known, action = facts.seat_facts(state, seat), table_page.seat_action(table.view, table.ui.draft, seat)
-        with _facing(canvas, spot.turn, spot.plate) as plate:
+        with canvas.turned(spot.turn, spot.plate, "") as plate:
             table_page.plate(table, plate, known, action, bare=True, outcome=outcomes.get(seat))
         table_page.touch_plate(table, spot.plate, known, action)
-        with _facing(canvas, spot.turn, spot.cards) as cards:
+        with canvas.turned(spot.turn, spot.cards, "") as cards:
             before(known, cards)
 
 
@@ -238,7 +237,7 @@ def both_ways(canvas: Canvas, area: Area, draw: Draw) -> None:
 
 def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: dict[int, Place]) -> None:
     """Draw the pots, which can be read from both long sides, and phase and turn between them."""
-    boxes = [box for box in facts.boxes(view.state) if box.id != "owed"]
+    boxes = facts.pots(view.state)
     left = (len(boxes) + 1) // 2
     turn = flow.turn(view.state)
     share = DISC if seated(view.state, turn) else WIDE_DISC
@@ -277,11 +276,10 @@ def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         asked = turn_and_pots.next_words(words, view)
         canvas.text("turn", upper, asked, (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
         return
-    mark, called = theme.livery(turn), words.called(turn)
     with canvas.centred(upper):
         shape, rest = upper.left(min(upper.h, GLANCE * canvas.grow * 1.2), 1.2)
-        canvas.shape("turn.shape", shape, mark.shape, theme.GOLD)
-        canvas.text("turn", rest, called, (GLANCE, GLANCE_FLOOR), theme.GOLD)
+        canvas.mark("turn.shape", shape, turn, theme.GOLD)
+        canvas.text("turn", rest, words.called(turn), (GLANCE, GLANCE_FLOOR), theme.GOLD)
 
 
 def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
@@ -299,13 +297,3 @@ def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
     }[spot.turn]
     with canvas.turned({0: 180, 90: 270, 180: 0, 270: 90}[spot.turn], Area(*corner, *side), "points") as inner:  # type: ignore[arg-type]
         canvas.shape("turn.pointer", inner, "pointer", theme.GOLD, whole=True)
-
-
-@contextmanager
-def _facing(canvas: Canvas, turn: Turn, area: Area) -> Iterator[Area]:
-    """Yield an area in which everything is drawn turned, so that it faces an edge of the table."""
-    if turn == 0:
-        yield area
-        return
-    with canvas.turned(turn, area, "") as inner:
-        yield inner

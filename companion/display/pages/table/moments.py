@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from companion.art import palette
-from companion.display.canvas import letters, theme
+from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
@@ -44,7 +44,7 @@ def draw(table: Table, area: Area) -> None:
     canvas, view, ui, words = table.canvas, table.view, table.ui, table.words
     if ui.moment.startswith("result") and view.state.result is not None:
         area = _rules_drawn(canvas, view, words, _spoken(canvas, view, ui, words, area))
-        if lying_table.wanted(canvas, view) and lying_result.alone(words, view.state.result) is not None:
+        if lying_table.wanted(canvas, view) and result_page.alone(words, view.state.result) is not None:
             lying_result.draw(table, view.state.result, area)
         else:
             result_page.draw(canvas, view, ui, words, view.state.result, area)
@@ -134,7 +134,7 @@ def _die_and_words(
         return upper.inset((area.w - high * dice) / 2, 0), lower.top(min(lower.h, 22.0))[0]
     wide = min(area.h * dice, area.w * 0.36)
     found = canvas.chosen(area.left(area.w - wide - 6)[0], said, size)
-    used = letters.width(*found) * canvas.panel.width_mm / canvas.panel.width_px + 0.5 if found else area.w
+    used = canvas.width(*found, "sentences") + 0.5 if found else area.w
     return area.inset(max(0.0, (area.w - wide - 6 - used) / 2), 0).left(wide, 6)
 
 

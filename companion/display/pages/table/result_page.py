@@ -55,9 +55,8 @@ class Hand(msgspec.Struct, frozen=True):
 
 def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result, area: Area) -> None:
     """Draw the page at the end of a hand: who won, every shown hand, and why. A touch closes the page."""
-    hands = [hand(words, result, shown) for shown in facts.best_first(result)]
-    alone = hands[0] if hands and len(result.winners) == 1 and hands[0].seat == result.winners[0] else None
-    others = [each for each in hands if each is not alone]
+    won, hands = alone(words, result), (hand(words, result, shown) for shown in facts.best_first(result))
+    others = [each for each in hands if each != won]
     upright, against = canvas.panel.upright, public_facts.scored_against(view.state, result)
     columns = 2 if upright or len(others) < 3 else 4 if len(others) == 4 else 3
     rows = -(-len(others) // columns) if others else 0
@@ -73,13 +72,19 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
         notice_line.notice(canvas, view, ui, words, found["notice"])
     if against:
         line_of_words.lies_open(canvas, [words.lies_open(each) for each in against], found["open"])
-    _slip(canvas, view, words, result, alone, found["slip"])
+    _slip(canvas, view, words, result, won, found["slip"])
 
     def drawn(size: Size) -> None:
         for each in others:
             plate(canvas, each, found[f"shown.{each.seat}"], size)
 
     canvas.evenly(drawn, (4.7, NEAR_FLOOR), ".rung")
+
+
+def alone(words: Wording, result: Result) -> Hand | None:
+    """Return the hand that won alone and was shown, or None if there is none."""
+    best = facts.best_first(result)[:1]
+    return hand(words, result, best[0]) if best and result.winners == (best[0].seat,) else None
 
 
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
@@ -149,9 +154,8 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
 
     def mark(area: Area) -> None:
         if alone is not None and not view.state.rules.parties:
-            seat = theme.livery(alone.seat)
             canvas.fill("result.chip", area, theme.GROUND)
-            canvas.shape("result.shape", area.inset(1), seat.shape, seat.colour)
+            canvas.mark("result.shape", area.inset(1), alone.seat)
 
     def told(area: Area) -> None:
         said = words.say("result-told", state=view.state)
@@ -179,8 +183,8 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
             )
 
     count = len(alone.own) + len(alone.extra) if alone is not None else 0
-    high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.86)
-    wide = min(count * high * faces.TALL * 1.1 + 2, 46.0) if count else 0.0
+    high = area.h / canvas.grow * (0.4 if canvas.panel.upright else 0.94)
+    wide = min(count * high * faces.TALL * 1.1 + 2, 52.0) if count else 0.0
     row_ = part(
         "cards", wide, lambda area: cards(canvas, id, alone, area, ground), least=min(wide, 10.0 * count), gives=1
     )
@@ -230,10 +234,8 @@ def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
 def _seal(canvas: Canvas, words: Wording, hand: Hand, unit: str, area: Area) -> None:
     """Draw the seal: what the winner gained, less what they had put into the pots. The label says "net", because the
     sentence beside it names the whole pot."""
-    side = min(area.w, area.h)
-    found = areas(row(part(), column(part(), part("seal", side), part(), wanted=side), part()), area)
-    canvas.drawing("result.seal", found["seal"], "seal")
-    net, label = sealed(found["seal"])
+    canvas.drawing("result.seal", area.square, "seal")
+    net, label = sealed(area.square)
     canvas.text(f"shown.{hand.seat}.net", net, hand.net, (7.5, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
     said = words.say("display-net", unit=unit)
     canvas.text("result.unit", label, said, (NEAR_FLOOR, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
@@ -259,8 +261,7 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
     inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
     found = areas(_plate_tree(hand, area.h >= 15 * canvas.grow), inner, canvas.grow)
-    mark = theme.livery(hand.seat)
-    canvas.shape(f"{id}.shape", found["shape"], mark.shape, mark.colour)
+    canvas.mark(f"{id}.shape", found["shape"], hand.seat)
     canvas.text(f"{id}.who", found["who"], hand.who[:-1], (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
     canvas.text(f"{id}.net", found["net"], hand.net, (5.6, NEAR_FLOOR), on=ground, align="right", words_first=False)

@@ -122,14 +122,11 @@ def _page(table: Table, area: Area) -> Part:
 def everybodys(table: Table, area: Area) -> None:
     """Draw the phase, whose turn it is, the pots, and the small buttons of the bar in the corner."""
     canvas, words = table.canvas, table.words
-    boxes = [box for box in facts.boxes(table.view.state) if box.id != "owed"]
+    boxes = facts.pots(table.view.state)
     page = _head(len(boxes), upright=canvas.panel.upright)
     found = areas(page, area, canvas.grow, left_handed=canvas.left_handed)
     _phase_and_turn(table, found["phase"], found["turn"])
-    exact = max([box.amount for box in boxes], default=0) < 10_000
-    for at, box in enumerate(boxes):
-        turn_and_pots.pot_ground(canvas, found[f"pot.{at}"], box)
-        turn_and_pots.pot_amount(canvas, words, found[f"pot.{at}"], box, exact=exact)
+    turn_and_pots.pots(canvas, words, boxes, found)
     bar.corner(canvas, table.view, words, found["corner"])
 
 
@@ -167,18 +164,17 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
     lines = [words.say("display-hand", hand=state.hands)] if state.hands else []
     if state.order and (round_ := facts.round_number(state)):
         lines.append(words.say("display-round", round=round_))
-    across = canvas.panel.width_mm / canvas.panel.width_px
-    used = letters.width(*phase, "facts") * across + 3 if phase is not None else area.w
+    used = canvas.width(*phase) + 3 if phase is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
     whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
     rules = [] if state.order else words.rules_names()
-    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0
+    size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
     for at, (cell, said) in enumerate(
         zip(room.inset(0, 0.8).rows(2), [rules, *lines] if rules else lines, strict=False)
     ):
         id = "strip.rules" if rules and at == 0 else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
-    return Area(area.x, area.y, area.w - (whole.w - room.w) - most * across - (2 if most else 0), area.h)
+    return Area(area.x, area.y, area.w - (whole.w - room.w) - most - (2 if most else 0), area.h)
 
 
 # --- the seats ---------------------------------------------------------------------------------------------------
@@ -275,8 +271,7 @@ def _log(canvas: Canvas, view: TableView, words: Wording, area: Area, told: int)
             break
         colour = theme.TEXT if at == 0 else theme.DIM
         said = words.logged(event, undone=undone)
-        cap = math.ceil(NEAR_FLOOR * canvas.panel.height_px / canvas.panel.height_mm)
-        lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), cap))
+        lines = len(letters.wrap(letters.clean(said), canvas.panel.x(rest.w), canvas.panel.cap(NEAR_FLOOR)))
         tall = max((9.5 if at == 0 else 8.5) * canvas.grow, (lines + 0.5) * 1.5 * NEAR_FLOOR)
         if at and tall > rest.h:
             break

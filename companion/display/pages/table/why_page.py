@@ -85,5 +85,4 @@ def _mark(canvas: Canvas, seat: int, area: Area) -> None:
     if min(area.w, area.h) >= side:
         place = Area(area.x + (area.w - side) / 2, area.y + (area.h - side) / 2, side, side)
         canvas.fill(f"led.mark.{seat}", place, theme.GROUND)
-        livery = theme.livery(seat)
-        canvas.shape(f"led.shape.{seat}", place.inset(0.5, 0.5), livery.shape, livery.colour)
+        canvas.mark(f"led.shape.{seat}", place.inset(0.5, 0.5), seat)
