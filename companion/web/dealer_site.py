@@ -13,7 +13,7 @@ from multidict import MultiDict, MultiDictProxy
 from companion.table.phone_wire import Answer, Command
 from companion.web.dealer_page import destroys
 from companion.web.event_stream import stream
-from companion.web.guards import Room, Turned
+from companion.web.guards import Once, Room, Turned
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.table_link import TableLink
@@ -31,7 +31,7 @@ TEXT = 64
 
 
 class DealerSite:
-    """The pages of phones that deal. `language` returns the language of a visitor."""
+    """The pages of phones that deal. `language` returns the language of a visitor; `once` logs refusals."""
 
     def __init__(
         self,
@@ -40,9 +40,10 @@ class DealerSite:
         link: TableLink,
         room: Room,
         language: Callable[[web.Request], str],
+        once: Once,
     ) -> None:
         self._pages, self._publisher, self._link, self._room = pages, publisher, link, room
-        self._language = language
+        self._language, self._once = language, once
         self._waiting: OrderedDict[str, tuple[str, asyncio.Task[Answer]]] = OrderedDict()
         """The phones that ask to deal, by ticket: the phone's address in the network, and the answer to it."""
 
@@ -68,6 +69,7 @@ class DealerSite:
         form = await request.post()
         lang = self._language(request)
         answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
+        self._noted(request, answer)
         if answer.code != "phone-asks":
             return self._page(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
         ticket = secrets.token_urlsafe(16)
@@ -87,6 +89,7 @@ class DealerSite:
             answer = Answer(0, "phone-code-over")
         else:
             answer = await asyncio.shield(coming)
+        self._noted(request, answer)
         if not answer.key:
             said = self._pages.refused(lang, answer.code or "phone-not-wanted", answer.args)
             return self._page(self._pages.pairing(lang, said), 403)
@@ -129,6 +132,7 @@ class DealerSite:
         if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
             return self._page(self._pages.sure(lang, _text(form, "verb"), [*form.items()]), 409)
         answer = await self._command(request.cookies.get(COOKIE, ""), form)
+        self._noted(request, answer)
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
         if "application/json" in request.headers.get("Accept", ""):
@@ -167,6 +171,7 @@ class DealerSite:
         return self._json(request, await self._command(key, wanted), {})
 
     def _json(self, request: web.Request, answer: Answer, more: Mapping[str, Any]) -> web.Response:
+        self._noted(request, answer)
         lang = self._language(request)
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
@@ -182,6 +187,11 @@ class DealerSite:
         except ValueError:
             return Answer(0, "phone-moved-on")
         return await self._link.command(command)
+
+    def _noted(self, request: web.Request, answer: Answer) -> None:
+        """Log that somebody without the right to it has tried something."""
+        if answer.code == "phone-unknown" or answer.code.startswith("phone-code-"):
+            self._once.tell(request.remote or "", answer.code, request.path[:80])
 
     def _phone(self, request: web.Request) -> int:
         return self._link.phone(request.cookies.get(COOKIE, ""))
