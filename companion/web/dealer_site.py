@@ -28,6 +28,8 @@ KEPT_S = 60.0
 """For how many seconds the answer to a phone is kept, for the case that its network loses it."""
 TEXT = 64
 """The most letters of a text in a command."""
+MOST_FIGURES = 15
+"""The most figures of a number in a command."""
 
 
 class DealerSite:
@@ -185,7 +187,7 @@ class DealerSite:
         try:
             command = command_of(key, form)
         except ValueError:
-            return Answer(0, "phone-moved-on")
+            return Answer(0, "phone-no-number")
         return await self._link.command(command)
 
     def _noted(self, request: web.Request, answer: Answer) -> None:
@@ -208,20 +210,27 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
         raise ValueError(do)
     amount = _text(form, "amount")
     cards = tuple(each[:TEXT] for each in _several(form, "card"))
-    dice = tuple(int(each[:TEXT]) for each in _several(form, "die"))
+    dice = tuple(map(_whole, _several(form, "die")))
     said = [_text(form, name) for name in ("verb", "seat", "amount", "name", "row")]
     parts = [do, *said, *cards, *map(str, dice)]
     return Command(
-        0, key, _text(form, "number") or "-".join(parts), int(_text(form, "row") or -1),
+        0, key, _text(form, "number") or "-".join(parts), _whole(_text(form, "row") or "-1"),
         do,  # type: ignore[arg-type]
         verb=_text(form, "verb"),
-        seat=int(_text(form, "seat") or 0),
-        amount=int(amount) if amount else None,
+        seat=_whole(_text(form, "seat") or "0"),
+        amount=_whole(amount) if amount else None,
         cards=cards,
         dice=dice,
         name=_text(form, "name"),
         reason=_text(form, "reason"),
     )  # fmt: skip
+
+
+def _whole(text: str) -> int:
+    """Return a whole number. Raises `ValueError`."""
+    if len(text) > MOST_FIGURES:
+        raise ValueError(text)
+    return int(text)
 
 
 def _several(form: Mapping[str, Any], name: str) -> list[str]:

@@ -24,7 +24,8 @@ HERE = Path(__file__).parent
 FONTS = HERE.parent / "display" / "font"
 
 MOST_STREAMS, MOST_EACH = 500, 12
-"""The most pages that are kept up to date at the same time: all together, and for one address."""
+"""The most pages that are kept up to date at the same time: all together, and for one address. Phones that deal are not
+among them, so that nobody who only looks can take their place."""
 KEPT_S = 3600
 """How many seconds a browser keeps files that do not change."""
 SHARED = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
@@ -62,7 +63,7 @@ class Site:
         self.app.router.add_get("/", self.spectators)
         self.streaming = StreamSite(pages, publisher, self.room, self.language, texts)
         self.streaming.add_to(self.app)
-        DealerSite(pages, publisher, link, self.room, self.language, once).add_to(self.app)
+        DealerSite(pages, publisher, link, Room(MOST_STREAMS, MOST_EACH), self.language, once).add_to(self.app)
         self.app.router.add_get("/seat/{seat:[1-9][0-9]?}", self.player)
         self.app.router.add_get("/stream/{page}", self.stream)
         self.app.router.add_get("/stream/{page}/{seat:[1-9][0-9]?}", self.stream)
