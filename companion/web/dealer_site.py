@@ -13,7 +13,7 @@ from multidict import MultiDict, MultiDictProxy
 from companion.table.phone_wire import Answer, Command
 from companion.web.dealer_page import destroys
 from companion.web.event_stream import stream
-from companion.web.guards import Room, Turned
+from companion.web.guards import Once, Room, Turned
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.table_link import TableLink
@@ -28,10 +28,13 @@ KEPT_S = 60.0
 """For how many seconds the answer to a phone is kept, for the case that its network loses it."""
 TEXT = 64
 """The most letters of a text in a command."""
+MOST_FIGURES = 15
+"""The most figures of a number in a command."""
 
 
 class DealerSite:
-    """The web pages for phones that deal. `language` returns the code of a visitor's language, given the request."""
+    """The web pages for phones that deal. `language` returns the code of a visitor's language, given the request; `once`
+    logs refusals."""
 
     def __init__(
         self,
@@ -40,9 +43,10 @@ class DealerSite:
         link: TableLink,
         room: Room,
         language: Callable[[web.Request], str],
+        once: Once,
     ) -> None:
         self._pages, self._publisher, self._link, self._room = pages, publisher, link, room
-        self._language = language
+        self._language, self._once = language, once
         self._waiting: OrderedDict[str, tuple[str, asyncio.Task[Answer]]] = OrderedDict()
         """The phones that ask to deal, by ticket: the phone's address in the network, and the answer to it."""
 
@@ -69,6 +73,7 @@ class DealerSite:
         form = await request.post()
         lang = self._language(request)
         answer, coming = await self._link.pair(_text(form, "secret"), request.remote or "")
+        self._noted(request, answer)
         if answer.code != "phone-asks":
             return self._page(self._pages.pairing(lang, self._pages.refused(lang, answer.code, answer.args)), 403)
         ticket = secrets.token_urlsafe(16)
@@ -89,6 +94,7 @@ class DealerSite:
             answer = Answer(0, "phone-code-over")
         else:
             answer = await asyncio.shield(coming)
+        self._noted(request, answer)
         if not answer.key:
             said = self._pages.refused(lang, answer.code or "phone-not-wanted", answer.args)
             return self._page(self._pages.pairing(lang, said), 403)
@@ -131,6 +137,7 @@ class DealerSite:
         if form.get("sure") != "yes" and self._phone(request) and destroys(_text(form, "verb")):
             return self._page(self._pages.sure(lang, _text(form, "verb"), [*form.items()]), 409)
         answer = await self._command(request.cookies.get(COOKIE, ""), form)
+        self._noted(request, answer)
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
         if "application/json" in request.headers.get("Accept", ""):
@@ -170,6 +177,7 @@ class DealerSite:
         return self._json(request, await self._command(key, wanted), {})
 
     def _json(self, request: web.Request, answer: Answer, more: Mapping[str, Any]) -> web.Response:
+        self._noted(request, answer)
         lang = self._language(request)
         told = self._pages.refused(lang, answer.code, answer.args) if answer.code else ""
         status = 401 if answer.code == "phone-unknown" else 409 if answer.code else 200
@@ -183,8 +191,13 @@ class DealerSite:
         try:
             command = command_of(key, form)
         except ValueError:
-            return Answer(0, "phone-moved-on")
+            return Answer(0, "phone-no-number")
         return await self._link.command(command)
+
+    def _noted(self, request: web.Request, answer: Answer) -> None:
+        """Log that somebody without the right to it has tried something."""
+        if answer.code == "phone-unknown" or answer.code.startswith("phone-code-"):
+            self._once.tell(request.remote or "", answer.code, request.path[:80])
 
     def _phone(self, request: web.Request) -> int:
         return self._link.phone(request.cookies.get(COOKIE, ""))
@@ -202,20 +215,27 @@ def command_of(key: str, form: Mapping[str, Any]) -> Command:
         raise ValueError(do)
     amount = _text(form, "amount")
     cards = tuple(each[:TEXT] for each in _several(form, "card"))
-    dice = tuple(int(each[:TEXT]) for each in _several(form, "die"))
+    dice = tuple(map(_whole, _several(form, "die")))
     said = [_text(form, name) for name in ("verb", "seat", "amount", "name", "row")]
     parts = [do, *said, *cards, *map(str, dice)]
     return Command(
-        0, key, _text(form, "number") or "-".join(parts), int(_text(form, "row") or -1),
+        0, key, _text(form, "number") or "-".join(parts), _whole(_text(form, "row") or "-1"),
         do,  # type: ignore[arg-type]
         verb=_text(form, "verb"),
-        seat=int(_text(form, "seat") or 0),
-        amount=int(amount) if amount else None,
+        seat=_whole(_text(form, "seat") or "0"),
+        amount=_whole(amount) if amount else None,
         cards=cards,
         dice=dice,
         name=_text(form, "name"),
         reason=_text(form, "reason"),
     )  # fmt: skip
+
+
+def _whole(text: str) -> int:
+    """Return a whole number. Raises `ValueError`."""
+    if len(text) > MOST_FIGURES:
+        raise ValueError(text)
+    return int(text)
 
 
 def _several(form: Mapping[str, Any], name: str) -> list[str]:

@@ -23,9 +23,11 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
+    "Server": "sabacc",
 }
 """Headers of every answer. The policy allows only files of this server: no inline script, no other address. The
-referrer is sent within the site, because without it a browser would not name the origin of a form."""
+referrer is sent within the site, because without it a browser would not name the origin of a form. Nobody needs to know
+which version of what answers."""
 
 MOST_BODY = 16 * 1024
 """The largest body of a request, in bytes."""
@@ -99,11 +101,13 @@ def guard(
     clock: Callable[[], float],
     say: Callable[[web.Request, str], str],
     largest: Mapping[str, int] = MappingProxyType({}),
+    once: "Once | None" = None,
 ) -> Middleware:
     """Return the aiohttp middleware that checks every request. `names`: the names under which browsers reach this
     server; `say`: makes the page for the code of a refusal; `largest`: the most bytes that the body of a request to a
-    path may have, where it is not `MOST_BODY`; such a body is read by its handler, every other one here."""
-    often, once = Often(POSTS, POSTS_S, clock), Once()
+    path may have, where it is not `MOST_BODY`; such a body is read by its handler, every other one here. `once` logs
+    refusals; handlers that refuse something themselves have the same one."""
+    often, once = Often(POSTS, POSTS_S, clock), once or Once()
 
     @web.middleware
     async def checked(request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -115,8 +119,8 @@ def guard(
         except Turned as turned:
             once.tell(request.remote or "", turned.code, request.path[:80])
             answer = web.Response(status=turned.status, text=say(request, turned.code), content_type="text/html")
-        except web.HTTPNotFound:
-            answer = web.Response(status=404, text=say(request, "web-not-found"), content_type="text/html")
+        except (web.HTTPNotFound, web.HTTPMethodNotAllowed) as error:
+            answer = web.Response(status=error.status, text=say(request, "web-not-found"), content_type="text/html")
         except web.HTTPRequestEntityTooLarge:
             once.tell(request.remote or "", "web-too-large", request.path[:80])
             answer = web.Response(status=413, text=say(request, "web-too-large"), content_type="text/html")

@@ -3,13 +3,18 @@
 import asyncio
 import contextlib
 import ipaddress
+import logging
 import socket
 import ssl
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
 from aiohttp.typedefs import Handler
+
+log = logging.getLogger("sabacc.listening")
 
 MOST = 1500
 """The most connections. Further ones are closed at once."""
@@ -30,13 +35,34 @@ class _Closed(asyncio.Protocol):
         transport.close()
 
 
+class _Quiet(logging.LoggerAdapter[logging.Logger]):
+    """Logs only once that somebody sends what is no HTTP, such as a browser that tries https, and without a traceback:
+    otherwise anybody could fill the log."""
+
+    told = False
+
+    def log(self, level: int, msg: object, *args: object, exc_info: Any = None, **more: Any) -> None:
+        """Log a message, unless it says the same again."""
+        error = exc_info if isinstance(exc_info, BaseException) else None
+        if not isinstance(error, HttpProcessingError):
+            super().log(level, msg, *args, exc_info=exc_info, **more)
+        elif not self.told:
+            self.told = True
+            super().log(logging.WARNING, "web: refused what is no HTTP: %s", str(error.message).split("\n")[0][:80])
+
+
 class Listener:
     """A web application that listens at an address. `tls` encrypts the connections; None means plain HTTP."""
 
     def __init__(self, app: web.Application, address: str, port: int, tls: ssl.SSLContext | None = None) -> None:
         self._address, self._port, self._tls = address, port, tls
         self._runner = web.AppRunner(
-            app, access_log=None, keepalive_timeout=SILENT_S, lingering_time=LINGER_S, shutdown_timeout=1.0
+            app,
+            access_log=None,
+            keepalive_timeout=SILENT_S,
+            lingering_time=LINGER_S,
+            shutdown_timeout=1.0,
+            logger=_Quiet(log, {}),
         )
         self._server: asyncio.Server | None = None
         self._silent: dict[asyncio.BaseProtocol, float] = {}

@@ -13,7 +13,7 @@ from companion.game.engine.state import State
 from companion.web.card_faces import card_picture, marks
 from companion.web.dealer_site import DealerSite
 from companion.web.event_stream import stream
-from companion.web.guards import MOST_BODY, Room, guard
+from companion.web.guards import MOST_BODY, Once, Room, guard
 from companion.web.home.at_home import House
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
@@ -24,7 +24,8 @@ HERE = Path(__file__).parent
 FONTS = HERE.parent / "display" / "font"
 
 MOST_STREAMS, MOST_EACH = 500, 12
-"""The most pages that are kept up to date at the same time: all together, and for one address."""
+"""The most pages that are kept up to date at the same time: all together, and for one address. Phones that deal are not
+among them, so that nobody who only looks can take their place."""
 KEPT_S = 3600
 """How many seconds a browser keeps files that do not change."""
 SHARED = {"Access-Control-Allow-Origin": "*", "Cross-Origin-Resource-Policy": "cross-origin"}
@@ -55,13 +56,14 @@ class Site:
     ) -> None:
         self.pages, self.publisher, self.link, self._house = pages, publisher, link, house
         self.room = Room(MOST_STREAMS, MOST_EACH)
+        once = Once()
         self.app = web.Application(
-            client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told)]
+            client_max_size=MOST_BODY, middlewares=[guard({*names, "localhost"}, clock, self._told, once=once)]
         )
         self.app.router.add_get("/", self.spectators)
         self.streaming = StreamSite(pages, publisher, self.room, self.language, texts)
         self.streaming.add_to(self.app)
-        DealerSite(pages, publisher, link, self.room, self.language).add_to(self.app)
+        DealerSite(pages, publisher, link, Room(MOST_STREAMS, MOST_EACH), self.language, once).add_to(self.app)
         self.app.router.add_get("/seat/{seat:[1-9][0-9]?}", self.player)
         self.app.router.add_get("/stream/{page}", self.stream)
         self.app.router.add_get("/stream/{page}/{seat:[1-9][0-9]?}", self.stream)

@@ -1,6 +1,6 @@
 """The public facts as values for other programs: one JSON object with a schema, and one text for each value."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -10,7 +10,7 @@ from companion.game.engine import flow
 from companion.table.onlooker import Seen
 from companion.web.public_page import phase
 
-VERSION = 1
+VERSION: Literal[1] = 1
 """The version of the values. It grows when a value is renamed or means something else. A new value does not change
 it."""
 
@@ -34,8 +34,8 @@ class Values(msgspec.Struct, frozen=True):
     it is "playing". `phase` is a code and `phase_words` the words for it; `told` is the last event in words. `winners`
     are the seats that won the last hand; empty while a hand is played."""
 
-    version: int = VERSION
-    state: str = "waiting"
+    version: Literal[1] = VERSION
+    state: Literal["waiting", "covered", "playing"] = "waiting"
     ruleset: str = ""
     hand: int = 0
     phase: str = ""
@@ -84,8 +84,12 @@ def _seat(seat: facts.SeatFacts) -> SeatValues:
 
 
 def schema() -> dict[str, Any]:
-    """Return the JSON Schema of the values."""
-    return msgspec.json.schema(Values)
+    """Return the JSON Schema of the values. All of them are always there; later versions of the program may have
+    more."""
+    found = msgspec.json.schema(Values)
+    for described in found["$defs"].values():
+        described["required"] = [*described["properties"]]
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", **found}
 
 
 def texts(found: Values) -> dict[str, str]:

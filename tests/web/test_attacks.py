@@ -196,6 +196,40 @@ def test_a_request_whose_rest_never_comes_is_refused_and_closed(
     assert len([each for each in caplog.records if "web-too-slow" in each.message]) == 1
 
 
+def test_what_is_no_http_is_logged_once(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    nonsense = (b"\x16\x03\x01\x02\x00\x01\x00\r\n\r\n", b"GET / HTTP/1.1\r\nX: " + b"a" * 9000 + b"\r\n\r\n")
+    with caplog.at_level(logging.INFO), serving(tmp_path / "table.journal") as address:
+        for sent in (*nonsense, *nonsense):
+            with socket.create_connection(_place(address), 10) as line:
+                line.sendall(sent)
+                assert b" 400 " in line.recv(65536)
+    said = [each for each in caplog.records if each.levelno >= logging.WARNING]
+    assert len(said) == 1 and not said[0].exc_info and "no HTTP" in said[0].getMessage()
+
+
+def test_who_has_no_right_is_refused_with_a_sentence_and_logged_once(
+    connected: RunningTable, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.WARNING, "sabacc"), serving(connected.journal) as address:
+        wait_for("the web server", lambda: bool(connected.phones.address))
+        stranger = Phone(address)
+        connected.offer()
+        for _ in range(2):
+            assert stranger.post("/dealer/do", do="deal")[0] == 303
+            status, said = stranger.post("/api/do/undo")
+            assert status == 401 and "may not deal" in said
+            status, said = stranger.post("/pair", secret="no")
+            assert status == 403 and "not the code" in said
+            status, said = stranger.post("/pair/wait", ticket="no")
+            assert status == 403 and "has been used" in said
+            status, said = stranger.get("/dealer/do")
+            assert status == 405 and "no such page" in said
+    said = " ".join(each.getMessage() for each in caplog.records)
+    assert len(caplog.records) == 3 and all(
+        each in said for each in ("phone-unknown", "phone-code-wrong", "phone-code-over")
+    )
+
+
 def test_a_phone_that_waits_for_a_yes_is_not_silent(connected: RunningTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even on a connection of its own, as a button box makes one for each request."""
     monkeypatch.setattr("companion.web.listening.SILENT_S", 0.05)

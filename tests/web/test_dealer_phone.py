@@ -1,5 +1,6 @@
 """Tests the dealer's phone over the real socket: pairing, commands that act once, and who may not send any."""
 
+import contextlib
 import http.client
 import re
 import threading
@@ -18,6 +19,7 @@ from companion.table.journal.journal import Journal
 from companion.table.phone_wire import hashed, phone_socket
 from companion.table.views.phone_view import OfferPhone, RevokePhone
 from companion.web.dealer_site import command_of
+from companion.web.server import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
 
@@ -213,7 +215,6 @@ def test_a_phone_whose_answer_was_lost_asks_again_and_nobody_else_can(
     monkeypatch.setattr("companion.web.dealer_site.KEPT_S", 0.0)
     ticket = other.asks(table.offer().digits)
     table.say_yes()
-    assert other.post("/pair/wait", ticket=ticket)[0] == 303
     wait_for("the end", lambda: other.post("/pair/wait", ticket=ticket)[0] == 403)
 
 
@@ -300,6 +301,22 @@ def test_dice_can_be_rolled_by_hand(table: RunningTable, paired: Phone) -> None:
     assert paired.post("/dealer/do", row=table.table.row, do="move", verb="roll", die="x")[0] == 409
 
 
+def test_spectators_cannot_take_the_place_of_a_phone_that_deals(table: RunningTable, paired: Phone) -> None:
+    phone = paired
+    phone.page('id="act-deal"')
+    with contextlib.ExitStack() as looking:
+        for _ in range(MOST_EACH + 1):
+            line = http.client.HTTPConnection(phone.host, timeout=PATIENCE)
+            looking.callback(line.close)
+            line.request("GET", "/stream/spectators")
+            status = line.getresponse().status
+        assert status == 503
+        line = http.client.HTTPConnection(phone.host, timeout=PATIENCE)
+        looking.callback(line.close)
+        line.request("GET", "/stream/dealer", headers={"Cookie": phone.cookie})
+        assert line.getresponse().status == 200
+
+
 def test_with_an_evening_the_phones_end(table: RunningTable, paired: Phone) -> None:
     assert table.phones.phones
     table.screen.touch(Deal(), *(Play(Move("fold", seat)) for seat in (2, 3)), Play(Move("end-evening")))
@@ -321,3 +338,10 @@ def test_a_button_box_names_cards_and_dice(table: RunningTable, phone: Phone) ->
     command = command_of("key", MultiDict([("do", "move"), ("verb", "roll"), ("die", "3"), ("die", "5")]))
     assert command.dice == (3, 5) and command.cards == ()
     assert phone.post("/api/do/roll", die=[3, 5])[0] == 401
+
+
+def test_an_amount_that_is_no_number_is_named(table: RunningTable, paired: Phone) -> None:
+    at = row(paired.page('id="act-deal"'))
+    for wrong in ({"amount": "x"}, {"seat": "two"}, {"die": "3.5"}, {"amount": "9" * 30}):
+        status, said = paired.post("/dealer/do", row=at, do="move", verb="bet", **wrong)
+        assert status == 409 and "whole numbers" in said

@@ -29,6 +29,7 @@ from companion.web.home.wled import Wled
 from companion.web.server import Site
 from tests.processes import PATIENCE, Process, started, wait_for
 from tests.support import Bench
+from tests.web.house_model import HomeAssistant, Light
 from tests.web.served import table
 from tests.web.test_streaming import fold
 
@@ -140,6 +141,43 @@ def test_home_assistant_makes_the_table_by_itself(tmp_path: Path, port: int, ass
     topics = {each[name] for each in device["cmps"].values() for name in ("state_topic",)}
     state = json.loads(assistant.last("/state"))
     assert state["turn_name"] == "Leia" and state["pots"]["hand-pot"] == 8 and any(t.endswith("/state") for t in topics)
+
+
+def test_what_is_sent_is_what_home_assistant_documents(tmp_path: Path, port: int, assistant: Assistant) -> None:
+    """A model made from its documentation alone understands everything, also one that comes late."""
+    home, late, read = HomeAssistant(), HomeAssistant(), 0
+
+    def hear() -> HomeAssistant:
+        nonlocal read
+        for topic, text, kept in assistant.heard[read:]:
+            home.hear(topic, text, kept=kept)
+            read += 1
+        return home
+
+    with table(tmp_path) as bench:
+
+        async def asks() -> None:
+            await until(lambda: hear().states.get("phase") == "Between hands" and home.available)
+            bench.table.deal("screen")
+            bench.table.play(Move("bet", flow.turn(bench.table.head), 5), "screen")
+            bench.settle()
+            await until(lambda: hear().states["phase"] == "Betting")
+            assert home.states["turn"] == "Leia" and home.states["told"] == "Han (seat 2) bets 5."
+            assert (home.states["hand"], home.states["hand_pot"], home.states["sabacc_pot"]) == ("1", "8", "3")
+            fold(bench)
+            bench.settle()
+            await until(lambda: hear().events)
+            other = Assistant(port)
+            await until(lambda: other.last("/config") and other.last("/state") and other.last("/status"))
+            for topic, text, kept in sorted(other.heard, key=lambda each: not each[0].endswith("/config")):
+                late.hear(topic, text, kept=kept)
+            other.close()
+
+        following(at_home(tmp_path, broker=f"127.0.0.1:{port}"), asks)
+        wait_for("the end", lambda: not hear().available)
+    (key, kind, more), states = home.events[0], home.states
+    assert (key, kind) == ("win", "win") and "wins" in more["told"] and len(more["seats"]) == 1
+    assert late.states == states and not late.events
 
 
 def test_values_are_kept_by_the_broker_and_events_are_not(tmp_path: Path, port: int, assistant: Assistant) -> None:
@@ -264,12 +302,15 @@ def test_nothing_is_told_while_the_table_is_covered(tmp_path: Path) -> None:
 
 @asynccontextmanager
 async def light(status: int = 200) -> AsyncIterator[tuple[str, list[Any]]]:
-    """Return a light that remembers what it is sent."""
+    """Return a light that remembers what it is sent, and accepts nothing but what WLED documents."""
     got: list[Any] = []
+    model = Light()
 
     async def state(request: web.Request) -> web.Response:
-        got.append(await request.json())
-        return web.Response(status=status)
+        body = await request.json()
+        answer = model.hear(request.method, request.path, body)
+        got.append(body)
+        return web.json_response(answer, status=status)
 
     app = web.Application()
     app.router.add_post("/json/state", state)

@@ -145,8 +145,11 @@ def test_the_values_are_those_of_the_schema(tmp_path: Path) -> None:
         bench.table.play(Move("bet", flow.turn(bench.table.head), 5), "screen")
         bench.settle()
         found, schema = asking(streaming(tmp_path), asks)
-    described = schema["$defs"]["Values"]["properties"]
-    assert set(found) == set(described) and found["version"] == 1 and found["state"] == "playing"
+    described, seat = schema["$defs"]["Values"], schema["$defs"]["SeatValues"]
+    assert set(found) == set(described["properties"]) == set(described["required"])
+    assert set(found["seats"][0]) == set(seat["properties"]) == set(seat["required"])
+    assert described["properties"]["state"]["enum"] == ["covered", "playing", "waiting"]
+    assert found["version"] == 1 and found["state"] == "playing"
     assert found["turn_name"] == "Leia" and found["to_call"] == 5 and found["pots"]["hand-pot"] == 8
     assert [seat["stack"] for seat in found["seats"]] == [48, 43, 48]
 

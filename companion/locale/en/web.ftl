@@ -56,6 +56,7 @@ refused-phone-too-many = Another phone is asking just now, or too many may deal.
 refused-phone-not-wanted = Nobody at the table said yes. Ask there for a new code.
 refused-phone-unknown = This phone may not deal any more. Pair it again: Menu, Phones and web, on the table’s screen.
 refused-phone-moved-on = The table has moved on since this page was made. Look again, then press.
+refused-phone-no-number = Seat, amount and dice are whole numbers. Look at what was sent.
 refused-phone-not-here = That can be done only on the table’s own screen.
 refused-phone-no-table = The table does not answer. Deal on the table’s own screen.
 

@@ -56,6 +56,7 @@ refused-phone-too-many = Otro teléfono está preguntando ahora, o ya reparten d
 refused-phone-not-wanted = Nadie en la mesa dijo que sí. Pide allí otro código.
 refused-phone-unknown = Este teléfono ya no puede repartir. Vincúlalo otra vez: Menú, Teléfonos y web, en la pantalla de la mesa.
 refused-phone-moved-on = La mesa ha avanzado desde que se hizo esta página. Mira otra vez y pulsa.
+refused-phone-no-number = El asiento, la cantidad y los dados son números enteros. Mira lo que se ha enviado.
 refused-phone-not-here = Eso solo se hace en la pantalla de la mesa.
 refused-phone-no-table = La mesa no responde. Reparte en la pantalla de la mesa.
 

@@ -56,6 +56,7 @@ refused-phone-too-many = Un autre téléphone attend déjà une réponse, ou tro
 refused-phone-not-wanted = Personne à la table n’a dit oui. Demandez-y un nouveau code.
 refused-phone-unknown = Ce téléphone ne peut plus donner. Associez-le de nouveau : Menu, Téléphones et web, sur l’écran de la table.
 refused-phone-moved-on = La table a avancé depuis cette page. Regardez de nouveau, puis touchez.
+refused-phone-no-number = La place, la somme et les dés sont des nombres entiers. Regardez ce qui a été envoyé.
 refused-phone-not-here = Cela ne se fait que sur l’écran de la table.
 refused-phone-no-table = La table ne répond pas. Donnez sur l’écran de la table.
 
