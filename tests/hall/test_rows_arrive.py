@@ -11,7 +11,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, pause, topic
+from companion.hall.hall_wire import (
+    Hall,
+    Have,
+    Heard,
+    Point,
+    Post,
+    decode,
+    decode_rows,
+    encode,
+    encode_rows,
+    pause,
+    topic,
+)
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, hash_of
@@ -324,6 +336,28 @@ def test_a_head_says_only_what_fits_into_a_log_and_on_a_page(
     world.desk.take([Heard("sabacc/v1/hall/table/9/head", forged)], world.now + 9)
     assert world.desk.told[-1].code == "hall-not-understood"
     assert all("\n" not in line and len(line) < 200 for line in caplog.messages)
+
+
+@pytest.mark.parametrize("kind", ["head", "log"])
+def test_a_message_of_very_many_brackets_keeps_no_other_row_from_the_disk(world: World, kind: str) -> None:
+    world.join(9)
+    world.step()
+    deep = b'{"x":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+    good = Heard(topic("hall", "table", 7, "log"), encode_rows(chain(1)))
+    world.desk.take([Heard(topic("hall", "table", 9, kind), deep), good], world.now)
+    assert world.store.tip(7).number == 1
+    with pytest.raises(ValueError, match="nested"):
+        decode(deep, Have)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b'{"notice":{"number":1,"text":"%s"}}' % (b"A" * 20_000), b'{"shift":{"number":1,"at":1e300}}',
+     b'{"clock":{"ends_at":-1}}', b'{"notice":{"number":-1}}'],
+)  # fmt: skip
+def test_words_to_every_table_are_bounded(said: bytes) -> None:
+    with pytest.raises(ValueError, match=r"\$\."):
+        decode(said, Hall)
 
 
 @pytest.mark.parametrize("name", ["number", "parent", "hand"])
