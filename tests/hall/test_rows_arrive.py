@@ -15,6 +15,7 @@ from companion.hall.hall_wire import (
     Hall,
     Have,
     Heard,
+    Here,
     Point,
     Post,
     decode,
@@ -451,6 +452,12 @@ def test_the_desk_with_the_lower_epoch_yields(world: World) -> None:
     world.desk.take([Heard(post.topic, post.payload) for post in posts], world.now)
     assert world.desk.yielded == "other" and not world.desk.turn(world.now)
     assert world.desk.told[-1].code == "hall-yielded"
+
+
+def test_the_desk_of_another_hall_that_says_so_at_the_wrong_place_takes_nothing_over(world: World) -> None:
+    other = Heard(topic("hall", "desk", "here"), encode(Here("elsewhere", "other", 99)))
+    world.desk.take([other], world.now)
+    assert not world.desk.yielded and world.desk.other is None
 
 
 def test_a_message_names_its_device(world: World) -> None:
