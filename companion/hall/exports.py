@@ -5,12 +5,14 @@ from typing import Literal
 
 import msgspec
 
+from companion.game.moves import Move
 from companion.hall.hall_evening import HallEvening, Sums
 from companion.hall.hall_pages import leaders
 from companion.hall.hall_wire import json_row
 from companion.hall.pot_ledger import Payment
 from companion.table.evening.event_files import event_files
 from companion.table.history.restart import move_of
+from companion.table.journal.rows import Row
 
 VERSION: Literal[1] = 1
 """The version of `EventExport`."""
@@ -110,5 +112,13 @@ def _moves(evening: HallEvening) -> Iterator[MoveLine]:
     """Yield who sat down, bought and left at which table."""
     for table in evening.tables():
         for row in evening.store.rows(table):
-            if row.kind == "move" and (move := move_of(row)).verb in PEOPLE:
+            if row.kind == "move" and (move := _move(row)) is not None and move.verb in PEOPLE:
                 yield MoveLine(table, row.number, int(row.wall), move.verb, move.seat, move.name, move.amount or 0)
+
+
+def _move(row: Row) -> Move | None:
+    """Return the move in a row; None if it has none. Whoever has a table's key can write any row."""
+    try:
+        return move_of(row)
+    except (ValueError, RecursionError):
+        return None

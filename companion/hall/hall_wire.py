@@ -10,7 +10,7 @@ Under `sabacc/v1/HALL/`::
     desk/here       retained: which desk runs the hall
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -33,6 +33,8 @@ LONGEST_S = 10.0
 
 Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00-\x1f\x7f-\x9f]*$")]
 """A short text without control characters. What a message says may get into the desk's log and pages."""
+Line = Annotated[str, Meta(max_length=400)]
+"""Words for people. A table's screen shows them in one line."""
 Count = Annotated[int, Meta(ge=0, le=2**62)]
 """A number of a row or a hand. It fits into SQLite."""
 Seconds = Annotated[float, Meta(ge=0, lt=2**40)]
@@ -100,27 +102,27 @@ class Clock(msgspec.Struct, frozen=True):
     until it goes on
     """
 
-    level: str = ""
-    ante: str = ""
-    then: str = ""
-    ends_at: float = 0.0
+    level: Line = ""
+    ante: Line = ""
+    then: Line = ""
+    ends_at: Seconds = 0.0
     paused: bool = False
-    left: float = 0.0
+    left: Seconds = 0.0
 
 
 class Notice(msgspec.Struct, frozen=True):
     """A text that the director shows at every table. `number` grows with each, so that a table shows it only once."""
 
-    number: int = 0
-    text: str = ""
+    number: Count = 0
+    text: Line = ""
 
 
 class RoomShift(msgspec.Struct, frozen=True):
     """A shift of the whole room. Each table makes a roll of its own at the time `at` (seconds since 1970), if its rules
     allow one."""
 
-    number: int = 0
-    at: float = 0.0
+    number: Count = 0
+    at: Seconds = 0.0
 
 
 class LinkedPot(msgspec.Struct, frozen=True):
@@ -163,8 +165,8 @@ class _WireRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     program: str
     source: str
     reason: str
-    wall: float
-    mono: float
+    wall: Seconds
+    mono: Seconds
     prev: str
     seal: str
     hash: str
@@ -179,7 +181,7 @@ def decode(payload: bytes, kind: type[Any]) -> Any:
     """Return the message in a payload, which is UTF-8 JSON. `kind` is its type: `Head`, `Have`, `Orders`, `Hall` or
     `Here`; the result is one of these, with every value within its bounds. A field that this version does not know is
     ignored. Raises `ValueError` if the payload is no such message, and `KeyError` for another `kind`."""
-    return _DECODERS[kind](payload)
+    return _read(_DECODERS[kind], payload)
 
 
 def encode_rows(rows: Iterable[Row]) -> bytes:
@@ -191,7 +193,14 @@ def encode_rows(rows: Iterable[Row]) -> bytes:
 def decode_rows(payload: bytes) -> list[Row]:
     """Return the journal rows in the payload of a message. Their hashes are not checked. Raises `ValueError` if the
     payload contains no rows."""
-    return [_unwired(row) for row in _rows(payload)]
+    return [_unwired(row) for row in _read(_rows, payload)]
+
+
+def _read(decoder: Callable[[bytes], Any], payload: bytes) -> Any:
+    try:
+        return decoder(payload)
+    except RecursionError as error:  # thousands of brackets in each other; one such message must not stop the others
+        raise ValueError("the message is nested too deeply") from error
 
 
 def json_row(row: Row) -> bytes:

@@ -11,7 +11,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from companion.hall.hall_wire import Have, Heard, Point, Post, decode, decode_rows, encode, encode_rows, pause, topic
+from companion.hall.hall_wire import (
+    Hall,
+    Have,
+    Heard,
+    Here,
+    Point,
+    Post,
+    decode,
+    decode_rows,
+    encode,
+    encode_rows,
+    pause,
+    topic,
+)
 from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, hash_of
@@ -326,6 +339,28 @@ def test_a_head_says_only_what_fits_into_a_log_and_on_a_page(
     assert all("\n" not in line and len(line) < 200 for line in caplog.messages)
 
 
+@pytest.mark.parametrize("kind", ["head", "log"])
+def test_a_message_of_very_many_brackets_keeps_no_other_row_from_the_disk(world: World, kind: str) -> None:
+    world.join(9)
+    world.step()
+    deep = b'{"x":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+    good = Heard(topic("hall", "table", 7, "log"), encode_rows(chain(1)))
+    world.desk.take([Heard(topic("hall", "table", 9, kind), deep), good], world.now)
+    assert world.store.tip(7).number == 1
+    with pytest.raises(ValueError, match="nested"):
+        decode(deep, Have)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b'{"notice":{"number":1,"text":"%s"}}' % (b"A" * 20_000), b'{"shift":{"number":1,"at":1e300}}',
+     b'{"clock":{"ends_at":-1}}', b'{"notice":{"number":-1}}'],
+)  # fmt: skip
+def test_words_to_every_table_are_bounded(said: bytes) -> None:
+    with pytest.raises(ValueError, match=r"\$\."):
+        decode(said, Hall)
+
+
 @pytest.mark.parametrize("name", ["number", "parent", "hand"])
 def test_a_row_with_a_senseless_number_keeps_no_other_row_from_the_disk(world: World, name: str) -> None:
     world.join(9)
@@ -417,6 +452,12 @@ def test_the_desk_with_the_lower_epoch_yields(world: World) -> None:
     world.desk.take([Heard(post.topic, post.payload) for post in posts], world.now)
     assert world.desk.yielded == "other" and not world.desk.turn(world.now)
     assert world.desk.told[-1].code == "hall-yielded"
+
+
+def test_the_desk_of_another_hall_that_says_so_at_the_wrong_place_takes_nothing_over(world: World) -> None:
+    other = Heard(topic("hall", "desk", "here"), encode(Here("elsewhere", "other", 99)))
+    world.desk.take([other], world.now)
+    assert not world.desk.yielded and world.desk.other is None
 
 
 def test_a_message_names_its_device(world: World) -> None:

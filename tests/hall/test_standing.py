@@ -2,12 +2,18 @@
 
 from pathlib import Path
 
+import pytest
+
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move
+from companion.hall.exports import event, export_files
+from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_wire import Heard, encode_rows, topic
 from companion.hall.standing import Follower
 from companion.hall.store import Store
 from companion.table.journal.journal import Journal
+from companion.table.journal.rows import Kind, make_row
 from tests.support import Bench, seat_three
 
 
@@ -68,6 +74,40 @@ def test_the_desk_sees_the_tables_state(tmp_path: Path) -> None:
     bench.table.undo("screen")
     same()
     assert follower.linked().given == 0
+    bench.close()
+    store.close()
+
+
+DEEP = "[" * 50_000 + "]" * 50_000
+
+
+@pytest.mark.parametrize(
+    ("kind", "data"),
+    [
+        ("open", "null"), ("open", DEEP), ("open", '{"ruleset": "standard", "options": true}'),
+        ("open", '{"ruleset": {}, "options": {}}'), ("move", f'{{"x":{DEEP}}}'), ("move", "null"),
+        ("checkpoint", "[]"), ("note", "{"),
+    ],
+)  # fmt: skip
+def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_export(
+    tmp_path: Path, kind: Kind, data: str
+) -> None:
+    bench, store = Bench(tmp_path / "table.journal"), Store(tmp_path / "hall.sqlite")
+    seat_three(bench.table)
+    copied(bench, store)
+    tip = store.tip(7)
+    odd = make_row(tip.number + 1, tip.number, kind, 0, data.encode(), b"", "r", "1", "test", "", 1.0, 1.0, tip.hash)
+
+    def evening() -> HallEvening:
+        return HallEvening("hall", "desk", store, load_rules("standard"), wall=lambda: 9.0, clock=lambda: 9.0)
+
+    first = evening()
+    first.desk.begin(take_over=True)
+    (answer,) = first.desk.take([Heard(topic("hall", "table", 7, "log"), encode_rows([odd]))], 9.0)
+    assert answer.topic.endswith("have/7") and store.tip(7).hash == odd.hash
+    for each in (first, evening()):
+        assert len([row for row in event(each).tables if row.table == 7]) == 1
+        assert sum(1 for _, parts in export_files(each) for part in parts if part) > 6
     bench.close()
     store.close()
 

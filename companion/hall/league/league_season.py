@@ -4,6 +4,7 @@ database.
 The rows of each table are put back into a journal and read as the table itself reads it. People are known by the name
 under which they sat down."""
 
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -18,6 +19,8 @@ from companion.table.history.checkpoint import Load
 from companion.table.journal.journal import JournalError, open_journal
 from companion.table.journal.rows import Row, verify_rows
 from companion.table.views.season_view import SeasonLine
+
+log = logging.getLogger("sabacc")
 
 _NAMES = ("number", "parent", "kind", "hand", "written", "rules", "program", "source", "reason", "wall", "mono", "prev",
           "seal", "hash")  # fmt: skip
@@ -55,7 +58,8 @@ def league_season(address: str, load: Load) -> LeagueSeason:
                 with open_journal(path := Path(folder) / f"{at}.journal") as journal:
                     journal.append(chain)
                 evening = evening_of(path, load)
-            except (JournalError, ValueError):
+            except Exception as error:  # one journal that makes no sense must not hide the season of all others
+                log.warning("league: table %s of %s cannot be read: %r", table, hall, error)
                 unread.append((hall, table))
                 continue
             lines += _numbered(evening.hands, hall, evenings)
