@@ -31,6 +31,7 @@ refused-tournament-no-clock = Este nivel no tiene reloj.
 refused-tournament-no-entry = No hay inscripción { $entry }.
 refused-tournament-no-final = La final empieza cuando quedan como mucho { $most } personas en varias mesas.
 refused-tournament-no-hash = Eso no es la huella de una semilla.
+refused-tournament-no-room = En la mesa { $table } hay { $players } personas y, en las otras, { $seats } sitios libres. Se podrá cerrar cuando haya sitio para todas.
 refused-tournament-no-open-seat = No hay ningún sitio libre. Abre antes otra mesa.
 refused-tournament-no-parcel = El paquete { $parcel } ya está entregado, o nunca existió.
 refused-tournament-no-re-entry = { $name } no puede inscribirse otra vez; el formato permite { $most ->
@@ -118,7 +119,10 @@ happened-tournament-over = El torneo ha terminado; se conocen los { $n } puestos
 happened-tournament-penalised = Sanción para { $name }: manos { $hands }, créditos { $amount }.
 happened-tournament-same-hand = Desde ahora todas las mesas juegan la misma mano.
 happened-tournament-seated = { $name } ocupa el sitio { $seat } de la mesa { $table }.
-happened-tournament-stage-over = La etapa ha terminado; siguen { $n }.
+happened-tournament-stage-over = La etapa ha terminado; { $n ->
+    [one] sigue una persona.
+   *[other] siguen { $n }.
+}
 happened-tournament-withdrawn = { $name } se retira.
 
 # --- la dirección: el marco ---
@@ -228,7 +232,10 @@ desk-lead-hand-for-hand = { $n ->
    *[other] Salen { $n } personas más
 } antes del corte. Desde ahora todas las mesas juegan la misma mano.
 desk-due-end-stage = La etapa ha terminado
-desk-lead-end-stage = Siguen { $n } personas. Después se cuentan todos los restos.
+desk-lead-end-stage = { $n ->
+    [one] Queda una sola persona.
+   *[other] Siguen { $n } personas. Después se cuentan todos los restos.
+}
 desk-due-draw = Sortear los sitios
 desk-lead-draw = { $n } personas sortean su sitio para la etapa { $stage }.
 desk-due-begin = Empezar
@@ -237,6 +244,8 @@ desk-due-count = Contar el resto de { $name }
 desk-lead-count = Debe tener { $stack }. Apunta la cuenta en la hoja y que la firme.
 desk-due-finish = El final
 desk-lead-finish = Se han jugado todas las etapas. Da los últimos puestos y los premios.
+desk-over = El torneo ha terminado
+desk-lead-over = Imprime la clasificación: en ella están los premios.
 desk-fixed = No saca carta: { $name }, sitio fijo.
 desk-moved = No saca carta: { $name }, cambió de mesa hace { $hands ->
     [one] una mano
