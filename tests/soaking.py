@@ -111,6 +111,7 @@ PARTS = (
         "SABACC_TOURNAMENTS=4",
         6,
     ),
+    Part("ledgers", "SABACC_LEDGERS=300 pytest -v -n 2 tests/tournament/test_ledger.py", "SABACC_LEDGERS=1", 2),
     Part("draws", "SABACC_DRAWS=100000 pytest -v tests/tournament/test_draws.py", "SABACC_DRAWS=500", 2),
     Part(
         "moves",

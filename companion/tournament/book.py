@@ -23,7 +23,15 @@ from companion.tournament.decisions import SEED, with_seed
 from companion.tournament.event_format import Format
 from companion.tournament.lots import commitment
 from companion.tournament.performing import PERFORMED, opened, perform
-from companion.tournament.tournament_state import Parcel, Tournament, expected, refuse, seated_at, table_of_parcel
+from companion.tournament.tournament_state import (
+    Parcel,
+    Tournament,
+    Transfer,
+    expected,
+    refuse,
+    seated_at,
+    table_of_parcel,
+)
 
 KINDS = tuple(PERFORMED)
 _decode_act = msgspec.json.Decoder(reduce(or_, KINDS)).decode
@@ -272,10 +280,10 @@ def _since_seen(act: acts.Correct, seen: Tournament, now: Tournament) -> acts.Co
     return replace(act, stacks=stacks, hand_pot=hand_pot, sabacc_pot=sabacc_pot)
 
 
-def _sent(steps: Sequence[Step]) -> list[Parcel | list[tuple[int, int]]]:
-    """Return what was sent to tables with screens of their own in these steps, after the first one: parcels, and the
-    stacks with which a table was laid out."""
-    found: list[Parcel | list[tuple[int, int]]] = []
+def _sent(steps: Sequence[Step]) -> list[Parcel | Transfer | list[tuple[int, int]]]:
+    """Return what was sent to tables with screens of their own in these steps, after the first one: parcels, people who
+    bring a stack, and the stacks with which a table was laid out."""
+    found: list[Parcel | Transfer | list[tuple[int, int]]] = []
     for before, step in pairwise(steps):
         tables = step.state.tables
         if isinstance(step.act, acts.Ready):
@@ -284,6 +292,10 @@ def _sent(steps: Sequence[Step]) -> list[Parcel | list[tuple[int, int]]]:
             table = tables.get(table_of_parcel(step.state, each))
             if each.number > before.state.handed and table is not None and table.ready:
                 found.append(each)
+        for move in step.state.transfers:
+            table = tables.get(move.target)
+            if move.step == "in-transit" and move not in before.state.transfers and table is not None and table.ready:
+                found.append(move)
     return found
 
 

@@ -51,7 +51,7 @@ def break_table(state: Tournament, act: BreakTable) -> Tournament:
     check_seed(state, act.seed)
     players, seats = seated_at(state, act.table), targets(state, act.table)
     if len(seats) < len(players):
-        refuse("no-open-seat")
+        refuse("no-room", table=act.table, players=len(players), seats=len(seats))
     pairs = pair(act.seed, [each.number for each in players], seats)
     for entry, (target, seat) in pairs:
         state = _propose(state, entry, act.table, target, seat, "break")

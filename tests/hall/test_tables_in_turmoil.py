@@ -42,12 +42,13 @@ class Killed(Exception):
 
 
 class Fragile(TournamentTable):
-    """A table that is killed before its next row but `left`; -1 for never."""
+    """A table that is killed before its next row but `left`, or after the commit that this row belongs to; -1 for
+    never."""
 
     left = -1
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        if self.left == 0:
+        if self.left == 0 and self.table._writer._held is None:
             raise Killed
         self.left -= self.left > 0
         super().do(intent, source)
@@ -130,10 +131,12 @@ class Turmoil:
         self.local = self._desk()
 
     def table_killed(self, number: int) -> None:
-        """The table starts again from its journal."""
+        """The table starts again from its journal, in which it finds what it has booked."""
         self.log.append(f"table {number} killed")
         self.tables[number].close()
         self.tables[number] = self.tables[number].reopened()
+        last = self.tables[number].playing.opened.journal.last_number()
+        self.local.tables[number]._reader.number = last  # type: ignore[attr-defined]
 
     def turn(self) -> None:
         """Let the desk look at the tables, and the tables hear it."""
@@ -144,6 +147,8 @@ class Turmoil:
                 each.left = self.rng.randint(0, 3)
             try:
                 each.hear()
+                if each.left == 0:
+                    raise Killed
             except Killed:
                 self.table_killed(number)
             each.left = -1

@@ -281,6 +281,17 @@ def test_what_the_desk_has_sent_is_undone_on_neither_side(two: Two) -> None:
     assert not two.local.troubles and not two.book.state.parcels
 
 
+def test_a_late_entry_that_a_table_has_been_asked_to_seat_is_not_undone(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.Enter("Late"))
+    two.book.do(acts.SeatLate(10, "?"))
+    two.turn()
+    with pytest.raises(Refused, match="tournament-undo-sent"):
+        two.book.undo()
+    two.turn()
+    assert not two.local.troubles and two.book.state.entries[9].table
+
+
 def test_what_a_director_typed_is_a_difference_to_what_they_saw(two: Two) -> None:
     two.seated()
     one, other, third = seated_at(two.book.state, 1)[:3]

@@ -80,6 +80,7 @@ REFUSED = [
     ({"act": "BreakTable", "table": "1"}, "This is not due."),
     ({"act": "Correct", "stacks__1": "500", "reason": "recount"}, "A correction only moves credits"),
     ({"act": "Undo"}, ""),
+    ({"act": "BreakTable", "table": "1", "reason": "the room is needed"}, "Table 1 has 6 players, and the open seats"),
     ({"act": "Fix", "entry": "1", "table": "9", "seat": ""}, "seats of this stage are drawn"),
     ({"act": "Nonsense"}, "This form is not complete."),
     ({"act": "Commit", "hash": "0" * 64}, "This form is not complete."),
@@ -273,7 +274,7 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         browser.open(f"{address}director")
         browser.wait("End the tournament")
         browser.press(".go-row .go")
-        browser.wait("No decision waiting")
+        browser.wait("Print the standings: they list the prizes")
         browser.open(f"{address}print/standings")
         browser.wait("600")
         assert sum(paid(site.book.state).values()) == 1200

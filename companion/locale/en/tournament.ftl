@@ -33,6 +33,7 @@ refused-tournament-no-clock = There is no clock in this level.
 refused-tournament-no-entry = There is no entry { $entry }.
 refused-tournament-no-final = The final begins when at most { $most } players are left, at several tables.
 refused-tournament-no-hash = That is not the hash of a seed.
+refused-tournament-no-room = Table { $table } has { $players } players, and the open seats at the other tables are { $seats }. It can be broken once there are seats for everybody.
 refused-tournament-no-open-seat = There is no open seat. Open another table first.
 refused-tournament-no-parcel = Parcel { $parcel } has been delivered, or never was.
 refused-tournament-no-re-entry = { $name } may not enter again; the format allows { $most ->
@@ -93,7 +94,7 @@ refused-tournament-too-few = At least { $least } players are needed; there { $gi
 refused-tournament-too-late = Late entries end with level { $level }.
 refused-tournament-undo-built-on = What the tables have reported since does not fit without it. Correct the stacks instead.
 refused-tournament-undo-seated = People and chips have moved; that cannot be undone. Move them back instead.
-refused-tournament-undo-sent = Credits are on their way to a table, which may have booked them already; that cannot be undone. Correct the stacks once more.
+refused-tournament-undo-sent = A table has been told this and may have carried it out already, so it cannot be undone. Correct the stacks once more, or move or withdraw the player.
 refused-tournament-unit = The new smallest chip is worth 2 or more.
 refused-tournament-form = This form is not complete. Fill it in, then press again.
 refused-tournament-key = This page is the director’s. Open it with the address that the desk’s terminal shows.
@@ -120,7 +121,10 @@ happened-tournament-over = The tournament is over; all { $n } places are known.
 happened-tournament-penalised = { $name } is penalised: hands { $hands }, credits { $amount }.
 happened-tournament-same-hand = All tables play the same hand from now on.
 happened-tournament-seated = { $name } sits at table { $table }, seat { $seat }.
-happened-tournament-stage-over = The stage is over; { $n } play on.
+happened-tournament-stage-over = The stage is over; { $n ->
+    [one] one plays on.
+   *[other] { $n } play on.
+}
 happened-tournament-withdrawn = { $name } has withdrawn.
 
 # --- the desk: frame ---
@@ -230,7 +234,10 @@ desk-lead-hand-for-hand = { $n ->
    *[other] { $n } more players go out
 } before the cut. From now on all tables play the same hand.
 desk-due-end-stage = The stage is over
-desk-lead-end-stage = { $n } players play on. Everybody’s stack is counted next.
+desk-lead-end-stage = { $n ->
+    [one] One player is left.
+   *[other] { $n } players play on. Everybody’s stack is counted next.
+}
 desk-due-draw = Draw the seats
 desk-lead-draw = { $n } players draw their seats by lot for stage { $stage }.
 desk-due-begin = Begin
@@ -239,6 +246,8 @@ desk-due-count = Count { $name }’s stack
 desk-lead-count = It should be { $stack }. Write the count on the slip, and let the player sign it.
 desk-due-finish = The end
 desk-lead-finish = All stages are played. Give the last places and the prizes.
+desk-over = The tournament is over
+desk-lead-over = Print the standings: they list the prizes.
 desk-fixed = Does not draw: { $name }, fixed seat.
 desk-moved = Does not draw: { $name }, moved { $hands ->
     [one] one hand

@@ -31,6 +31,7 @@ refused-tournament-no-clock = Este nivel no tiene reloj.
 refused-tournament-no-entry = No hay inscripción { $entry }.
 refused-tournament-no-final = La final empieza cuando quedan como mucho { $most } personas en varias mesas.
 refused-tournament-no-hash = Eso no es la huella de una semilla.
+refused-tournament-no-room = En la mesa { $table } hay { $players } personas y, en las otras, { $seats } sitios libres. Se podrá cerrar cuando haya sitio para todas.
 refused-tournament-no-open-seat = No hay ningún sitio libre. Abre antes otra mesa.
 refused-tournament-no-parcel = El paquete { $parcel } ya está entregado, o nunca existió.
 refused-tournament-no-re-entry = { $name } no puede inscribirse otra vez; el formato permite { $most ->
@@ -91,7 +92,7 @@ refused-tournament-too-few = Hacen falta al menos { $least } personas; hay { $gi
 refused-tournament-too-late = Las inscripciones tardías terminan con el nivel { $level }.
 refused-tournament-undo-built-on = Lo que las mesas han anunciado desde entonces no encaja sin eso. Corrige los restos.
 refused-tournament-undo-seated = Personas y fichas han cambiado de sitio; eso no se deshace. Muévelas otra vez.
-refused-tournament-undo-sent = Hay créditos en camino a una mesa, que quizá ya los ha anotado; eso no se deshace. Corrige los restos otra vez.
+refused-tournament-undo-sent = Una mesa ya lo sabe y quizá lo ha hecho; ya no se puede deshacer. Corrige los restos otra vez, cambia de sitio a la persona o retira su inscripción.
 refused-tournament-unit = La nueva ficha más pequeña vale 2 o más.
 refused-tournament-form = Este formulario no está completo. Rellénalo y pulsa otra vez.
 refused-tournament-key = Esta página es de la dirección. Ábrela con la dirección web que muestra la terminal.
@@ -118,7 +119,10 @@ happened-tournament-over = El torneo ha terminado; se conocen los { $n } puestos
 happened-tournament-penalised = Sanción para { $name }: manos { $hands }, créditos { $amount }.
 happened-tournament-same-hand = Desde ahora todas las mesas juegan la misma mano.
 happened-tournament-seated = { $name } ocupa el sitio { $seat } de la mesa { $table }.
-happened-tournament-stage-over = La etapa ha terminado; siguen { $n }.
+happened-tournament-stage-over = La etapa ha terminado; { $n ->
+    [one] sigue una persona.
+   *[other] siguen { $n }.
+}
 happened-tournament-withdrawn = { $name } se retira.
 
 # --- la dirección: el marco ---
@@ -231,7 +235,10 @@ desk-lead-hand-for-hand = { $n ->
    *[other] Salen { $n } personas más
 } antes del corte. Desde ahora todas las mesas juegan la misma mano.
 desk-due-end-stage = La etapa ha terminado
-desk-lead-end-stage = Siguen { $n } personas. Después se cuentan todos los restos.
+desk-lead-end-stage = { $n ->
+    [one] Queda una sola persona.
+   *[other] Siguen { $n } personas. Después se cuentan todos los restos.
+}
 desk-due-draw = Sortear los sitios
 desk-lead-draw = { $n } personas sortean su sitio para la etapa { $stage }.
 desk-due-begin = Empezar
@@ -240,6 +247,8 @@ desk-due-count = Contar el resto de { $name }
 desk-lead-count = Debe tener { $stack }. Apunta la cuenta en la hoja y que la firme.
 desk-due-finish = El final
 desk-lead-finish = Se han jugado todas las etapas. Asigna los últimos puestos y entrega los premios.
+desk-over = El torneo ha terminado
+desk-lead-over = Imprime la clasificación: en ella están los premios.
 desk-fixed = No saca carta: { $name }, sitio fijo.
 desk-moved = No saca carta: { $name }, cambió de mesa hace { $hands ->
     [one] una mano

@@ -31,6 +31,7 @@ refused-tournament-no-clock = Ce niveau n’a pas d’horloge.
 refused-tournament-no-entry = Il n’y a pas d’inscription { $entry }.
 refused-tournament-no-final = La finale commence quand il reste au plus { $most } personnes, à plusieurs tables.
 refused-tournament-no-hash = Ce n’est pas l’empreinte d’une graine.
+refused-tournament-no-room = Personnes à la table { $table } : { $players } ; places libres aux autres tables : { $seats }. On pourra la fermer quand il y aura une place pour chacun.
 refused-tournament-no-open-seat = Aucune place n’est libre. Ouvrez d’abord une autre table.
 refused-tournament-no-parcel = Le paquet { $parcel } est déjà remis, ou n’a jamais existé.
 refused-tournament-no-re-entry = { $name } ne peut plus s’inscrire de nouveau ; le format permet { $most ->
@@ -91,7 +92,7 @@ refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a {
 refused-tournament-too-late = Les inscriptions tardives finissent avec le niveau { $level }.
 refused-tournament-undo-built-on = Ce que les tables ont annoncé depuis ne va pas sans cela. Corrigez plutôt les tapis.
 refused-tournament-undo-seated = Des personnes et des jetons ont changé de place ; cela ne s’annule pas. Déplacez-les de nouveau.
-refused-tournament-undo-sent = Des crédits sont en route vers une table, qui les a peut-être déjà inscrits ; cela ne s’annule pas. Corrigez de nouveau les tapis.
+refused-tournament-undo-sent = Une table en est déjà informée et l’a peut-être exécuté ; cela ne s’annule plus. Corrigez de nouveau les tapis, déplacez la personne ou retirez son inscription.
 refused-tournament-unit = Le nouveau plus petit jeton vaut 2 ou plus.
 refused-tournament-form = Ce formulaire n’est pas complet. Remplissez-le, puis appuyez de nouveau.
 refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l’adresse que montre le terminal.
@@ -118,7 +119,10 @@ happened-tournament-over = Le tournoi est fini ; les { $n } rangs sont connus.
 happened-tournament-penalised = Pénalité pour { $name } : donnes { $hands }, crédits { $amount }.
 happened-tournament-same-hand = Toutes les tables jouent désormais la même donne.
 happened-tournament-seated = { $name } prend la place { $seat } de la table { $table }.
-happened-tournament-stage-over = L’étape est finie ; { $n } continuent.
+happened-tournament-stage-over = L’étape est finie ; { $n ->
+    [one] une personne continue.
+   *[other] { $n } continuent.
+}
 happened-tournament-withdrawn = { $name } se retire.
 
 # --- la direction : le cadre ---
@@ -231,7 +235,10 @@ desk-lead-hand-for-hand = Encore { $n ->
    *[other] { $n } personnes
 } avant la coupe. Désormais, toutes les tables jouent la même donne.
 desk-due-end-stage = L’étape est finie
-desk-lead-end-stage = { $n } personnes continuent. Ensuite, on compte tous les tapis.
+desk-lead-end-stage = { $n ->
+    [one] Il ne reste qu’une personne.
+   *[other] { $n } personnes continuent. Ensuite, on compte tous les tapis.
+}
 desk-due-draw = Tirer les places
 desk-lead-draw = { $n } personnes tirent leur place au sort pour l’étape { $stage }.
 desk-due-begin = Commencer
@@ -240,6 +247,8 @@ desk-due-count = Compter le tapis : { $name }
 desk-lead-count = Tapis attendu : { $stack }. Écrivez le compte sur la feuille et faites-la signer.
 desk-due-finish = La fin
 desk-lead-finish = Toutes les étapes sont jouées. Donnez les derniers rangs et les prix.
+desk-over = Le tournoi est terminé
+desk-lead-over = Imprimez le classement : les prix y figurent.
 desk-fixed = Ne tire pas : { $name }, place fixe.
 desk-moved = Ne tire pas : { $name }, a changé de table il y a { $hands ->
     [one] { $hands } donne
