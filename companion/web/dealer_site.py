@@ -33,8 +33,8 @@ MOST_FIGURES = 15
 
 
 class DealerSite:
-    """The web pages for phones that deal. `language` returns the code of a visitor's language, given the request; `once`
-    logs refusals."""
+    """The web pages for phones that deal. `language` returns the code of a visitor's language, given the request;
+    `once` logs refusals."""
 
     def __init__(
         self,
