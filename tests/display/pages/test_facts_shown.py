@@ -80,12 +80,14 @@ def test_coruscant_shift_shows_target_and_suit_all_through_the_hand() -> None:
     assert "Target" in texts(quiet(state)), "and stays to be seen"
 
 
-def test_both_coruscant_dice_show_what_they_rolled() -> None:
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_both_coruscant_dice_show_what_they_rolled(language: str) -> None:
     """The silver die also shows its suit: the whole word, or its first letters if there is no room for it."""
+    words = screen_words(Words(language))
     for face in range(1, 7):
         seen = view(play(table("coruscant-shift", 3), Move("deal"), Move("roll", dice=(face, face))))
-        for panel in PANELS:
-            picture = layout(seen, follow(Ui(), seen, 0.0), panel, SAY)
+        for panel in (*PANELS, Panel.of(720, 1280), Panel.of(480, 320)):
+            picture = layout(seen, follow(Ui(), seen, 0.0), panel, words)
             shown = [
                 one.text for one in picture.marks if isinstance(one, Text) and one.id in ("die.0.face", "die.1.face")
             ]
