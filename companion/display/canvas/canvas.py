@@ -149,14 +149,17 @@ class Canvas(Typesetter):
         drawn, first = self._marks[-1].box, len(self._marks)
         around = Box(drawn.x - drawn.h, drawn.y, drawn.w + drawn.h, drawn.h + drawn.h // 2)
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
-        if not [mark for mark in self._marks[first:] if mark.box.meets(around)]:
+        lines = [mark.box for mark in self._marks[first:]]
+        if not any(line.meets(around) for line in lines):
             return  # centred, because nothing is beside the label
-        del self._marks[first:]
         aside = inner.inset(self.panel.wide(drawn.w + drawn.h) + 0.6, 0)
         plain, caps = letters.clean(label), self._sizes(size)
         beside, under = (
             self._wrapped(plain, self.panel.box(each, self._axis), caps, "facts") for each in (aside, below)
         )
+        if not (beside[2] or under[2] or any(line.meets(drawn) for line in lines)):
+            return  # close to the key, but whole
+        del self._marks[first:]
         inner = aside if (beside[2], beside[1]) >= (under[2], under[1]) else below
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 

@@ -120,8 +120,8 @@ class Surface:
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
         """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
         is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped. With 0 degrees
-        nothing is changed."""
-        if not turn:
+        and no name nothing is changed."""
+        if not turn and not name:
             yield area
             return
         first, touchable, room = len(self._marks), len(self._targets), self.panel.box(area)
