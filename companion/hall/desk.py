@@ -56,7 +56,7 @@ ENOUGH, SAMPLES = 4, 8
 """Of how many comparisons, at least and at most, the smallest difference counts, because a message that was held up
 looks like a wrong clock."""
 TELL_S = 60.0
-"""The least time in seconds until the director is told again that the same is wrong with a table."""
+"""The least time in seconds until the director is told the same of a table again."""
 MOST_EACH = 40
 """The most messages of one table that are read in one go. The further messages of a table that sends more have to wait.
 None is lost."""
@@ -239,7 +239,7 @@ class Desk:
         if taken.bad:
             self._trouble(table, "hall-bad-row", row=taken.bad)
         if taken.fork:
-            self._tell("hall-another-journal" if taken.fork == 1 else "hall-fork", table=table, row=taken.fork)
+            self._tell_of(table, "hall-another-journal" if taken.fork == 1 else "hall-fork", row=taken.fork)
 
     def _went_back(self, table: int, before: Point, grown: bool) -> None:
         """Tell the director that a table has an older journal, once for each swap of its card. What it sent before the
@@ -248,7 +248,7 @@ class Desk:
         run = contact.head.run if contact.head is not None else ""
         if not grown and tip.number < before.number and contact.back[0] != run:
             contact.back = run, before.number
-            self._tell("hall-went-back", table=table, row=tip.number, was=before.number)
+            self._tell_of(table, "hall-went-back", row=tip.number, was=before.number)
 
     def _head(self, table: int, head: Head, retained: bool, now: float) -> Head | None:
         """Take a table's head. Returns the one that counts; None if this one is late or a repeat, or from a table whose
@@ -261,7 +261,7 @@ class Desk:
         if known is not None and known.device != head.device:
             if contact.at is not None and now - contact.at < TAKEN_S:
                 if contact.stranger != head.device:
-                    self._tell("hall-number-taken", table=table)
+                    self._tell_of(table, "hall-number-taken")
                 contact.stranger, contact.refusing = head.device, True
                 return None
             contact.stranger = ""
@@ -371,14 +371,20 @@ class Desk:
 
     def _trouble(self, table: int, code: str, **args: object) -> None:
         """Tell the director what is wrong with a table. It is told again only after it was right, or if something else
-        is wrong; and only `TELL_S` seconds later, because a table may send sense and nonsense by turns."""
-        contact, now = self.contacts.setdefault(table, Contact()), self._wall()
+        is wrong."""
+        contact = self.contacts.setdefault(table, Contact())
         if contact.trouble != code:
             contact.trouble = code
             self.heard.add(table)
-            if abs(now - contact.told.get(code, -inf)) >= TELL_S:
-                contact.told[code] = now
-                self._tell(code, table=table, **args)
+            self._tell_of(table, code, **args)
+
+    def _tell_of(self, table: int, code: str, **args: object) -> None:
+        """Tell the director of a table, unless the same was told of it `TELL_S` seconds ago or less: a table may send
+        sense and nonsense by turns."""
+        told, now = self.contacts.setdefault(table, Contact()).told, self._wall()
+        if abs(now - told.get(code, -inf)) >= TELL_S:
+            told[code] = now
+            self._tell(code, table=table, **args)
 
     def _tell(self, code: str, **args: object) -> None:
         log.warning("hall: %s %s", code, args)

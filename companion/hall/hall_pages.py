@@ -191,7 +191,8 @@ class HallPages(Renderer):
             "table": table, "heard": "" if standing.at is None else f"{self._wall() - self._clock() + standing.at:.1f}",
             "trouble": say(standing.trouble, table=table, row=0, was=0, seconds=round(standing.drift))
             if standing.trouble else "",
-            "lacks": standing.lacks, "missing": standing.missing, "old": self.old(standing),
+            "lacks": standing.lacks, "missing": standing.missing and _number(standing.missing),
+            "old": self.old(standing),
         }  # fmt: skip
         if standing.by_slip:
             seats = [(seat.name, _number(seat.stack), True) for seat in standing.seats]

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
+from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
@@ -233,6 +234,9 @@ class Follower:
             return None
         if row.kind != "move":
             state = begun(row, self._rules)
+            for seat in people_named(state):  # raises what the pages would raise if the row makes no sense
+                _ = state.money[purse(state, seat)]
+            flow.options(state)
             self._broken = False
             return state if state.rules.fingerprint == row.rules else refitted(state, row)
         if before is None:

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from companion.hall.hall_wire import (
     Hall,
     Have,
+    Head,
     Heard,
     Here,
     Point,
@@ -175,11 +176,25 @@ def test_a_swapped_card_is_told_once_whatever_comes_late(world: World) -> None:
         world.settle(10)
         assert world.store.tip(7).number == 12
     assert codes(world) == ["hall-went-back"]
+    world.settle(100)
     swap_card(world, [*rows, *late])
     world.settle(10)
     swap_card(world, rows[:12])
     world.settle(10)
     assert codes(world) == ["hall-went-back"] * 2, "another swap is told again"
+
+
+def test_computers_with_copies_of_one_card_are_told_once_a_minute(world: World) -> None:
+    """All have the same device and key, and take the connection from each other."""
+    rows = write(world.path(7), 20)
+    world.join(7)
+    world.settle(4)
+    for count in range(60):
+        end = rows[(-1, 11, 10)[count % 3]]
+        head = Head("device-7", f"run {count % 3}", count, end.number, end.hash, "1", 9.0)
+        world.desk.take([Heard(topic("hall", "table", 7, "head"), encode(head))], world.now)
+        world.now += 2
+    assert codes(world).count("hall-went-back") == 2
 
 
 def test_an_older_card_that_was_played_on_before_the_desk_heard_of_it_arrives(world: World) -> None:

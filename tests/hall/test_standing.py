@@ -1,5 +1,6 @@
 """Tests that the desk, from the copy of a table's rows alone, has the same state as the table."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,11 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move
 from companion.hall.exports import event, export_files
 from companion.hall.hall_evening import HallEvening
+from companion.hall.hall_pages import HallPages
 from companion.hall.hall_wire import Heard, encode_rows, topic
 from companion.hall.standing import Follower
 from companion.hall.store import Store
+from companion.locale import Tongues
 from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Kind, make_row
 from tests.support import Bench, seat_three
@@ -86,7 +89,7 @@ DEEP = "[" * 50_000 + "]" * 50_000
     [
         ("open", "null"), ("open", DEEP), ("open", '{"ruleset": "standard", "options": true}'),
         ("open", '{"ruleset": {}, "options": {}}'), ("move", f'{{"x":{DEEP}}}'), ("move", "null"),
-        ("checkpoint", "[]"), ("note", "{"),
+        ("checkpoint", "[]"), ("checkpoint", "purse"), ("note", "{"),
     ],
 )  # fmt: skip
 def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_export(
@@ -94,9 +97,14 @@ def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_e
 ) -> None:
     bench, store = Bench(tmp_path / "table.journal"), Store(tmp_path / "hall.sqlite")
     seat_three(bench.table)
+    play_hand(bench)
     copied(bench, store)
-    tip = store.tip(7)
-    odd = make_row(tip.number + 1, tip.number, kind, 0, data.encode(), b"", "r", "1", "test", "", 1.0, 1.0, tip.hash)
+    if data == "purse":
+        kept = next(row for row in reversed(store.rows(7)) if row.kind == "checkpoint").data.decode()
+        data = re.sub(r'"purse": ?[0-9]+', '"purse":1000000', kept)
+        assert data != kept
+    tip, rules = store.tip(7), store.rows(7)[-1].rules
+    odd = make_row(tip.number + 1, tip.number, kind, 0, data.encode(), b"", rules, "1", "test", "", 1.0, 1.0, tip.hash)
 
     def evening() -> HallEvening:
         return HallEvening("hall", "desk", store, load_rules("standard"), wall=lambda: 9.0, clock=lambda: 9.0)
@@ -107,6 +115,9 @@ def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_e
     assert answer.topic.endswith("have/7") and store.tip(7).hash == odd.hash
     for each in (first, evening()):
         assert len([row for row in event(each).tables if row.table == 7]) == 1
+        pages = HallPages(each, Tongues("", None), "en")
+        pages.look(frozenset({7}))
+        assert "tile" in pages.hall("en")
         assert sum(1 for _, parts in export_files(each) for part in parts if part) > 6
     bench.close()
     store.close()
