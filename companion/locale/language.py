@@ -332,8 +332,9 @@ class Language:
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "", form: str = "") -> str:
-        """Return the name of a hand on this rung of the ladder; an array (a special hand) has a name of its own. `form`
-        "the" asks for the name with its article, where the language has one."""
+        """Return the name of a hand: that of its `array` (a special hand) if it has one, else that of its `rung` of the
+        ladder. A name that the ruleset gives comes first. Otherwise `form` "the" asks for the name with its article,
+        where the language has one."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         with_article = self.own(f"{kind}-{name}", None, form) if form else None
         return self._known.rungs.get(name) or with_article or self.label(kind, name)

@@ -285,7 +285,7 @@ class NextLevel(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let the level last so many seconds longer, at one table or (0) at all."""
+    """Let the present level last `seconds` longer, at the table with the number `table`, or at all tables if that is 0."""
 
     seconds: float
     reason: str

@@ -94,7 +94,8 @@ def next_level(state: Tournament, act: NextLevel) -> Tournament:
 
 
 def extra_time(state: Tournament, act: ExtraTime) -> Tournament:
-    """Let the present level last longer, at one table or at all. Returns the new state."""
+    """Let the present level last longer, at one table or at all tables. Returns the new state. Raises `Refused` if no
+    reason is given, or if there is no such table."""
     if not act.reason.strip():
         refuse("reason-needed")
     if act.table:

@@ -301,7 +301,7 @@ def leaving(state: Tournament, table: int) -> Iterator[Transfer]:
 
 
 def sizes(state: Tournament) -> dict[int, int]:
-    """Return how many players each table will have once all transfers are done, by the table's number."""
+    """Return how many players each table will have once all transfers are done; the keys are the tables' numbers."""
     found = dict.fromkeys(state.tables, 0)
     for entry in state.entries:
         if entry.table:

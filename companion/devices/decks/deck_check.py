@@ -71,5 +71,6 @@ class DeckCheck:
 
     @property
     def whole(self) -> bool:
-        """Whether every card of the deck was seen, none of them is doubtful, and no tag of another deck was seen."""
+        """Whether every card of the deck was seen, none of them is doubtful, and no tag was seen that does not
+        belong to it."""
         return not self.missing and not self._doubtful and not self._strangers

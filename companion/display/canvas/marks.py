@@ -186,7 +186,7 @@ class Layout(msgspec.Struct, frozen=True):
         return next((each for each in self.targets if key in each.keys), None)
 
     def texts(self) -> list[str]:
-        """Return all visible texts, in drawing order."""
+        """Return the texts of all `Text` marks in drawing order, without those inside a `Pane`."""
         return [mark.text for mark in self.marks if isinstance(mark, Text)]
 
 

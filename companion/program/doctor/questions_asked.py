@@ -37,9 +37,10 @@ def ask_reader(
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> dict[str, Any]:
-    """Find out about the reader of the RFID field, and return the fields of `System` about it. `reader` is closed at
-    the end. If its chip does not answer, `open_bus` opens the connection again, to read the chip's version register
-    without the driver. `sleep` waits for seconds."""
+    """Test the reader of the RFID field, and close it. Returns what was found as keyword arguments for `seen.System`:
+    the chip's name and version, how often a tag on it answers, and whether its reset wire works; or, if the chip does
+    not answer, the error, its code, and the contents of the chip's version register. To read that register without the
+    driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for the given number of them."""
     report = reader.poll(clock())
     if report.health == "down":
         found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}

@@ -175,8 +175,9 @@ class PhoneService(Service):
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def turn(self, now: float, state: State) -> None:
-        """End a code or a question whose time is over. When the evening ends, take the right to deal from all phones.
-        If the state of the table has changed, tell the web server."""
+        """Do what is due now: switch the web pages on or off; end a one-time code that is too old; refuse a phone if
+        nobody at the screen has said in time whether it may deal. When the evening ends, take the right to deal from
+        all phones. Send the web server a new `Now` if anything in it has changed."""
         self._door.turn()
         if not self._door.on:
             self._here = Here("")
@@ -190,8 +191,8 @@ class PhoneService(Service):
         self._tell()
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until a code or a question ends; at most 1, because the screen counts down the seconds of
-        a code."""
+        """Return the seconds until the one-time code ends, or the time in which somebody must say whether a phone may
+        deal; at most 1, because the screen counts these seconds down."""
         left = self._pairing.due()
         return None if left is None else min(left, 1.0)
 

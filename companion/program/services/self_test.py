@@ -69,7 +69,8 @@ class SelfTestService(Service):
 
     @hears(SelfTested)
     def tested(self, item: SelfTested, state: State) -> None:
-        """Take the result of the test: log it, set the health light of the dice, and show a notice if they failed."""
+        """Take the result of the test: log it, set the health light of the dice, and show a notice if they failed
+        or could not be tested."""
         found = item.found
         if found is not None and found.passed:
             log.info("the dice passed their self-test: chi-square %.1f of %.1f", found.statistic, found.limit)

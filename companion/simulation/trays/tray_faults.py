@@ -68,7 +68,8 @@ class TrayFaults:
         return 100 * on.get(name, self._dialect == name)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Note which tags (UIDs) a reader has just reported. Some faults wait for such a report."""
+        """Let the faults begin that wait for a report of a reader. `reader` is the one that has just reported, as
+        "serial/well"; `tags` are the UIDs in its report."""
         for well in self._wells:
             well.seen(reader, tags)
 

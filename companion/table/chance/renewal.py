@@ -30,10 +30,11 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed that replaces an earlier one of a hand. `kept` are the rolls (see `Rolled.question`) that were made
-    before and keep their results. `row` is the journal row with the commitment (SHA-256) to it, 0 if it was read from
-    the journal. `shown`: whether people may know the seed. `link` is its position in a chain, None in a journal from
-    before seeds were chained."""
+    """A new seed that replaces an earlier seed of the same hand. `kept` are the rolls (as `Question`) that were made
+    before and keep their results. `row` is the number of the journal row with the commitment (SHA-256) to the new seed:
+    the commitment may be shown once this row is on disk. A renewal that was read from the journal is on disk already,
+    so its `row` is 0. `shown`: whether people may know the new seed. `link` is the new seed's position in a chain of
+    seeds; None in a journal from before seeds were chained."""
 
     seed: bytes
     kept: frozenset[Question]

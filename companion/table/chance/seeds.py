@@ -95,7 +95,7 @@ class Seeds:
         return key in self._seeds and (key[0] <= self._over or self._is_told(self._links.get(key)))
 
     def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """Draw a new seed for a hand; the rolls in `kept` (see `Rolled.question`) were made before and keep their
+        """Draw a new seed for a hand. `kept` are the rolls (as `Question`) that were made before and keep their
         results. Returns the code, arguments and sealed (secret) part of the journal note that commits to the new
         seed."""
         seed, link = self._next()
