@@ -46,8 +46,8 @@ def mark(document: Document, name: str, x: float, y: float, size: float, colour:
 
 
 def seat_mark(document: Document, seat: int, x: float, y: float, size: float) -> None:
-    """Draw a seat's mark in its colour on a disc of `size` mm across with its centre at `x`, `y` (mm). The disc has the colour of
-    the table's cloth, because some of the marks' colours do not show on paper."""
+    """Draw a seat's mark in its colour on a disc of `size` mm across with its centre at `x`, `y` (mm). The disc has the
+    colour of the table's cloth, because some of the marks' colours do not show on paper."""
     document.circle(x, y, size, fill=to_hex(PATCH))
     mark(document, f"seat-{_mark_of(seat)}", x, y, size * 0.64)
 

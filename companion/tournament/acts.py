@@ -285,7 +285,8 @@ class NextLevel(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class ExtraTime(Act, frozen=True, tag=True, omit_defaults=True):
-    """Let the present level last `seconds` longer, at the table with the number `table`, or at all tables if that is 0."""
+    """Let the present level last `seconds` longer, at the table with the number `table`, or at all tables if that
+    is 0."""
 
     seconds: float
     reason: str

@@ -224,7 +224,11 @@ class Turmoil:
     def at_table_corrected(self, number: int) -> None:
         """Give credits of one seat to another, in two rows, of which the desk may see only the first."""
         table = self.tables[number].table
-        people = [each.seat for each in seated_at(self.book.state, number) if each.seat in people_named(table.head)]
+        there = people_named(table.head)
+        people = [each.seat for each in seated_at(self.book.state, number) if each.seat in there]
+        people = [
+            seat for seat in people if stack(table.head, seat)
+        ]  # who has nothing may be gone before the second row
         if len(people) < 2 or in_hand(table.head):
             return
         one, other = self.rng.sample(people, 2)

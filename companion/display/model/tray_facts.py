@@ -161,8 +161,8 @@ def gone(view: TableView, alarm: Alarm) -> bool:
 
 
 def holds_locked(state: State, seat: int, card: str) -> bool:
-    """Whether this card is one of the seat's locked cards, as far as their faces are public. Always False for seat 0 (the
-    field) and between hands."""
+    """Whether this card is one of the seat's locked cards, as far as their faces are public. Always False for seat 0
+    (the field) and between hands."""
     return bool(seat) and in_hand(state) and card in zone(state, locked(seat)).public
 
 

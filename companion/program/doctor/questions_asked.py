@@ -40,7 +40,7 @@ def ask_reader(
     """Test the reader of the RFID field, and close it. Returns what was found as keyword arguments for `seen.System`:
     the chip's name and version, how often a tag on it answers, and whether its reset wire works; or, if the chip does
     not answer, the error, its code, and the contents of the chip's version register. To read that register without the
-    driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for the given number of them."""
+    driver, `open_bus` opens the connection again. `clock` returns seconds; `sleep` waits for so many seconds."""
     report = reader.poll(clock())
     if report.health == "down":
         found = {"reader_error": reader.trouble or report.detail, "reader_code": report.detail}
