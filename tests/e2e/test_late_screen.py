@@ -51,7 +51,7 @@ def test_a_table_without_its_screen_turns_and_shows_when_the_screen_comes(tmp_pa
         with started(server, stderr=subprocess.DEVNULL):
             wait_for("the table to show", targets.exists)
             shown = json.loads(targets.read_text())
-            assert any("People" in text for text in shown["texts"])
+            assert any("Who sits down?" in text for text in shown["texts"])
             assert max(max(at) for at in shown["targets"].values()) > 1000, (
                 "the whole screen is used, as the installed table does"
             )

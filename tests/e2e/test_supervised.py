@@ -39,7 +39,7 @@ def test_it_says_when_the_table_shows_and_keeps_saying_that_it_turns(display: st
         return heard.count(what) >= times
 
     wait_for("READY=1", lambda: hears("READY=1"))
-    assert "People" in program.texts, "the table showed before it said so"
+    assert "Who sits down?" in program.texts, "the table showed before it said so"
     wait_for("three kicks", lambda: hears("WATCHDOG=1", 3))
     began = time.monotonic()
     assert program.stop(signal.SIGTERM) == 0

@@ -102,8 +102,8 @@ class Two:
     def seated(self) -> None:
         """Draw the seats, and let the tables lay themselves out."""
         self.direct()
-        self.turn()
-        self.turn()
+        for _ in range(4):  # a table may first hear what the desk has said before
+            self.turn()
         assert all(each.ready for each in self.book.state.tables.values())
 
     def hand(self, number: int) -> None:

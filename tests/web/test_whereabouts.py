@@ -17,7 +17,7 @@ from companion.program.shows import serving
 from companion.table.phone_wire import Here
 from companion.web import listening
 from companion.web.listening import Listener, shown_address
-from tests.processes import wait_for
+from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running
 
 ROUTES = """Iface\tDestination\tGateway \tFlags\tRefCnt\tUse\tMetric\tMask\t\tMTU\tWindow\tIRTT
@@ -57,7 +57,7 @@ def test_a_taken_port_is_said_on_the_tables_screen_and_waited_for(
         somebody = threading.Thread(target=free, args=(table,))
         somebody.start()
         serve(settings(port), table.journal)
-        somebody.join()
+        somebody.join(PATIENCE)
     assert seen == ["web-not-started", f"http://127.0.0.1:{port}/"]
     said = [each.message for each in caplog.records]
     assert len([each for each in said if "cannot be switched on" in each]) == 1
