@@ -42,11 +42,14 @@ class Wire(Protocol):
 class Link:
     """A connection to the broker at this address and port.
 
-    * `name`: the client's name, which no other client may have * `topics`: the MQTT topics to subscribe to * `heard`:
-    called with each message, in the library's thread * `turned`: called with "" when a connection is there, else with a
-    code that says why it is not * `will`: the message that the broker sends when this client is gone (MQTT's last will)
-    * `tls`: encrypts the connection; None for a plain one * `chance`: returns a random number below 1; it spreads the
-    attempts, so that not all tables connect at once after the broker was away
+    * `name`: the client's name, which no other client may have
+    * `topics`: the MQTT topics to subscribe to
+    * `heard`: called with each message, in the library's thread
+    * `turned`: called with "" when a connection is there, else with a code that says why it is not
+    * `will`: the message that the broker sends when this client is gone (MQTT's last will)
+    * `tls`: encrypts the connection; None for a plain one
+    * `chance`: returns a random number below 1; it spreads the attempts, so that not all tables connect at once after
+      the broker was away
     """
 
     def __init__(

@@ -103,9 +103,10 @@ class Desk:
     """The desk's side of the protocol, without a network. `hall` is the name of the hall, `name` that of this desk, and
     `store` its copy of the tables' journals.
 
-    * `wall`: returns the time of day in seconds since 1970 * `chance`: returns a random number below 1 * `grew`: called
-    with the number of a table and its new rows, after they are on the disk; with no rows if the copy of its journal now
-    ends at an earlier row or in another branch
+    * `wall`: returns the time of day in seconds since 1970
+    * `chance`: returns a random number below 1
+    * `grew`: called with the number of a table and its new rows, after they are on the disk; with no rows if the copy
+      of its journal now ends at an earlier row or in another branch
     """
 
     def __init__(

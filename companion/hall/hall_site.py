@@ -59,10 +59,12 @@ Do = Callable[[Callable[[], Any]], None]
 class HallSite:
     """The pages of the hall.
 
-    * `key`: the secret that the director's browser must know * `do`: has a function called in the desk's thread *
-    `invite`: called with a table's number; makes a new key with which that table may join, in place of its old one *
-    `names`: this server's names, besides its addresses in figures * `folder`: has the language files that the owner has
-    added * `season`: reads the season of the league, which takes seconds; None if there is no league
+    * `key`: the secret that the director's browser must know
+    * `do`: has a function called in the desk's thread
+    * `invite`: called with a table's number; makes a new key with which that table may join, in place of its old one
+    * `names`: this server's names, besides its addresses in figures
+    * `folder`: has the language files that the owner has added
+    * `season`: reads the season of the league, which takes seconds; None if there is no league
     """
 
     def __init__(

@@ -97,9 +97,9 @@ class Clock(msgspec.Struct, frozen=True):
     so that it is right even if the message arrives late.
 
     * `level`: what is being played, such as "Level 3"; `ante`: its antes, as text; `then`: those of the next level. At
-    most 24 letters each as the director's page sends them * `ends_at`: when the level ends, in seconds since 1970; 0 if
-    no clock was set * `paused`: whether the clock stands still. Then `left` seconds remain, and `ends_at` means nothing
-    until it goes on
+      most 24 letters each as the director's page sends them
+    * `ends_at`: when the level ends, in seconds since 1970; 0 if no clock was set
+    * `paused`: whether the clock stands still. Then `left` seconds remain, and `ends_at` means nothing until it goes on
     """
 
     level: Line = ""

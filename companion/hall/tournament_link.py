@@ -53,8 +53,9 @@ class Seen(msgspec.Struct, frozen=True):
 class TournamentLink:
     """Connects the tournament in `book` with the tables that play it.
 
-    * `order`: called with a table and all orders that are open for it, whenever they have changed * `reread`: called
-    with a table and the number of a hand, if what the table has played since that hand must be read again
+    * `order`: called with a table and all orders that are open for it, whenever they have changed
+    * `reread`: called with a table and the number of a hand, if what the table has played since that hand must be read
+      again
     """
 
     def __init__(

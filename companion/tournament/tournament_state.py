@@ -23,11 +23,13 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An entry: a player who takes part. A person who goes out and enters again has several entries.
 
     * `status`: "entered" before the first draw; "waiting" for a late seat; "playing"; "out"; "withdrawn", also if
-    disqualified * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards * `bought`: the
-    credits that it was given; `began`: its stack before the last hand, which decides ties * `exit`: a number that is
-    greater the later the entry went out; entries that tie have the same one; 0 while it plays * `moves`: how often it
-    was moved to another table; `rested`: how many hands ago the last time was * `seen`: the entries that it has already
-    played against in stages with points
+      disqualified
+    * `table`, `seat`: where the entry sits; 0 while it is on the way, and afterwards
+    * `bought`: the credits that it was given; `began`: its stack before the last hand, which decides ties
+    * `exit`: a number that is greater the later the entry went out; entries that tie have the same one; 0 while it
+      plays
+    * `moves`: how often it was moved to another table; `rested`: how many hands ago the last time was
+    * `seen`: the entries that it has already played against in stages with points
     """
 
     number: int
@@ -56,11 +58,12 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A table of a tournament: the number of its last finished hand, its pots between two hands, and the seats that
     have become free (`opened`), the latest last.
 
-    * `playing`: whether a hand is being played; `played`: the hands finished in this stage * `offline`: whether it
-    plays on without the desk, with nobody coming or leaving * `feature`: whether it is broken up last; `extra`: seconds
-    for which its level lasts longer * `ready`: whether it has a screen of its own, whose program has the players and
-    stacks that were drawn; from then on only the table changes its stacks and pots, and the desk sends it parcels *
-    `waits`: whether that screen has confirmed that it deals no hand now
+    * `playing`: whether a hand is being played; `played`: the hands finished in this stage
+    * `offline`: whether it plays on without the desk, with nobody coming or leaving
+    * `feature`: whether it is broken up last; `extra`: seconds for which its level lasts longer
+    * `ready`: whether it has a screen of its own, whose program has the players and stacks that were drawn; from then
+      on only the table changes its stacks and pots, and the desk sends it parcels
+    * `waits`: whether that screen has confirmed that it deals no hand now
     """
 
     number: int
@@ -128,13 +131,15 @@ class Clock(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class Tournament(msgspec.Struct, frozen=True, gc=False):
     """The whole tournament between two acts.
 
-    * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it *
-    `break_order`: the tables in the order in which they are to be broken up * `pool`: the linked pot as far as it lies
-    at the desk; `adjusted`: credits put in or taken off * `ended`: the number of last hands that was drawn; 0 before *
-    `exits`: how many exits there were; `busts`: who went out in the hand that other tables still play * `waived`: the
-    keys of decisions that the director does not want * `draws`: the number of draws so far; `commitment`: the hash of
-    the next seed * `agreed`: prizes by entry that the last players agreed upon * `leftover`: tables that are used no
-    longer and whose screens still show their last players
+    * `stage`: which of the format's stages, from 0; -1 before the first draw; `field`: how many began it
+    * `break_order`: the tables in the order in which they are to be broken up
+    * `pool`: the linked pot as far as it lies at the desk; `adjusted`: credits put in or taken off
+    * `ended`: the number of last hands that was drawn; 0 before
+    * `exits`: how many exits there were; `busts`: who went out in the hand that other tables still play
+    * `waived`: the keys of decisions that the director does not want
+    * `draws`: the number of draws so far; `commitment`: the hash of the next seed
+    * `agreed`: prizes by entry that the last players agreed upon
+    * `leftover`: tables that are used no longer and whose screens still show their last players
     """
 
     format: Format

@@ -168,6 +168,8 @@ class City:
         self.hall, self.folder, self.rng = hall, folder, Random(3)
         self.processes: dict[int, Process] = {number: self.run(number) for number in range(1, tables + 1)}
         self.again: dict[int, float] = {}
+        self.ran = dict.fromkeys(self.processes, time.monotonic())
+        """When each table was started last: a signal would end it until it has spoken with the desk."""
         self.unplugged: dict[int, float] = {}
         self.next = time.monotonic() + 2
 
@@ -182,12 +184,16 @@ class City:
         now = time.monotonic()
         for number in [number for number, at in self.again.items() if at <= now]:
             del self.again[number]
-            self.processes[number] = self.run(number)
+            self.processes[number], self.ran[number] = self.run(number), now
         for number in [number for number, at in self.unplugged.items() if at <= now]:
             del self.unplugged[number]
             self.processes[number].send_signal(signal.SIGUSR1)
         tables, contacts = self.hall.book.state.tables, self.hall.evening.desk.contacts
-        heard = {number for number, each in contacts.items() if each.at is not None and now - each.at < 4}
+        heard = {
+            number
+            for number, each in contacts.items()
+            if each.at is not None and each.at > max(now - 4, self.ran[number])
+        }
         there = [n for n in tables if n in heard and n not in self.again and n not in self.unplugged]
         if now < self.next or self.hall.book.state.phase != "playing" or len(tables) - len(there) > 2 or not there:
             return

@@ -52,9 +52,9 @@ class Tables(Protocol):
 class DeskSite:
     """The web pages of the tournament in `book`.
 
-    * `key`: the secret that opens the director's pages; the terminal shows the address with it * `names`: the names
-    under which browsers reach this server, besides its numeric addresses * `clock`: returns the time of day in seconds
-    since 1970; `mono`: monotonic seconds
+    * `key`: the secret that opens the director's pages; the terminal shows the address with it
+    * `names`: the names under which browsers reach this server, besides its numeric addresses
+    * `clock`: returns the time of day in seconds since 1970; `mono`: monotonic seconds
     """
 
     def __init__(
