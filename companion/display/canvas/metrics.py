@@ -202,8 +202,9 @@ class Panel(msgspec.Struct, frozen=True):
 
     @lru_cache(maxsize=4096)  # noqa: B019
     def box(self, area: Area, axis: float | None = None) -> Box:
-        """Convert an area to pixels. If `axis` is given (mm), it is mirrored: what was at x mm is then at `axis` - x.
-        Areas that touch in millimetres also touch in pixels."""
+        """Return the box in pixels that an area in millimetres covers. If `axis` (mm) is given, the area is mirrored
+        from left to right first, so that a point at x mm comes to lie at `axis` - x. Areas that touch each other in
+        millimetres also touch in pixels."""
         across, down = self.width_px / self.width_mm, self.height_px / self.height_mm
         x = area.x if axis is None else axis - area.x - area.w
         left, top = round(x * across), round(area.y * down)

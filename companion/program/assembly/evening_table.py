@@ -111,8 +111,9 @@ def _opened(
 
 
 def _unforeseen(path: Path, error: Exception) -> JournalError:
-    """Return the error to raise for an unexpected exception. Its traceback goes into a report, without the values of
-    variables, which may be people's names or secret seeds."""
+    """Return the error to raise when opening the journal at `path` has failed with the unexpected exception `error`.
+    Write a report with the traceback first, without the values of variables, which may be people's names or secret
+    seeds; the error's text says where the report is."""
     kept = reports_folder() / f"{time.strftime(STAMP)}-journal.txt"
     text = f"sabacc {__version__}: journal\n{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
     where = f"the report {kept} says where"

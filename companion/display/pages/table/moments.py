@@ -108,8 +108,8 @@ def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) ->
 
 
 def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> None:
-    """Draw the dice that were thrown until their roll is on disk: without faces, each standing on its edge, in a
-    ring."""
+    """Draw the tumbling dice of a roll that is not on disk yet. Each stands on its edge in a ring and shows no face,
+    because only a roll on disk may be shown."""
     dice = events.thrown(view)
     said = words.say("display-writing" if ui.late else "display-rolling")
     box, text = _die_and_words(canvas, area, dice, said)
