@@ -167,8 +167,8 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """A command that reports a count: the operator has counted chips worth `amount` credits at this place (`seat` as in
-    `Counted`). `chips` is how many there were of each value; empty if only the sum was counted."""
+    """A command to enter a count of chips: the operator has counted `amount` credits at the place `seat` (numbered as
+    in `Counted`). `chips` is the number of each value; empty if only the sum was counted."""
 
     seat: int
     amount: int
@@ -176,9 +176,9 @@ class Recount(msgspec.Struct, frozen=True):
 
 
 class Counted(msgspec.Struct, frozen=True):
-    """One line of the recount for one place: the credits that the ledger says, and those that were counted, None if
-    nobody has counted yet. `seat` is a seat's number, 0 for the sabacc pot, or -1 for the box with the chips that were
-    not handed out."""
+    """One place's line in the count of the chips at the end of the evening: the credits that the ledger says, and those
+    that were counted, None if nobody has counted yet. `seat` is a seat's number, 0 for the sabacc pot, or -1 for the
+    box with the chips that were not handed out."""
 
     seat: int
     ledger: int

@@ -87,9 +87,10 @@ class Dice:
         self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, left: State | None = None) -> None:
-        """Give the coming rolls of the hand a new seed if its seed has been shown to people, on whichever branch of the
-        journal. If it has not, do nothing. After an undo or redo, pass as `left` the state in which it was made. The
-        commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo itself."""
+        """Replace the seed of the hand for its coming rolls, if that seed has been shown to people, on whichever branch
+        of the journal. If it has not been shown, do nothing. After an undo or redo, pass as `left` the state in which
+        it was made. The commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo itself.
+        """
         for state in (left or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key

@@ -1,11 +1,9 @@
-"""The messages by which a table learns of the hall, a room with many tables that one computer (the desk) manages. The
-table's publisher, a process of its own, receives them from the desk and passes them on through a local socket, one
-message each; the table never answers there. Also what the table's screen shows of slips, which are signed codes that
-carry the table's results to the desk by hand.
+"""The messages that a table gets about its hall (a room with many tables, managed by one computer, the desk), and what
+the table's screen shows of slips: signed codes that carry the table's results to the desk by hand.
 
-The table can play without any of this. It shows how well it is connected and what the desk announces to everybody, and
-it books what the desk pays.
-"""
+A process beside the table, the publisher, receives the messages from the desk and passes them on, one at a time,
+through a local socket. The table never answers there. It can play without any of this: it only shows how well it is
+connected and what the desk announces, and it books what the desk pays."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -30,9 +30,10 @@ TRIES = 5
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """Everything that an onlooker knows of a table. `state` is the last state on disk (None: nothing yet), and `past`
-    are the latest events, oldest first. `code` and `args` are a sentence that says why the journal cannot be followed;
-    `code` is "" if it can."""
+    """Everything that another process knows of a table whose journal it follows. `state` is the last state on disk
+    (None: nothing yet), `past` are the latest events and `hand` the states of the present hand, both oldest first.
+    `code` and `args` are a sentence that says why the journal cannot be followed; `code` is "" if it can. `covered`:
+    whether the table's screen hides the cards and stacks."""
 
     state: State | None = None
     past: tuple[Event, ...] = ()

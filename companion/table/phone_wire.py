@@ -1,8 +1,7 @@
-"""The messages between the web server and the table. They are sent through a local socket as JSON, one object a line.
+"""The messages between the web server and the table, sent through a local socket as JSON, one object a line.
 
-The table decides everything: it checks the key of each command, plays it through its one queue, and answers. The web
-server only passes on what a phone sent and what the table answered.
-"""
+The table decides everything: it checks the key of each command, plays the command like any other move, and answers. The
+web server only passes on what a phone sent and what the table answered."""
 
 from collections.abc import Mapping
 from hashlib import sha256

@@ -76,8 +76,8 @@ class Service:
         return handling is not None
 
     def heard(self, item: object, state: State) -> bool:
-        """Handle a report, such as a device's, with the method that is decorated for its type. Returns False if the
-        service has no such method, or if other services should get the report as well."""
+        """Handle a report, such as a device's, with the method that is decorated with `hears` for its type. Returns
+        False if the service has no such method, or if other services should get the report as well."""
         name = self.heard_of.get(type(item))
         return name is not None and getattr(self, name)(item, state) is not False
 
@@ -102,8 +102,8 @@ class Service:
         return None
 
     def view(self, view: TableView) -> TableView:
-        """Return the given view of the table with this service's part filled in. The loop calls it after `turn`, and
-        whenever the given view has changed."""
+        """Return `view`, the view of the table, with this service's part filled in. The loop calls this after `turn`,
+        and whenever the rest of the view has changed."""
         return view
 
 

@@ -13,7 +13,7 @@ Say = Callable[[Refusal], None]
 
 
 def unsaid(refusal: Refusal) -> None:
-    """Do nothing with a notice: the `Say` function of programs that run without a screen."""
+    """Do nothing with a refusal that would be shown on a screen; used by programs without one."""
 
 
 class Sink(Protocol):

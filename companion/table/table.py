@@ -391,8 +391,8 @@ class Table:
         return row
 
     def part(self) -> None:
-        """Make everything so far impossible to undo. This separates two groups of guests: the first one has left, and
-        its names are forgotten. Raises `ValueError` if a hand is being played."""
+        """Make everything so far impossible to undo. This is done between two groups of guests: the first one has left,
+        and its names are forgotten. Raises `ValueError` if a hand is being played."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()

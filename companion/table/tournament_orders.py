@@ -1,9 +1,8 @@
-"""Carries out the orders of a tournament to this table between two hands, as far as that needs no hands: stacks, seats
-and options that the program can change by itself.
+"""Carries out, between two hands, those orders of a tournament that the program can carry out by itself: changes of
+stacks, seats and options.
 
 An order that people have to carry out, such as a player's move to another table, is shown on the table's screen.
-Nothing is done twice: an order is done as soon as the table is in the state that the order asks for.
-"""
+Nothing is done twice: an order is done as soon as the table is in the state that the order asks for."""
 
 import logging
 from collections.abc import Sequence

@@ -40,18 +40,18 @@ class Cause(msgspec.Struct, frozen=True):
 
     @property
     def key(self) -> Key:
-        """Return the key of this cause: two causes with equal keys are one and raise one alarm. A cause "elsewhere" has
-        a key for each place, any other one for each RFID tag. Telephones send a random identifier that changes at each
-        reading (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08), so for these the key has the place instead of the
-        tag."""
+        """Return the key that identifies this cause: causes with equal keys count as one and raise one alarm. The key
+        of a cause "elsewhere" contains the place, that of any other cause only the RFID tag. For a telephone, it
+        contains the place instead of the tag, because a telephone sends a new random identifier at each reading
+        (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08)."""
         random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
         by_place = random or self.code == "elsewhere"
         return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
 
 
 class Alarms:
-    """The alarms about cards that are open, oldest first, and the causes that the operator has settled but that still
-    last."""
+    """The open alarms about cards, oldest first, and the causes that still exist although the operator has closed their
+    alarm."""
 
     def __init__(self) -> None:
         self._open: dict[Key, tuple[Alarm, tuple[Place, ...]]] = {}
@@ -66,8 +66,8 @@ class Alarms:
         return any(alarm.tag == tag for alarm, _ in self._open.values())
 
     def settled(self, tag: str) -> bool:
-        """Return whether the operator has settled an alarm about this RFID tag, and the tag has not left the places
-        where it was then."""
+        """Return whether the operator has closed an alarm about this RFID tag, and the tag has been read at the same
+        places since."""
         return any(settled == tag for settled, _ in self._settled.values())
 
     def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:

@@ -1,4 +1,5 @@
-"""How the RFID field in the middle of the table is used: shared by everybody, or as one seat's tray."""
+"""How the RFID field (the area in the middle of the table that reads tags) is used: shared by everybody, or as one
+seat's tray."""
 
 from typing import Literal
 
@@ -8,8 +9,8 @@ from companion.table.views.table_view import CENTRE, Place
 
 
 class FieldRule(msgspec.Struct, frozen=True):
-    """How the RFID field in the middle of the table is used: shared by everybody ("touch"), or as the tray of one
-    `seat` ("presence"). `seat` has no meaning with "touch"."""
+    """How the RFID field (the area in the middle of the table that reads tags) is used: shared by everybody ("touch"),
+    or as the tray of one `seat` ("presence"). With "touch", `seat` is not used."""
 
     mode: Literal["touch", "presence"] = "touch"
     seat: int = 1

@@ -24,7 +24,8 @@ class Known(Protocol):
 
     @property
     def ours(self) -> bool:
-        """Whether the tag's deck is in play, or may be because the table has not yet found out which deck is."""
+        """Whether the tag's deck is in play. Also True while the table has not yet found out which deck is in play, and
+        it may be this one."""
 
 
 class Shelf(Protocol):

@@ -1,4 +1,5 @@
-"""Finds out which RFID tag's card is locked, and for which seat. Each lock belongs to at most one tag."""
+"""Finds out which RFID tag each locked card has, and for which seat it is locked. A tag belongs to at most one locked
+card."""
 
 from companion.game.engine.state import State, seated
 from companion.game.engine.zones import locks
@@ -9,9 +10,9 @@ from companion.table.views.table_view import Place
 
 
 class Locks:
-    """Finds out which RFID tag belongs to each locked card in the state. If a card was locked because a reader saw its
-    tag, that tag is remembered. Otherwise a tag is chosen that can stand for no other card at its place: one in a tray
-    of that seat, or the only copy on the field in the middle. When a correction moves a player to another seat, the
+    """Finds out which RFID tag each locked card in the state has. If a card was locked because a reader saw its tag,
+    that tag is remembered. Otherwise a tag is chosen that can stand for no other card at its place: one in a tray of
+    that seat, or the only copy on the RFID field in the middle. When a correction moves a player to another seat, the
     locks move along, but the cards may stay in the old tray until somebody carries them over."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:

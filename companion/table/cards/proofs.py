@@ -1,5 +1,5 @@
-"""Originality signatures of the RFID tags on the readers. A reader reports the signature a few readings after the tag.
-The table waits for it, because otherwise a copied card would be locked before the copy is noticed."""
+"""Waits for the originality signatures of RFID tags, by which a copied card is noticed. A reader reports the signature
+a few readings after the tag. Without the wait, a copied card would be locked before it is noticed."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,8 +17,8 @@ enough."""
 
 
 class Proofs:
-    """The originality signatures that readers have read, by RFID tag; and for which tags the table no longer waits for
-    one."""
+    """The originality signatures that readers have read, by RFID tag, and the tags for whose signature the table no
+    longer waits."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots

@@ -1,5 +1,6 @@
-"""Showing a hand at the showdown by scanning: its cards are laid one after the other on the seat's RFID tray or on the
-field in the middle. Scans are a proposal. The hand counts as shown when the operator confirms it."""
+"""The cards that players scan at the showdown to show their hands, by laying them one after the other on the seat's
+RFID tray or on the field in the middle. Scans are a proposal: the hand counts as shown when the operator confirms it.
+"""
 
 from collections.abc import Mapping
 
@@ -45,8 +46,8 @@ class Scans:
         return self._seats.get(seat, {})
 
     def follow(self, people: Mapping[int, int], before: State) -> None:
-        """Move the scanned cards of players who sat elsewhere in the state `before` to their present seats. `people`
-        maps each person (an index into `State.people`) to the seat where they sit now."""
+        """Give the scanned cards of players who have changed seats since the state `before` to their present seats.
+        `people` maps each person (an index into `State.people`) to the seat where they sit now."""
         places = {seat: taken.person for seat in self._seats if (taken := seated(before, seat)) is not None}
         self._seats = {people.get(places.get(seat, -1), seat): tags for seat, tags in self._seats.items()}
 

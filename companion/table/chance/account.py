@@ -16,7 +16,7 @@ Key = tuple[int, int]
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A hand that was dealt, as the record tells it. `named` is the number of the hand for which the record gives the
+    """A hand that was dealt, as a record shows it. `named` is the number of the hand under which the record lists the
     seed. `seeds` are the hand's first seed and those that replaced it after an undo, in hexadecimal; empty while they
     are secret. `misdealt`: whether a misdeal ended the hand."""
 

@@ -47,8 +47,8 @@ class Chain:
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """Return the contents of the journal note that announces this chain: the arguments with its anchor (the hash of
-        its first seed), and the sealed (secret) part with the last seed."""
+        """Return the contents of the journal note that announces this chain: its arguments, with the anchor (the hash
+        of the first seed), and its secret part, with the last seed."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 
@@ -62,7 +62,7 @@ def leads_to(seed: bytes, number: int) -> str:
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """Return the position in a chain of seeds that the journal note of a commitment gives. `args` are the note's
+    """Return the position in a chain of seeds that a journal note gives for the committed seed. `args` are the note's
     arguments. None in a journal from before seeds were chained."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None

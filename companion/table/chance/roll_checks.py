@@ -1,4 +1,4 @@
-"""Checks rolls after the hand: it computes from the hand's seed what the faces must have been, and compares."""
+"""Checks rolls after the hand: computes from the hand's seed what the faces must have been, and compares."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence

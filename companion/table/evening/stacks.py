@@ -1,4 +1,4 @@
-"""Reads back from the journal, from its states between hands, how the stacks have developed over the evening."""
+"""Reads from the journal how everybody's stack has developed over the evening, hand by hand."""
 
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -30,7 +30,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 def hands_end(state: State) -> HandsEnd:
     """Return one point of the chart of the evening, computed from a state between two hands: the number of hands,
-    everybody's gain, and the points if the rules keep a score."""
+    everybody's gain, and the points if the rules count points."""
     return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
@@ -54,7 +54,7 @@ def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
 
 
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
-    """Return the ends of hands from both lists, each hand once, oldest first. If a hand is in both, its entry in
+    """Combine two lists of the ends of hands: each hand once, oldest first. If a hand is in both lists, its entry in
     `earlier` is taken; if it is several times in `earlier`, the last of these."""
     by_hand = {point.hand: point for point in (*points, *earlier)}
     return tuple(by_hand[hand] for hand in sorted(by_hand))

@@ -32,8 +32,8 @@ Cell = str | int | bool | None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's results of the evening; amounts are in credits. `bombed` is how many hands bombed out. `points` is
-    None if the ruleset keeps no score. `net` is their gain since they first sat down."""
+    """A player's results of the evening; amounts are in credits. `bombed` is how many of their hands bombed out. `net`
+    is their gain since they first sat down. `points` is None if the ruleset counts no points."""
 
     player: str
     hands: int
@@ -47,9 +47,9 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class HandLine(msgspec.Struct, frozen=True):
-    """One hand as played by one seat. `net` is in `unit`, None if it was not recorded. `cards` are the cards that the
-    seat has shown, with their worth. `ended` is in UTC by the table's clock. `evening` counts from 1; an evening ends
-    when somebody says so (`end-evening`), whatever the clock says."""
+    """One hand as played by one seat. `net` is the seat's gain, in `unit`; None if it was not recorded. `cards` are the
+    cards that the seat has shown, with their worth. `ended` is when the hand ended, in UTC by the table's clock.
+    `evening` counts from 1; an evening ends when somebody says so (`end-evening`), whatever the clock says."""
 
     hand: int
     ended: str
@@ -67,8 +67,8 @@ class HandLine(msgspec.Struct, frozen=True):
 
 
 class BalanceLine(msgspec.Struct, frozen=True):
-    """The present balance of one account: a pot, a purse (`account` is its owner), or the bank, whose amount is
-    negative by what it has handed out. In each unit all amounts add up to 0."""
+    """The present balance of one account: a pot, a purse (`account` is its owner), or the bank. The bank's amount is
+    negative by what it has handed out, so in each unit all amounts add up to 0."""
 
     account: str
     unit: str

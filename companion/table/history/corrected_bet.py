@@ -44,7 +44,7 @@ def bets(history: History, row: int) -> tuple[PastBet, ...]:
 
 
 def replay(history: History, row: int, right: Move) -> Replay:
-    """Work out how to replace the bet of journal row `row` by the move `right`, without playing anything. Raises
+    """Return what has to be done to replace the bet of journal row `row` by the move `right`, without doing it. Raises
     `Refused` if that bet cannot be replaced by this move."""
     steps = [*_of_hand(history)]
     at = next((at for at, (after, _) in enumerate(steps) if after.row == row), None)

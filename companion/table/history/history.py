@@ -1,9 +1,8 @@
 """The steps (rows and their states) that led to the present state, as far back as the journal goes.
 
 Only the last hands are kept in memory. Older steps are read from the journal when an undo reaches them. So an evening
-of ten thousand hands needs no more memory than one of ten, and nothing is too old to be corrected. A *leg* is what lies
-between two checkpoints, which are made at both ends of a hand.
-"""
+of ten thousand hands needs no more memory than one of ten, and nothing is too old to be corrected. The steps are kept
+in sections, each from one checkpoint up to the next; the table makes a checkpoint between two hands."""
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
@@ -141,9 +140,9 @@ class History:
         self._ends = True
 
     def keep(self, step: Step, durable_to: int) -> None:
-        """Begin a new leg (the steps from one checkpoint up to the next) with `step`, a checkpoint of the state between
-        two hands that takes the place of the last step. Then drop the oldest legs from memory, as far as enough steps
-        remain to undo and the legs are on disk, that is in journal rows up to `durable_to`."""
+        """Begin a new section with `step`, a checkpoint of the state between two hands that takes the place of the last
+        step. Then drop the oldest sections from memory, if enough steps remain to undo and the sections are on disk,
+        that is in journal rows up to `durable_to`."""
         self._steps[-1] = step
         self._legs.append(0)
         while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:

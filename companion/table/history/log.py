@@ -21,10 +21,10 @@ _move = msgspec.json.Decoder(Move).decode
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log, for one row of the journal. `when` is in UTC by the table's clock. Lines are in the order in
-    which rows were written, whatever the clock said. `source` is who reported it (screen, panel, field, a tray, the
-    clock). `did` is the move as a record writes it; for an undo or redo it is the row to whose state it led.
-    `taken_back`: whether the move no longer counts, because it does not lead to the present state."""
+    """One line of the log, for one row of the journal. Lines are in the order in which rows were written. `when` is the
+    time in UTC by the table's clock. `source` is what reported the move (screen, panel, field, a tray, the clock).
+    `did` is the move as a record writes it; for an undo or redo it is the row to whose state it led. `taken_back`:
+    whether the move no longer counts, because it does not lead to the present state."""
 
     row: int
     when: str

@@ -66,10 +66,9 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
     """Return the number of the row, at most `since`, from which the journal has to be read to know the seeds of hands
     that were undone and may be dealt again (hand number `hand` and later ones).
 
-    It is the row that announces the chain of seeds (the anchor) of an evening: of the evening to which row `since`
-    belongs, or of the evening before if a branch that was undone had reached hand number `hand` in it, and so on.
-    Raises `JournalDamaged` if a row that it reads was changed.
-    """
+    That row announces the chain of seeds of an evening: the evening of row `since`, or, if an undone branch of the
+    evening before had reached hand number `hand`, that evening, and so on. Raises `JournalDamaged` if a row that it
+    reads was changed."""
     anchor = journal.last_of(NEVER, since)
     while anchor is not None:
         since = anchor.number

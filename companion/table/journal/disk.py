@@ -1,6 +1,6 @@
-"""Functions that find where a file really is on the disk, and that make a new file name durable before the program goes
-on, because the power may fail at any time. A file that is being written has a temporary name and is locked, so that
-what a killed program has left can be told from what somebody is still writing."""
+"""Functions that make files survive a power cut. They find where a file really is on the disk, and make a new file name
+durable before the program goes on. While a file is being written, it has a temporary name and is locked, so that
+unfinished files of a killed program can be told from files that somebody is still writing."""
 
 import fcntl
 import os

@@ -160,8 +160,8 @@ class Journal:
         return any(_identity(path) != known for path, known in self._files.items())
 
     def give_way(self) -> None:
-        """Give up the lock, so that a new journal can be opened at this path; `become` then continues with the new
-        one."""
+        """Release the lock on the journal's files, so that a new journal can be opened at this path; `become` then
+        continues with the new one."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None

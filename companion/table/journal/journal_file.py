@@ -67,7 +67,7 @@ class JournalInUse(JournalError):
 
 
 class JournalMoved(JournalError):
-    """The error for an open journal whose file was removed, or whose name another file has now."""
+    """The error for an open journal whose file was removed, or replaced by another file of that name."""
 
 
 class JournalDamaged(JournalError):

@@ -1,4 +1,4 @@
-"""Keeps an evening whose journal files were removed or replaced while the table plays: copies its rows to a journal
+"""Saves an evening whose journal files were removed or replaced while the table plays: copies its rows to a journal
 elsewhere, and later back to where they belong."""
 
 import contextlib
@@ -35,9 +35,9 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
 
 
 def put_back(journal: Journal, kept: Journal) -> None:
-    """Write a new file with all rows of the `kept` copy at the journal's path, and let `journal` go on with it. Files
-    that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError` if the file
-    cannot be made or written; then no file has that name, and the copy is as it was."""
+    """Write all rows of the `kept` copy to a new file at the journal's path, and let `journal` continue with that file.
+    Files that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError` if the
+    file cannot be made or written; then no file has that name, and the copy is as it was."""
     path = journal.path
     assert path is not None
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -133,11 +133,10 @@ def undo_target(data: bytes) -> int:
 
 
 def fault(row: Row, *, blanked: bool = False) -> str | None:
-    """Return what is wrong with this journal row alone, in words for developers; None if nothing is.
+    """Check this journal row by itself. Returns what is wrong with it, in words for developers; None if nothing is.
 
     `blanked`: the row is from a copy without secrets, where an empty secret part is no fault although the row has its
-    hash (`seal`).
-    """
+    hash (`seal`)."""
     if rehash(row) != row.hash:
         return "its hash does not match what it says"
     if row.seal != seal_of(row.sealed) and not ((blanked or row.hand == NEVER) and not row.sealed):
@@ -164,12 +163,11 @@ def verify_rows(
     last: int = 0,
     blanked: bool = False,
 ) -> tuple[int, str] | None:
-    """Return the number of the first bad journal row among successive rows, and why; None if all are good.
+    """Check successive journal rows. Returns the number of the first bad one, and why; None if all are good.
 
     `number` is the number that the first row should have. `prev` is the hash that it should name as the row before
     (None: unknown, not checked). `last` is the number that the rows should reach (0: unknown). A gap is reported with
-    the number of the missing row. `blanked` is as for `fault`.
-    """
+    the number of the missing row. `blanked` is as for `fault`."""
     for row in rows:
         if row.number != number:
             return number, f"row {number} is missing; row {row.number} stands in its place"

@@ -24,8 +24,9 @@ COLUMNS = len(Row.__struct_fields__)
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A page image in a write-ahead log. `commit`: whether a transaction ends with it. `of`: whether it belongs to the
-    present content of the log, and not to what the log contained before it was restarted (4.1: the salts)."""
+    """A frame of a write-ahead log (SQLite's file of recent commits): the image of one page, with the page's number.
+    `commit`: whether a transaction ends with it. `of`: whether it belongs to the present content of the log, and not to
+    what the log contained before it was restarted (4.1: the salts)."""
 
     page: int
     image: bytes

@@ -1,10 +1,9 @@
-"""The witness: a small file beside the journal with the number of the last row that was on disk.
+"""The witness: a small file beside the journal with the number of the last row that was on disk. If this is greater
+than the number of the journal's last row, rows have been lost.
 
-A write-ahead log that was cut short looks like one that was never longer, so the journal alone cannot tell that its end
-is missing. The witness is written after each commit, and nobody waits for it. A power cut may lose its last numbers;
-then it says too little, but never too much. If its number is greater than that of the journal's last row, rows have
-been lost.
-"""
+The journal alone cannot show that: a write-ahead log that was cut short looks like one that was never longer. The
+witness is written after each commit, and nobody waits for it. A power cut may lose its last numbers; then it says too
+little, but never too much."""
 
 import contextlib
 import os

@@ -1,13 +1,12 @@
 """Makes a sound journal from the good rows of a damaged one.
 
-The damaged files are kept, unchanged, under another name. Every good row whose state can still be made goes into the
-new journal: a checkpoint needs no other row, a move needs the row on whose state it acts. Rows get new numbers. A note
-at the end of the new journal says which rows are missing and where the damaged file is. Good rows that depend on lost
-ones are written to a file beside it, one JSON object a line.
+The damaged files stay, unchanged, under another name. A good row goes into the new journal if its state can still be
+computed: a checkpoint needs no other row, a move needs the row before it. Rows get new numbers. A note at the end of
+the new journal says which rows are missing and where the damaged file is. Good rows that depend on lost ones are
+written to a file beside it, one JSON object a line.
 
 A power cut in the middle does no harm: the new journal is written under another name, and replaces the damaged one at
-the end, or at the next start of the table.
-"""
+the end, or at the next start of the table."""
 
 import contextlib
 import errno

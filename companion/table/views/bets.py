@@ -25,8 +25,8 @@ class PastBet(msgspec.Struct, frozen=True):
 
 class Corrected(msgspec.Struct, frozen=True):
     """A correction of a bet that was made. `was` is the wrong bet, `now` the right one. `row` is the last journal row
-    of the correction, `kept` is the number of later moves that remain, and `left` are the moves that are no longer
-    legal and were not replayed."""
+    of the correction, `kept` is the number of later moves that were played again, and `left` are the moves that were
+    dropped because they are no longer legal."""
 
     row: int
     was: Move

@@ -43,8 +43,8 @@ class AdminTime(msgspec.Struct, frozen=True):
 
 class HandsEnd(msgspec.Struct, frozen=True):
     """Everybody's gain at the end of hand number `hand`. `nets` is each person's gain or loss in credits since they
-    first sat down, indexed as `State.people`; what they bought and cashed does not count. `points` are the totals of
-    the score book as pairs of person and points, if the rules keep one."""
+    first sat down, indexed as `State.people`; what they bought and cashed does not count. `points` are the points of
+    everybody so far, as pairs of person and points, if the rules count points."""
 
     hand: int
     nets: tuple[int, ...]
@@ -58,7 +58,7 @@ class StoryWanted(msgspec.Struct, frozen=True):
 class Story(msgspec.Struct, frozen=True):
     """Who was ahead at which moment of hand number `hand`, found from the cards that were shown. `moments` are all
     moments at which the lead could change; `told` are messages about those that decided the hand. Both are empty if
-    nothing can be said."""
+    nothing can be found out."""
 
     hand: int = 0
     moments: "tuple[Moment, ...]" = ()

@@ -1,6 +1,6 @@
-"""The score is the table of effects: for each kind of event it says what moves on the screen and for how long, what is
-heard, and what the shift panel's lights show. It is in the file `score.toml`; the owner of a table may change it with a
-file of their own."""
+"""Effects: what people see move, hear, and see on the shift panel's lights when an event happens, and for how long. The
+table of all effects is called the score. It is in the file `score.toml`; the owner of a table may change it with a file
+of their own."""
 
 import tomllib
 from collections.abc import Mapping

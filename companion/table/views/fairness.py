@@ -54,8 +54,9 @@ class Misdealt(msgspec.Struct, frozen=True):
 class Fairness(msgspec.Struct, frozen=True):
     """What may be shown about the randomness of one hand: the hand in play or, between hands, the next one. `hand` is
     its number. `commitment` is the SHA-256 of its secret seed in hexadecimal, "" until it is on disk. `cut` is the text
-    that players have added to the seed so far; `open`: whether they may still add to it. `proof` is the proof of the
-    last hand. `counts` is how often each face came up since the table was switched on, keyed by the number of sides."""
+    that players have added to the seed so far; `open`: whether they may still add to it. `proof` is what one needs to
+    check the rolls of the last hand. `counts` is how often each face came up since the table was switched on, keyed by
+    the number of sides."""
 
     hand: int = 0
     commitment: str = ""

@@ -21,8 +21,8 @@ near zero, near the number that the dice show ("target"), or to have two equal c
 
 
 def aim(rules: Rules) -> Aim:
-    """Return, as one word, what players try to reach with their cards under these rules, for people who know no rules
-    yet."""
+    """Return what players try to reach with their cards under these rules, as one word, for people who do not know any
+    rules yet."""
     aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
     either = rules.ladder.reading == "values"
     return aims.get(rules.ladder.compare[0], "both" if either else "near")
@@ -102,8 +102,8 @@ class KioskStart(msgspec.Struct, frozen=True):
 
 
 class KioskStay(msgspec.Struct, frozen=True):
-    """A command to restart the idle clock, after which the kiosk goes back to its start page. A visitor gives it by
-    touching "still playing"."""
+    """A command from a visitor who has touched "still playing": restart the idle clock, at whose end the kiosk goes
+    back to its start page."""
 
 
 class KioskPin(msgspec.Struct, frozen=True):

@@ -8,10 +8,10 @@ import msgspec
 class PhoneView(msgspec.Struct, frozen=True):
     """What screens show of the phones of dealers. `address` is the address of the table's web pages. To pair a phone,
     the table offers a one-time secret: `code` is the address with that secret, which the phone scans, and `digits` is
-    the same to be typed; both are "" while none is offered, and `digits` after too many wrong attempts. `left` is for
-    how many more seconds the offer holds. `asking` is the number of the phone that asks to deal and waits for an
-    answer, 0 for none. `phones` are the numbers of those that may deal. `served`: whether the web server is running.
-    `trouble` is the code of a sentence about what that server cannot reach, "" for nothing. While it is not running,
+    the same to be typed; both are "" while none is offered, and `digits` after too many wrong attempts. `left` is how
+    many seconds the offer still lasts. `asking` is the number of the phone that asks to deal and waits for an answer, 0
+    for none. `phones` are the numbers of those that may deal. `served`: whether the web server is running. `trouble` is
+    the code of a sentence about what that server cannot reach, "" for nothing. While the server is not running,
     `starting` says whether it is about to, and `failed` why it could not ("" if it could)."""
 
     address: str = ""
@@ -36,8 +36,8 @@ class OfferPhone(msgspec.Struct, frozen=True):
 
 
 class AnswerPhone(msgspec.Struct, frozen=True):
-    """A command that answers the phone with this number, which has asked for the right to deal. `yes`: whether it gets
-    it."""
+    """A command from the operator: give the phone with this number the right to deal that it has asked for (`yes`), or
+    refuse it."""
 
     number: int
     yes: bool

@@ -28,8 +28,9 @@ APART = 0.2
 
 
 class Lie(msgspec.Struct, frozen=True):
-    """How the touch layer is aligned with the picture. A position on the layer is first `mirrored` left to right, then
-    rotated clockwise by `turned` degrees. `off` is the average error that remains, as fractions of width and height."""
+    """How the touch layer of the screen is aligned with the picture. A position on the layer is first `mirrored` left
+    to right, then rotated clockwise by `turned` degrees. `off` is the average error that remains, as fractions of width
+    and height."""
 
     turned: Literal[0, 90, 180, 270] = 0
     mirrored: bool = False
@@ -47,9 +48,9 @@ class Lie(msgspec.Struct, frozen=True):
 
 
 class SetupView(msgspec.Struct, frozen=True):
-    """What the pages of the setup show: the `steps` of this table, how many crosses were touched, and the `verdict` on
-    all four. `lie` is the alignment that was found; it has been corrected if it was rotated or mirrored. "unclear"
-    means that no alignment fits the touches."""
+    """What the pages of the setup show: the `steps` of this table, how many crosses were `touched` to calibrate the
+    touch layer, and the `verdict` on all four. `lie` is the alignment that was found. It has been corrected if it was
+    rotated or mirrored. "unclear" means that no alignment fits the touches."""
 
     steps: tuple[Step, ...] = STEPS
     touched: int = 0
@@ -58,14 +59,15 @@ class SetupView(msgspec.Struct, frozen=True):
 
 
 class Felt(msgspec.Struct, frozen=True):
-    """A command that reports a touch on the page with the crosses, at this position and outside every button."""
+    """A command that reports a touch while the touch layer is calibrated: its position on the page with the crosses,
+    outside every button."""
 
     x: float
     y: float
 
 
 class TouchAgain(msgspec.Struct, frozen=True):
-    """A command to forget the touches so far, and to ask for the first cross again."""
+    """A command to forget the touches so far, and to ask for the first cross of the calibration again."""
 
 
 class HearTest(msgspec.Struct, frozen=True):
@@ -113,8 +115,8 @@ def lie_of(points: Sequence[Point]) -> Lie | None:
 
 
 def after(before: Lie, found: Lie) -> Lie:
-    """Return the total alignment of the touch layer. `before` is the correction that was in force while people touched
-    the crosses, `found` what was measured then."""
+    """Return the alignment of the touch layer after a calibration. `before` is the correction that was in force while
+    people touched the crosses, `found` the alignment that was then measured with it."""
     step = -found.turned if before.mirrored else found.turned
     degrees = (before.turned + step) % 360
     return Lie(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]

@@ -150,9 +150,10 @@ class CheckView(msgspec.Struct, frozen=True):
 
 
 class EnrolView(msgspec.Struct, frozen=True):
-    """What screens show while the tags of a deck are taught to the table. `wanted` is the card to lay next ("" when all
-    have a tag). `verdict` is the result of the last scan ("" for none yet), with its card and the other deck's name.
-    `last` are the cards taught lately."""
+    """What screens show while the table learns the RFID tags of a deck, card by card. `done` of `total` cards have a
+    tag, `signed` of them one with the chip maker's signature. `wanted` is the card to lay next ("" when all have a
+    tag). `verdict` is the result of the last scan ("" for none yet), with its card and, if the tag is another deck's,
+    that deck's name (`other`). `last` are the cards that were learnt last."""
 
     deck: str
     kind: str
@@ -177,8 +178,8 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True, dict=True):
-    """Everything that may be shown at one moment: the state that is on disk, and what people need to know about the
-    devices."""
+    """Everything that may be shown at one moment: the state that is on disk, the options in it, and what people need to
+    know about the devices. Each other field is filled in by one service and described where its type is defined."""
 
     state: State
     options: tuple[Option, ...]

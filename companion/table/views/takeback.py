@@ -34,8 +34,8 @@ class TakeBack(msgspec.Struct, frozen=True):
 
 
 def taking(before: State, after: State) -> TakeBack | None:
-    """Return the move that led from the state `before` to the state `after`, in the form in which an undo or redo
-    button describes it; None if no move is known."""
+    """Return the move that led from the state `before` to the state `after`, as the buttons for undo and redo describe
+    it; None if no move is known."""
     if after.last is None:
         return None
     verb, codes = after.last.verb, {each.code for each in after.news}
