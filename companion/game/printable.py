@@ -1,5 +1,5 @@
-"""A function that makes text from names and files safe for a terminal or a log. A control character could move the
-cursor, hide text, or fake a line break."""
+"""A function that makes text from names and files safe to print. A control character in it could otherwise move the
+cursor of a terminal, hide text, or fake a line break in a log."""
 
 import re
 

@@ -1,8 +1,7 @@
 """Functions that suggest rulesets, given the number of players, the cards they have and the time they have.
 
-They are made for people who know none of the rulesets. Rulesets that are easier to learn come first. Of rulesets that
-play nearly alike (a family), one comes early to represent them; the others follow at the end.
-"""
+The suggestions are made for people who know none of the rulesets, so easier ones come first. Of rulesets that play
+nearly alike (a family), only one comes early; the others follow at the end."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache

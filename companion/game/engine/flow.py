@@ -153,8 +153,8 @@ def enter(state: State, into: Node) -> State:
 
 
 def interrupt(state: State, name: str) -> State:
-    """Interrupt the current phase: push the nodes that the ruleset's `[flow]` lists under `name` on top of it. When
-    they are over, the phase continues. Returns the new state."""
+    """Interrupt the current phase with other phases: those that the ruleset's `[flow]` lists under `name`. When they
+    are over, the current phase continues. Returns the new state."""
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
@@ -173,8 +173,8 @@ def leave(state: State) -> State:
 
 
 def leave_repeat(state: State) -> State:
-    """End the nearest repetition around the current phase, and go on with the node of the flow that comes after it.
-    Returns the new state."""
+    """End the nearest repetition (a node of kind "repeat") around the current phase, and go on with the node of the
+    flow that comes after it. Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "repeat":
         frames = frames[:-1]
@@ -192,8 +192,8 @@ def finish_hand(state: State) -> State:
 
 
 def seat_gone(state: State, seat: int) -> State:
-    """Return the state after a seat has left `state.live` (those still in the hand): if several parties are left the
-    phase goes on, else the hand ends. A party is a player, or a team that shares a purse."""
+    """Return the state after a seat has left `state.live` (the seats still in the hand). If two or more parties remain,
+    the phase goes on, otherwise the hand ends. A party is a player, or a team that shares a purse."""
     if one_party(state, state.live):
         return finish_hand(_closed(state))
     phase, frame = mechanic(state), state.frames[-1]
@@ -234,7 +234,7 @@ def _resumed(state: State) -> State:
 
 
 def drop_hand(state: State) -> State:
-    """Leave the hand without settling it, after a misdeal, and go on with what comes before a hand, such as collecting
+    """End the hand without settling it, after a misdeal, and go on with what comes before a hand, such as collecting
     antes. Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
@@ -258,8 +258,8 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return the current place in the flow as (number of the node, depth of the stack of frames, round). It stays the
-    same while one seat after another acts in the same phase."""
+    """Return the current place in the flow as (number of the node, depth of the stack of frames, number of the round).
+    It stays the same while one seat after another acts in the same phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
 
@@ -307,7 +307,7 @@ def next_in_turn(state: State, seat: int) -> tuple[State, int]:
 
 def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
     """Return the frame of a phase or of a round of turns after a correction that takes the turn from the seat `now` and
-    gives it to `seat`. All seats that have not finished their turn, `now` among them, follow in seat order."""
+    gives it to `seat`. All seats that have not finished their turn, including `now`, follow in seat order."""
     waiting = {now, *to_come(state, frame, now)} - {seat}
     return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
 

@@ -82,8 +82,8 @@ class Mechanic(Generic[P]):
 
     @staticmethod
     def wrong(params: Any, within: Set[str]) -> str:
-        """Return what is wrong with parameters whose types are right: a sentence with the key and what is expected; ""
-        if nothing. `within` are the kinds of the nodes around the phase, such as "turns"."""
+        """Return what is wrong with parameters whose types are right, as a sentence with the key and what is expected;
+        "" if nothing is. `within` are the kinds of the nodes around the phase, such as "turns"."""
         return ""
 
     @staticmethod
@@ -101,9 +101,9 @@ class Mechanic(Generic[P]):
         return state
 
     def struck(self, state: State, frame: Frame) -> State:
-        """Begin a random shift as if the dice had just asked for a shift. `frame` is on top of the interrupted phase,
-        which continues when this mechanic calls `flow.leave`. Raises LookupError if the mechanic has no shift. Returns
-        the new state."""
+        """Begin a random shift, which interrupts a phase, as if this mechanic's dice had just asked for a shift.
+        `frame` is on top of the interrupted phase, which continues when this mechanic calls `flow.leave`. Raises
+        LookupError if the mechanic has no shift. Returns the new state."""
         raise LookupError(f"{self.name} does not shift")
 
     def turn(self, state: State, frame: Frame) -> int:
@@ -172,9 +172,9 @@ class Mechanic(Generic[P]):
         return 1
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        """Go on without a seat that has left, and return the new state. During a hand, the seat may have left out of
-        turn (it is no longer in `state.live`, which still has two or more seats); between hands, it has left the
-        table."""
+        """Return the state after a seat has left, so that the phase can go on. During a hand, the seat may have left
+        when it was not its turn (it is no longer in `state.live`, which still has two or more seats). Between hands, it
+        has left the table."""
         return state
 
     def resumed(self, state: State, frame: Frame) -> State:

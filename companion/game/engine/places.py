@@ -30,8 +30,8 @@ _SEAT = get_args(SeatNo)[1]
 
 
 class Change(msgspec.Struct, frozen=True):
-    """One change of seats: `to` maps the old number of each seat that changes to its new one; `before` and `after` are
-    the seat order of the hand. Seat order is clockwise."""
+    """One change of seats: `to` maps the old number of each seat that changes to its new number. `before` and `after`
+    are the seats of the hand in seat order (clockwise), before and after the change."""
 
     to: Mapping[int, int]
     before: tuple[int, ...]

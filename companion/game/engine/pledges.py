@@ -1,9 +1,8 @@
-"""Pledged goods: named items, such as a ring, that players put into a pot at an agreed value, and that cannot be
-divided (rules: overlays 2.1).
+"""Pledged goods: named items, such as a ring, that players put into a pot instead of credits, at an agreed value. They
+cannot be divided (rules: overlays 2.1).
 
 Each item has its own unit, of which exactly one piece exists, so it is conserved as credits are. Its value counts for
-the pots and for P, the size of the pot (rules: common 4.1), but not for the sum of credits.
-"""
+the pots and for P, the size of the pot (rules: common 4.1), but not for the sum of credits."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -78,7 +77,7 @@ def to_purse(state: State, item: Item, purse: int) -> State:
 
 
 def void(state: State) -> State:
-    """Return everything that was pledged in this hand to its owners, after a misdeal."""
+    """Return everything that was pledged in this hand to its owners, after a misdeal. Returns the new state."""
     for item in goods(state, "hand"):
         if item.hand == state.hands:
             state = to_purse(state, item, state.people[item.person].purse)

@@ -135,9 +135,9 @@ class Node(msgspec.Struct, frozen=True):
 
 
 class Fits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A description of whom a ruleset suits: the `minutes` that an evening takes at least, how `easy` it is to learn
-    (1, at once, to 5, much to remember), and the `family` of rulesets that play nearly alike. These are our own
-    estimates."""
+    """A description of the people whom a ruleset suits: how many `minutes` an evening takes at least, how `easy` it is
+    to learn (1, at once, to 5, much to remember), and the `family` of rulesets that play nearly alike. These are our
+    own estimates."""
 
     minutes: Annotated[int, msgspec.Meta(ge=1, le=600)] = 60
     easy: Annotated[int, msgspec.Meta(ge=1, le=5)] = 3

@@ -1,9 +1,8 @@
-"""The state of a table: one frozen value. Everything that people see is derived from it.
+"""The state of a table: one frozen value, from which everything that people see is derived. It holds public facts only.
 
-It holds public facts only. Money is in numbered accounts (`money`) and cards are in zones. A stack of frames says what
-may happen next: the evening is the lowest frame, then the hand, then the phase. A mechanic remembers things in slices:
-for a phase in the slice of its frame, for a hand in `slices`, for longer (a game, the evening) in `kept`.
-"""
+Money is in numbered accounts (`money`) and cards are in zones. A stack of frames says what may happen next: the evening
+is the lowest frame, then the hand, then the phase. What one mechanic has to remember is a slice. A slice for a phase is
+in the frame of that phase, one for a hand is in `slices`, and one for longer (a game, the evening) is in `kept`."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
@@ -128,7 +127,9 @@ class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A hand that was shown, with its rating. `place` 1 is the best; equal hands share a place."""
+    """A hand that was shown, with its rating (`rung`, `total` and `array`, the name of a named combination). `place` 1
+    is the best; equal hands share a place. `demise` and `demise_total` are about a sudden demise, `against` about what
+    the rating depended on besides the cards."""
 
     seat: int
     cards: tuple[str, ...]
@@ -354,5 +355,5 @@ def clockwise(state: State, seat: int) -> tuple[int, ...]:
 
 
 def tell(state: State, code: str, **args: object) -> State:
-    """Return the state with one more event (a code and its arguments) added to the news of this move."""
+    """Return the state with one more event in the news of this move. An event is a code and its arguments."""
     return replace(state, news=(*state.news, Event(code, args)))

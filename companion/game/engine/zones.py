@@ -56,8 +56,8 @@ def locks(state: State) -> list[tuple[str, int]]:
 
 
 def held(state: State, seat: int) -> int:
-    """Return the number of cards that a seat has, in its hand, locked, and in all other zones (places for cards) that
-    it has under this ruleset."""
+    """Return the number of all cards that a seat has: in its hand, locked, and in the other zones (places for cards)
+    that a seat has under this ruleset."""
     zones, count = state.zones, 0
     for name in own(state.rules.zones, seat):
         lying = zones.get(name)
@@ -68,8 +68,8 @@ def held(state: State, seat: int) -> int:
 
 @cache
 def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
-    """Return the names of the zones that may hold the cards of a seat, the hand first. `kinds` is `Rules.zones`, such
-    as ("hand", "locked")."""
+    """Return the names of the zones (places for cards) that may hold the cards of a seat, the hand first. `kinds` is
+    `Rules.zones`, such as ("hand", "locked")."""
     return tuple([f"{kind}.{seat}" for kind in kinds])
 
 
@@ -178,9 +178,9 @@ def piled(state: State) -> int:
 
 
 def from_piles(state: State, count: int) -> State:
-    """Correct the piles when the hands hold `count` cards more than was thought (at most `piled`). The cards are taken
-    from the draw pile, then from the discards. A negative `count` means that the hands hold fewer; those cards go back
-    to the draw pile, which they never left. Returns the new state."""
+    """Correct the number of cards in the piles when the hands hold `count` cards more than was thought (at most
+    `piled`). The cards are taken from the draw pile, then from the discards. A negative `count` means that the hands
+    hold fewer; those cards go back to the draw pile, which they never left. Returns the new state."""
     if not count:
         return state
     pile, out = zone(state, DRAW), zone(state, DISCARDS)

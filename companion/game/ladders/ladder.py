@@ -54,8 +54,8 @@ def rate(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> R
 
 
 def rate_plain(ladder: Ladder, cards: Sequence[Card], against: Against = NOTHING) -> Rating:
-    """Return the rating of a hand in a sudden demise, by the ruleset's own rule for it (`Demise`). If only the drawn
-    card counts, it is the last of `cards`."""
+    """Return the rating of a hand in a sudden demise (a draw of cards that breaks a tie), by the ruleset's own rule for
+    that (`Demise`). If only the drawn card counts, it is the last of `cards`."""
     return scorer(ladder).plain(cards, against)
 
 

@@ -130,8 +130,8 @@ class Builder:
 
     @contextmanager
     def noting(self) -> Iterator[None]:
-        """Return a context manager for reading one part of the document. A `RulesBroken` raised inside it is not passed
-        on; its problems are added to those collected for the whole file."""
+        """Return a context manager for reading one part of the document. If a `RulesBroken` is raised inside it, its
+        problems are added to those collected for the whole file, and reading goes on."""
         try:
             yield
         except RulesBroken as error:
@@ -176,8 +176,8 @@ class Builder:
         return self.made.siblings[name]
 
     def likes(self, raw: RulesetFile) -> list[dict[str, Any]]:
-        """Return, as plain data, every ruleset that this one may name in `like` or `values_from` with any choice of its
-        options. All of them are part of its fingerprint, because they can affect play."""
+        """Return every ruleset that this one may refer to in `like` or `values_from`, whatever its options are set to,
+        as plain data. All of them are part of its fingerprint, because they can affect play."""
         patterns = (raw.cards.get("values_from"), raw.ladder.get("like"), raw.constants.get("like"))
         found: dict[str, dict[str, Any]] = {}
         for pattern in {str(each) for each in patterns if each}:
@@ -193,8 +193,8 @@ class Builder:
         return name
 
     def read_constants(self, raw: Mapping[str, Any]) -> str:
-        """Read the ruleset's constants, then those of the ruleset that it names in `like`, which win. Returns the name
-        of that ruleset; "" if none."""
+        """Read the ruleset's constants, then those of the ruleset that it names in `like`, which replace its own of the
+        same name. Returns the name of that other ruleset; "" if none."""
         own = dict(raw)
         like = str(own.pop("like", ""))
         inherited = self.sibling(like).get("constants", {}) if like else {}

@@ -14,7 +14,7 @@ from companion.game.engine.rules import OptionRule, RulesBroken
 
 
 class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The keys of an overlay file. The base is the ruleset to which it is added.
+    """The keys of an overlay file. An overlay is added on top of a ruleset, here called the base.
 
     - `id`: the file's name without `.toml`.
     - `source`: where the rules come from.
@@ -26,8 +26,7 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `always`: more mechanics whose verbs can be played in any phase.
     - `flow`: lists of nodes that replace the base's lists of that name.
     - `before_hand`: phases that come before each hand, after those of the base.
-    - `words`: by language: `name` and `about`, appended to those of the base.
-    """
+    - `words`: by language: `name` and `about`, appended to those of the base."""
 
     id: str
     source: str

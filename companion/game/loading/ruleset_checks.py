@@ -80,8 +80,8 @@ def _conditions(item: Any) -> Iterable[str]:
 
 
 def checked(rules: Rules, document: Mapping[str, Any], file: str) -> Rules:
-    """Return the rules unchanged. Raises `RulesBroken` if they cannot be played; each of its problems names the
-    `file`."""
+    """Check that these rules can be played, and return them unchanged. Raises `RulesBroken` if they cannot; each of its
+    problems names the `file`."""
     wrong = wrong_flow(rules, len(document.get("before_hand", ()))) or [*filter(None, (_too_few_cards(rules),))]
     if wrong:
         raise RulesBroken(*(f"{file}: {each}" for each in wrong))

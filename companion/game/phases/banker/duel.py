@@ -21,13 +21,12 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Duel(Mechanic[Params]):
-    """A phase that ends a hand by settling each wager with the banker. A win pays even money, a Sabacc three to two,
-    and equal hands return the wager; a player who is bust loses even if the banker is bust, too (rules:
+    """A phase that ends a hand by settling each wager with the banker. A win pays as much as the wager, a Sabacc three
+    halves of it, and equal hands return the wager. A player who is bust loses even if the banker is bust, too (rules:
     black-knight 3.1).
 
     Without a showdown, a player who has left loses, and a banker who has left pays all players who are still in the
-    hand. If no card has been dealt, the wagers are returned.
-    """
+    hand. If no card has been dealt, the wagers are returned."""
 
     name = "duel"
 

@@ -153,8 +153,8 @@ class Bet(Mechanic[Params]):
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
         """Return whether the next seat that must act may make the same move `verb` (check, call or fold). If the
-        ruleset sets `again`, other phases come before the betting goes round again, so only the seats after the current
-        one in seat order are considered."""
+        ruleset plays other phases before the betting goes round again (`again`), only the seats after the current one
+        in seat order are considered."""
         now = bets(frame)
         at = state.order.index(now.turn)
         if verb == "call":  # partners share a purse, which this may empty
@@ -192,8 +192,8 @@ class Bet(Mechanic[Params]):
         return _raise_offer(self.params, state, frame, now, verb, seat)
 
     def offers(self, state: State, frame: Frame) -> list[Option]:
-        """Return the options of the seat whose turn it is. Verbs that are out of the question in this phase are not
-        tried at all."""
+        """Return the options of the seat whose turn it is. Verbs that can never be played in this phase are not even
+        tried."""
         now = bets(frame)
         seat, high = now.turn, now.high
         owed = high > now.staked[state.order.index(seat)]
@@ -337,7 +337,7 @@ def must_act(state: State, now: Bets, seat: int) -> bool:
 
 
 def rival(state: State, seat: int) -> bool:
-    """Whether anybody else still in the hand, apart from the seat's partners, has credits to bet with."""
+    """Whether anybody else still in the hand, except the seat's partners, has credits to bet with."""
     money, purses = state.money, state.purses
     own = purses[seat]
     for other in state.live:

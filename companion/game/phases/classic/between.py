@@ -26,7 +26,7 @@ class Ante(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The antes (`antes`) that everybody who is dealt in pays."""
+    """The rules for the time between hands: the antes (`antes`) that everybody who is dealt in pays."""
 
     antes: tuple[Ante, ...] = ()
 
@@ -73,8 +73,8 @@ class Between(Mechanic[Params]):
 
 
 def asked(state: State, params: Params) -> tuple[Ante, ...]:
-    """Return the antes that have to be paid at the next deal. Antes that are paid only while a pot is empty are left
-    out if it is not."""
+    """Return the antes that have to be paid at the next deal. An ante that is paid only while its pot is empty is left
+    out if the pot is not."""
     return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
 
 

@@ -138,14 +138,15 @@ class SuddenDemise(Mechanic[Params]):
 
 
 def waiting(note: Demise) -> tuple[int, ...]:
-    """Return the seats that have drawn cards in a sudden demise which nobody has named to the companion yet."""
+    """Return the seats that have drawn cards in a sudden demise (extra cards for tied players) but have not yet told
+    the companion which cards."""
     return tuple([seat for seat in note.seats if seat not in note.cards])
 
 
 def again(state: State) -> State:
-    """Continue a sudden demise after the rules have changed in the middle of it and the hands were rated again. Only
-    players who are tied now take part, with the cards they have drawn already or with fresh ones. Returns the new
-    state."""
+    """Continue a sudden demise (extra cards for tied players) in the middle of which the rules have changed, so that
+    the hands were rated again. Only players who are tied now take part, with the cards they have drawn already or with
+    fresh ones. Returns the new state."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards

@@ -1,4 +1,4 @@
-"""Drawing cards until one stands: each seat in turn takes as many cards as it wants before the next one begins."""
+"""Drawing cards until one stands: each seat in turn takes as many cards as it wants before the next seat begins."""
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams

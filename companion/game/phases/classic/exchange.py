@@ -1,9 +1,8 @@
-"""Lock and exchange: each player says how many cards they lock by putting them face down. The other cards are shuffled
-into the draw pile, and as many are dealt from it.
+"""Lock and exchange: each player puts some cards down, face down, which are then locked, and says how many. The
+player's other cards are shuffled into the draw pile, and as many are dealt back.
 
 Face-down cards are secret: the state knows how many there are, never which. A seat's RFID tray may have read some of
-them (`seal`); the state still treats them as backs (`Zone.sealed`).
-"""
+them (`seal`); the state still treats them as backs (`Zone.sealed`)."""
 
 from collections.abc import Iterable
 

@@ -1,9 +1,8 @@
-"""Items as stakes: on their turn in the betting, players may pledge a named item at a value the table agrees on.
+"""Items as stakes: on their turn in the betting, players may pledge a named item, such as a ring, at a value that the
+table agrees on.
 
-The winner of the main pot gets the item whole. If the pot is split, the item goes to the first of the tied seats that
-can pay the others their share in credits. If none can, its owner gets it back and pays credits for it (rules:
-overlays 2.1).
-"""
+The winner of the main pot gets the item. If the pot is split, the item goes to the first of the tied seats that can pay
+the others their share in credits. If none can, its owner gets it back and pays credits for it (rules: overlays 2.1)."""
 
 from collections.abc import Iterable, Sequence
 
@@ -110,14 +109,13 @@ def _filled(stakes: list[int], credits: int) -> int:
 
 
 def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) -> tuple[State, list[Share]]:
-    """Give the pledged items in a pot, and `credits` from it, to its winners, in seat order. Returns the state and what
-    each seat took.
+    """Give the pledged items in a pot, and `credits` from it, to its winners, the seats `seats`, in seat order. Returns
+    the state and what each seat took.
 
     All winners get equal value. If it cannot be divided evenly, the first winners get one credit more each. If there is
     a single winner and an item is worth more than the whole pot, the winner pays the difference, as far as they have
     credits. This happens to partners: one of them may have emptied the purse that they share. The side pots are then
-    smaller.
-    """
+    smaller."""
     items, takers = goods(state, place), parties(state, seats)
     pot = HAND_POT if place == "hand" else SABACC_POT
     each, odd = divmod(credits + worth(items), len(takers))

@@ -1,4 +1,5 @@
-"""The showdown: every hand still in play is shown, checked against what is publicly known, and rated."""
+"""The showdown: each player still in the hand shows their cards, which are checked against what is publicly known, and
+rated."""
 
 from collections.abc import Iterable, Mapping
 
@@ -117,9 +118,9 @@ class Reveal(Mechanic[P]):
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
     def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
-        """Return the reason why these cards cannot be the seat's hand by the rules of the game, such as two cards of
-        one suit where one of each is needed; None if they can. Whether the deck has the cards is checked elsewhere. The
-        base class allows any cards."""
+        """Check whether these cards can be the seat's hand by the rules of the game. Returns the reason why not, such
+        as two cards of one suit where one of each is needed; None if they can. Whether the deck has the cards is
+        checked elsewhere. The base class allows any cards."""
         return None
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
@@ -174,8 +175,8 @@ def showdown(state: State) -> Showdown:
 
 
 def against(state: State, seat: int) -> Against:
-    """Return the facts besides its cards that decide what a seat's hand is worth, such as a target number. They come
-    from the hand's `Scene` slice; `NOTHING` if the hand has none."""
+    """Return what decides the worth of a seat's hand besides its cards, such as a target number. It comes from the
+    hand's `Scene` slice; `NOTHING` if the hand has none."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
@@ -204,8 +205,8 @@ def rate_hand(state: State, seat: int, cards: tuple[str, ...]) -> Rating:
 
 
 def note_bomb(state: State, seat: int) -> State:
-    """Add one to the count, kept for the evening, of how often the person at this seat has bombed out (lost outright by
-    the total of a hand). Returns the new state."""
+    """Add one to the number of times that the person at this seat has bombed out (lost outright by the total of a hand)
+    this evening. Returns the new state."""
     taken = seated(state, seat)
     assert taken is not None
     tally = replace(person(state, seat), bombed=person(state, seat).bombed + 1)

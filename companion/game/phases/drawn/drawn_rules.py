@@ -34,9 +34,9 @@ def count_draw(state: State, commitment: str) -> State:
 
 
 def put_in_force(state: State, rules: Rules) -> State:
-    """Put other rules in force, at any time. A phase in which players are giving up cards is finished under the old
-    rules; everything after it follows the new ones, and hands that were already shown are rated again. Returns the new
-    state."""
+    """Return the state with `rules` in force from now on; this is possible at any time. A phase in which players are
+    giving up cards is finished under the old rules; everything after it follows the new ones, and hands that were
+    already shown are rated again."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)
     if flow.rules_of_turn(state).values != rules.values:

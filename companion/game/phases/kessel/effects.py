@@ -63,8 +63,8 @@ def next_seat(state: State, seat: int) -> int:
 
 def play_token(state: State, seat: int, name: str, stood: tuple[int, ...], params: Params) -> State:
     """Use the token up, and carry out its immediate effect. `name` is as in "target-audit 3"; `stood` are the seats
-    whose last action was to stand. The turn itself handles whatever needs another move (Exhaustion, Prime Sabacc), and
-    a free draw. Returns the new state."""
+    whose last action was to stand. Effects that need a further move (Exhaustion, Prime Sabacc), and a free draw, are
+    left to the phase of the player's turn. Returns the new state."""
     token, target = parse(name)
     note = effects(state)
     state = keep_effects(

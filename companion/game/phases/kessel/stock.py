@@ -1,5 +1,5 @@
-"""The Kessel game, which outlives its hands, and its chips: who plays, which accounts hold chips, and what takes them
-away."""
+"""The Kessel game, which lasts for several hands, and its chips: who plays, which accounts hold chips, and what takes
+them away."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -30,8 +30,9 @@ this order."""
 
 
 class Game(Slice, frozen=True, gc=False):
-    """A game of Kessel sabacc, a slice stored as `State.kept["game"]`: the seats that bought in and still sit there, in
-    seat order; the unused shift tokens of each, as pairs; and the seats that lost their last chip in the last hand."""
+    """A game of Kessel sabacc, which lasts for several hands; a slice stored as `State.kept["game"]`: the seats that
+    bought in and still sit there, in seat order; the unused shift tokens of each, as pairs; and the seats that lost
+    their last chip in the last hand."""
 
     players: SeatsInOrder
     tokens: Annotated[tuple[tuple[SeatNo, tuple[str, ...]], ...], IN_ORDER] = ()

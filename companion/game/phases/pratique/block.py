@@ -112,8 +112,8 @@ def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
-    """Return the reason why the first card that a move names cannot be in the zone `where`, whose cards are face up;
-    None if it can. "?" stands for a face-up card that nobody has named."""
+    """Check that the first card that a move names can be in the zone `where`, whose cards are face up. Returns the
+    reason why it cannot; None if it can. "?" stands for a face-up card that nobody has named."""
     lying, card = zone(state, where), move.cards[0]
     if card in lying.public or (card == UNKNOWN and lying.count > len(lying.public)):
         return None

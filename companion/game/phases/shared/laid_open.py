@@ -50,8 +50,9 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
 
 
 def misses(state: State, move: Move, *lying: str) -> Refusal | None:
-    """Return the reason why a seat cannot show these cards as its hand; None if it can. The cards must include all
-    cards that are known to be in the seat's zones `lying`, unless the move gives a reason (a correction)."""
+    """Check that a seat can show these cards as its hand. Returns the reason why it cannot; None if it can. The cards
+    must include all cards that are known to be in the seat's zones `lying`, unless the move gives a reason (a
+    correction)."""
     count = held(state, move.seat)
     why = impossible(state, move, move.cards, *own(state.rules.zones, move.seat))
     if why is None and len(move.cards) > count + piled(state):

@@ -7,9 +7,10 @@ from companion.game.moves import Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
-    """Return the reason why a move cannot name `cards`; None if it can. A name is refused if the deck has no such card,
-    or if more copies are named than the deck holds besides those known to be in other zones. The zones in `but` are not
-    counted. A move with a reason may name more copies, but not unknown names."""
+    """Check the names of cards in a move. Returns the reason why the move cannot name `cards`; None if it can. A name
+    is refused if the deck has no such card, or if more copies are named than the deck can still have elsewhere than in
+    zones where they are known to be. The zones in `but` do not count as such zones. A move with a reason may name more
+    copies, but not unknown names."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}
@@ -32,8 +33,8 @@ def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> R
 
 
 def not_in_hand(state: State, place: str, move: Move) -> Refusal | None:
-    """Return the reason why the cards that a move names cannot come from the zone `place`, because everybody knows
-    which other cards are in it; None if they can. A move with a reason (a correction) is never refused here."""
+    """Check whether the cards that a move names can come from the zone `place`. Returns the reason why not, if
+    everybody knows that other cards are there; else None. A move with a reason (a correction) is never refused here."""
     lying = zone(state, place)
     others = without(lying.public, move.cards)
     if move.reason or len(others) + len(move.cards) <= lying.count or UNKNOWN in move.cards:

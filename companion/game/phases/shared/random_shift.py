@@ -1,9 +1,8 @@
-"""The random shift of the stories: players' cards change at a random time, even in the middle of a turn. Afterwards the
-interrupted phase continues.
+"""The random shift: players' cards change at a random time, even in the middle of a turn, as they do in the stories of
+Star Wars. Afterwards the interrupted phase continues.
 
-The rules only say when it may strike. The table decides at random when it does (`companion.table.strikes`), and plays
-it as a move like any other.
-"""
+This module only says when such a shift is possible. The table decides at random when it happens
+(`companion.table.strikes`), and plays it as a move like any other."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

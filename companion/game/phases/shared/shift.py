@@ -1,9 +1,8 @@
 """Functions for a shift, in which players' cards change: how many cards each player gives up and keeps, and how many
 are dealt back.
 
-Dice, the clock or the course of the hand can cause a shift; the code that all of these share is here. The cards are
-physical: the table announces what each seat gives up, and `deal_back` follows once the dealer has dealt.
-"""
+A shift can be caused by dice, by the clock or by the course of the hand; what is common to all is here. The cards are
+physical: the table announces what each seat gives up, and the dealer then deals new cards (`deal_back`)."""
 
 from typing import Annotated, Literal
 

@@ -28,7 +28,7 @@ Mode = Literal["classic", "spike", "bespin"]
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule of the dice: `mode` is what they do, see `Mode`."""
+    """The rule of the spike dice. `mode` is what they do, see `Mode`."""
 
     mode: Mode = "classic"
 

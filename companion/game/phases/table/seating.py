@@ -1,5 +1,5 @@
-"""People at the table: sitting down, buying in, sitting out, coming back, leaving, being forgotten; also the first
-dealer, and pauses."""
+"""People at the table: sitting down, buying in, sitting out, coming back, leaving, and being forgotten; also who deals
+first, and pauses."""
 
 from collections.abc import Iterator
 
