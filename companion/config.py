@@ -39,7 +39,7 @@ class ConfigBroken(ValueError):
 
 
 def refuse(broken: ConfigBroken) -> None:
-    """Raise the error `broken`. This is what `load_config` does with a bad setting by default."""
+    """Raise the given error. This is what `load_config` does with a bad setting by default."""
     raise broken
 
 

@@ -39,9 +39,9 @@ def width(text: str) -> float:
 
 
 def figures(text: str, x: float, y: float, high: float, colour: str, *, most: float = 0, middle: bool = False) -> str:
-    """Return SVG elements that write figures `high` units high. Their top left corner (with `middle`, the middle of
-    their top) is at `x`, `y`. A line wider than `most` is drawn narrower. A single 6 or 9 is underlined, because a card
-    may lie either way up."""
+    """Return SVG elements that write `text` in figures `high` units high. Their top left corner (with `middle`, the
+    middle of their top) is at `x`, `y`. A line wider than `most` is drawn narrower. A single 6 or 9 is underlined,
+    because a card may lie either way up."""
     if not text:
         return ""
     scale = high / HIGH

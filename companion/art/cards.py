@@ -92,9 +92,9 @@ UNKNOWN_FACE = "face-other"
 
 
 class Sizes(msgspec.Struct, frozen=True):
-    """The sizes on a full face, so large that every two cards of a deck can be told apart from 1 m when they are 8 mm
-    high. In mm: `figure`, the height of the figures in its corners; `most`, their greatest width; `small`, the suit
-    below them. As parts of the card's width: `middle`, the suit in the middle of a card with a rank; `device`, the
+    """The sizes on a full face, chosen so that people can tell any two cards of a deck apart from 1 m when the figures
+    are 8 mm high. In mm: `figure`, the height of the figures in its corners; `most`, their greatest width; `small`, the
+    suit below them. As parts of the card's width: `middle`, the suit in the middle of a card with a rank; `device`, the
     sign of the rank; `few`, each suit of a 2 or a 3. `at`: where the sign of the rank is, as a part of the height."""
 
     figure: float

@@ -87,14 +87,15 @@ _house: dict[str, Drawn] = {}
 
 
 def use(house: Mapping[str, Drawn]) -> None:
-    """From now on, use the drawings in `house`, by name, in place of the program's own drawings with the same names."""
+    """Use the given drawings, from now on, in place of the program's own drawings of the same names. `house` maps names
+    to drawings of the owner of the table."""
     _house.clear()
     _house.update(house)
 
 
 def drawn(name: str) -> Drawn:
-    """Return the drawing with this name: the house's own (see `use`) if it has one, else the program's. Raises
-    `DrawingBroken` if there is none, or if its file is broken."""
+    """Return the drawing with this name: the one that the owner of the table has put in its place (see `use`), else the
+    program's own. Raises `DrawingBroken` if there is none, or if its file is broken."""
     return _house.get(name) or own(name)
 
 

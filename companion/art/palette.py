@@ -1,5 +1,5 @@
-"""The colours of the table, which the screen, the web pages and paper share. They have the names of things: dyed cloth
-(backgrounds), bone (light, for cards and facts), ink (dark), saffron (yellow, for whose turn it is).
+"""The colours of the table, shared by the screen, the web pages and paper. They have the names of things: dyed cloth
+(backgrounds), bone (light, for cards and facts), ink (dark), saffron (yellow, for the player whose turn it is).
 
 Each colour is a tuple (red, green, blue) of 0..255. The contrast ratios in the comments are by the formula of WCAG 2.2.
 """

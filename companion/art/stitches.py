@@ -1,5 +1,5 @@
-"""Lines of stitches, drawn one stitch at a time. SVG's own dashed lines are not used, because SDL_image draws some of
-them as filled areas."""
+"""Lines that look sewn: rows of stitches, drawn one stitch at a time. SVG's own dashed lines are not used, because
+SDL_image draws some of them as filled areas."""
 
 import math
 

@@ -1,8 +1,8 @@
 """The commands `sabacc export` and `sabacc season`: write what was played, as a hand record or a table. The table may
 be playing meanwhile.
 
-A seed leaves the journal only when its hand is over. It is written as a comment, with which anybody can check the
-rolls."""
+The seed of a hand (the secret number that its rolls follow from) is written only when the hand is over, as a comment.
+With it, anybody can check the rolls."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -87,8 +87,9 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
 
 
 def tables_of(path: Path, form: str) -> str:
-    """Return the evening of a journal as a CSV table ("standings", "hands", "season", "balance", "log", "corrections")
-    or as "json". Raises `JournalError` if the file is no journal that this program reads, or is damaged."""
+    """Return one table of an evening, read from a journal, as CSV: `form` is "standings", "hands", "season", "balance",
+    "log" or "corrections". With `form` "json", return all of it as JSON. Raises `JournalError` if the file is no
+    journal that this program reads, or is damaged."""
     from companion.table.evening.season import season_of
     from companion.table.evening.tables import BalanceLine, HandLine, Standing, as_csv, as_json, evening_of
     from companion.table.history.audit import end_of

@@ -1,4 +1,4 @@
-"""The commands `sabacc backup`, `sabacc restore` and `sabacc bundle`: copy the journal while the table plays on,
+"""The commands `sabacc backup`, `sabacc restore` and `sabacc bundle`. They copy the journal while the table plays on,
 replace the journal by such a copy, and collect what a bug report needs."""
 
 import os

@@ -36,7 +36,7 @@ RUNNING = "a table that runs, or another program, holds the ports: look at the t
 
 
 class Looking:
-    """A link to all seat trays for the time of a command. It assigns no seats, and remembers the last report of every
+    """A link to all seat trays while a command runs. It assigns no seats, and remembers the last report of every
     tray."""
 
     def __init__(self, settings: TraySettings, registry: Registry) -> None:

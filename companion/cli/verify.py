@@ -1,5 +1,5 @@
-"""The command `sabacc verify`: recomputes every roll of a record, of a journal, or of one hand's code from the
-seeds."""
+"""The command `sabacc verify`: recomputes rolls from the seeds and compares them, for every roll of a record or of a
+journal, or for the rolls in the code of one hand."""
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -1,9 +1,8 @@
-"""Decides which edges (changes of level) of a push button are presses. This module reads no clock: the edges come with
-their times.
+"""Decides which changes of level (edges) of a push button's pin are presses. This module reads no clock: the edges come
+with their times.
 
 The bounce filters of gpiozero and of the kernel drop edges that they should keep (gpiozero issues 550, 697, 1039), so
-those filters are off and every edge of the pin is passed to this module.
-"""
+those filters are off and every edge of the pin is passed to this module."""
 
 from __future__ import annotations
 

@@ -156,8 +156,8 @@ class Fader:
         """Return the light's level (0.0 to 1.0) at ``now`` (seconds), and the time at which to call this again; None as
         the time if the level stays.
 
-        A step begins at the first call after it was due. So if the main loop is delayed, a light changes late, but
-        never faster than its ramp allows."""
+        A step of the pattern begins at the first call after it was due. So if the main loop is delayed, a light changes
+        late, but never faster than its ramp allows."""
         if self._until is not None and now >= max(self._until, self._ends):
             self._begin(self._steps[self._next], now)
         if now >= self._ends:

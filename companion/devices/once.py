@@ -1,5 +1,5 @@
-"""Logs a recurring defect once, with its traceback; repetitions are logged at debug level only. If something is retried
-for hours, its errors would otherwise fill the log and hide everything else."""
+"""Logs an error that keeps coming back once, with its traceback; its repetitions are logged at debug level only. If
+something is retried for hours, its errors would otherwise fill the log and hide everything else."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ __all__ = ["Once"]
 
 
 class Once:
-    """A function that logs the exception being handled to `log`: as an error the first time, at debug level if it is a
-    repetition (equal text, type of exception and line of code)."""
+    """A function that logs the exception being handled to `log`: as an error the first time, but at debug level if it
+    is a repetition (the same text, type of exception and line of code)."""
 
     def __init__(self, log: logging.Logger) -> None:
         self._log = log

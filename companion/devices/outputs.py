@@ -23,9 +23,9 @@ T = TypeVar("T")
 class Output(Generic[T]):
     """One light or buzzer on a pin. It goes on working after failures of the pin.
 
-    After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then
-    after 1 s, doubling up to 30 s. Until then values are dropped. The attempt then writes the value that its caller
-    wants at that time.
+    After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then after
+    1 s, doubling up to 30 s. Values that are put until then are dropped. The next attempt writes the value that is then
+    wanted.
 
     Args:
         name: for the log and the error text, e.g. "shift light".

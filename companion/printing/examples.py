@@ -23,7 +23,8 @@ FEWEST = 400
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A rank of the ladder and a hand that has it. `cards` is empty if none was found."""
+    """A rank of the ladder (the list of ranks of hands), with a hand that has this rank. `cards` is empty if none was
+    found."""
 
     rung: Rung
     cards: tuple[Card, ...]

@@ -1,5 +1,5 @@
-"""Text and drawings that flow from column to column: a list of blocks is poured into areas of a page, and none of them
-is broken in two."""
+"""Text and drawings that flow from column to column: a list of blocks is placed into areas of a page, one block below
+the other, and no block is divided between two areas."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise

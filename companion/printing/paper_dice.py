@@ -1,4 +1,4 @@
-"""Dice on paper: nets to cut out and fold, and labels for the faces of blank dice."""
+"""Dice on paper: flat shapes to cut out and fold into a die (nets), and labels for the faces of blank dice."""
 
 import re
 from functools import partial

@@ -33,7 +33,7 @@ def broken(document: Document, text: str, kind: Type, width: float) -> list[str]
 
 
 def balanced(document: Document, text: str, kind: Type, width: float) -> list[str]:
-    """Return a text in as few lines as `broken` does, all of them about equally long."""
+    """Break a text into as few lines of at most `width` mm as `broken` does, but all of them about equally long."""
     found = broken(document, text, kind, width)
     narrow = width
     while narrow > width / 2:

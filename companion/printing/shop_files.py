@@ -1,4 +1,5 @@
-"""Decks for a print shop: a page for each card, with bleed, and PNG files of these pages."""
+"""Decks for a print shop: a page for each card, with bleed (print beyond the edge of the card, which is cut off), and
+PNG files of these pages."""
 
 import re
 import shutil

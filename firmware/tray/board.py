@@ -1,4 +1,4 @@
-"""The board: the tray's Pico and what is connected to it. No other module touches the hardware.
+"""Drives the tray's hardware: the Pico and everything that is connected to it. No other module touches the hardware.
 
 Reading and writing the USB serial line never waits, because a host that has gone or does not read must not stop the
 tray. The watchdog resets the Pico if the program hangs, but it is stopped when somebody interrupts the program; see
@@ -136,7 +136,7 @@ class Board:
 
     def read(self) -> bytes:
         """Return up to 64 bytes that the host has sent to this tray; b"" if none are waiting. They are read one by one,
-        because reading more would wait for more."""
+        because reading several at once would wait until all have come."""
         data = b""
         while len(data) < MOST_READ and self._readable.poll(0):
             byte = sys.stdin.buffer.read(1)

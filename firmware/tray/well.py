@@ -1,4 +1,5 @@
-"""One well (place for a card in the tray): known tags, new tags, and recovery of its reader.
+"""One well (place for a card in the tray): which tags are in it, which are new, and how its reader recovers from
+faults.
 
 Each look (poll) switches this well's field on and off again. So neighbouring coils never read each other's cards, and
 every tag begins each look in the same state. A tag counts as present until it was silent in several looks in a row.
@@ -340,8 +341,8 @@ class Signature:
     """A job that reads the originality signature of the tag in a well. When it is `done`: `uid` is the tag's UID (b""
     if no tag was found, or it could not be asked), and `data` the signature (32 bytes; b"" if the tag has none).
 
-    A tag counts as having none only if it said so. After a lost question or a damaged answer it must not look like a
-    copy."""
+    A tag counts as having no signature only if it said so itself. If a message was lost or damaged, that must not
+    count, because the tag would then look like a copy."""
 
     alone = False  # the normal looks go on meanwhile
 

@@ -44,8 +44,8 @@ def cards(name: str, options: dict[str, str], printed: str, as_json: bool) -> No
 
 
 def entries(rules: "Rules", own: "Printed | None" = None) -> list[dict[str, Any]]:
-    """Return the cards as data for `--json`, in the deck's order. `own`: the printed cards that the deck is made from,
-    None for none."""
+    """Return the cards of a ruleset's deck as data for `--json`, in the deck's order. `own`: the printed cards that the
+    deck is made from, None for none."""
     from companion.game.cards.printed import PrintedCard
 
     found: list[dict[str, Any]] = []

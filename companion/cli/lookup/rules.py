@@ -126,8 +126,8 @@ def _called(rules: "Rules", name: str) -> str:
 
 
 def rung_entry(rung: "Rung") -> dict[str, Any]:
-    """Return one rung of the ladder (what hands are worth), as data for `--json`, without the keys that it does not
-    set."""
+    """Return one rung of the ladder (one rank of hands) as data for `--json`. Keys that the ruleset file does not set
+    for it are left out."""
     entry: dict[str, Any] = {"rung": rung.rung, "of": rung.of, "wins_sabacc_pot": rung.sabacc, "in_force": rung.when}
     given = {
         "array": rung.name,

@@ -76,9 +76,9 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 
 
 def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
-    """Return the rules, and what the worth of the hands depends on besides their cards (such as a target or common
-    cards). Both come from the options. Raises `RulesBroken` if there is no such ruleset or option, and `ClickException`
-    if the value of such a dependency is invalid."""
+    """Return the rules, and what decides the worth of hands besides their cards, such as a target number or common
+    cards. `options` sets both. Raises `RulesBroken` if there is no such ruleset or option, and `ClickException` if, for
+    example, the target is invalid."""
     import msgspec
 
     from companion.game.ladders.ladder import NOTHING, Against, asks

@@ -1,4 +1,4 @@
-"""Turns whatever is wrong with the input into one sentence on stderr and a non-zero exit code, never a traceback. For a
+"""Turns exceptions caused by wrong input into one sentence on stderr and a non-zero exit code, never a traceback. For a
 ruleset there is one line for each thing that is wrong."""
 
 from collections.abc import Iterator, Sequence
@@ -20,9 +20,9 @@ TYPED = "companion.cli.typed"
 
 @contextmanager
 def told_in_words(what: str = "") -> Iterator[None]:
-    """Return a context manager that turns errors caused by bad input into click's errors. `what` (such as a file name)
-    is put in front of messages that do not contain it. Errors that are defects of the program are passed on
-    unchanged."""
+    """Return a context manager that turns exceptions caused by bad input into click's exceptions, which are shown as
+    one sentence. `what` (such as a file name) is put in front of sentences that do not contain it. Exceptions that are
+    defects of the program are passed on unchanged."""
     try:
         yield
     except click.UsageError as error:

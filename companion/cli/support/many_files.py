@@ -12,9 +12,9 @@ from companion.devices.open_files import write_bytes_whole
 
 
 def write_each(folder: Path, files: Iterable[tuple[str, bytes]]) -> None:
-    """Write files (their names and contents) into a folder, which is made if needed, and print the path of each once it
-    is there. Each file is whole or not there at all. Raises `ClickException` if one cannot be written; it says that the
-    rest is missing."""
+    """Write files, given as pairs of name and contents, into a folder, and print the path of each once it has been
+    written. The folder is made if needed. A file is written completely or not at all. Raises `ClickException` if one
+    cannot be written; the message says that the rest is missing."""
     path = folder
     try:
         _make(folder)

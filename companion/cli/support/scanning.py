@@ -1,5 +1,5 @@
-"""Reports cards that are put on a reader while somebody types at the keyboard. The reader is that of this table, or a
-simulated one."""
+"""Reads cards that are put on a reader, and lines that somebody types meanwhile, as one stream of events. The reader is
+that of this table, or a simulated one."""
 
 import select
 import sys

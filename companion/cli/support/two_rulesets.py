@@ -48,8 +48,8 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """All settings that the results of a comparison depend on. A file of stored evenings can be continued only with the
-    settings that it began with."""
+    """All settings that the results of a comparison depend on. A file in which evenings are stored can be continued
+    only with the settings that it began with."""
 
     one: Side
     other: Side
@@ -61,7 +61,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One evening of both sides; `number` counts from 0."""
+    """One evening of a comparison, as both sides have played it; `number` counts from 0."""
 
     number: int
     one: Sums
@@ -104,8 +104,8 @@ def _titles(settings: Settings) -> tuple[str, str]:
 
 
 def told_files(comparison: Comparison, table_file: Path | None, picture: Path | None, *, as_json: bool) -> None:
-    """Print the figures (as JSON if `as_json`). Write them to the file `table_file` as CSV and to `picture` as a PNG;
-    None leaves a file out."""
+    """Print the figures of a comparison (as JSON if `as_json`). Write them to the file `table_file` as CSV and to
+    `picture` as a PNG; None leaves a file out."""
     settings, lines, words = comparison.settings, comparison.lines, comparison.words
     if as_json:
         figures = {named(line, words): msgspec.to_builtins(line) for line in lines}
@@ -189,7 +189,7 @@ def _kept(keep: Path, settings: Settings) -> dict[int, Played]:
 
 
 def named(line: Line, words: Words) -> str:
-    """Return the name of a figure of the comparison, in words."""
+    """Return the name, in words, of the figure in one line of the comparison."""
     if not line.name.startswith(WON_WITH):
         return NAMES[line.name]
     rung, _, array = line.name.removeprefix(WON_WITH).partition(" ")
@@ -197,7 +197,7 @@ def named(line: Line, words: Words) -> str:
 
 
 def is_share(line: Line) -> bool:
-    """Whether a figure is a share of 0..1, which is printed in per cent."""
+    """Whether a figure of the comparison is a share (0 to 1), which is printed in per cent."""
     return line.name in SHARES or line.name.startswith(WON_WITH)
 
 

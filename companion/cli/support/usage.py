@@ -58,8 +58,8 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
 
 
 def spoken(error: click.UsageError) -> click.UsageError:
-    """Return a usage error whose message says what is expected. If click's own message says so already, return the
-    error unchanged."""
+    """Return the usage error with a message that says what is expected. If click's own message says so already, the
+    error is returned unchanged."""
     sentence = ""
     if isinstance(error, click.BadParameter) and error.param is not None:
         sentence = _wanted(error.param, error.message)

@@ -153,8 +153,8 @@ def check_decks(decks: Iterable[DeckTags]) -> None:
 
 
 def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
-    """Return an error (not raised) that says why a deck cannot be used beside `others`: "two-names" if one of them has
-    the same name, "two-decks" if one of them has one of its tags. Return None if it can be used."""
+    """Check whether a deck can be used beside `others`. Return None if it can, otherwise an error (not raised) that
+    says why not: "two-names" if one of them has the same name, "two-decks" if one of them has one of its tags."""
     for other in others:
         if other.name == deck.name:
             sentence = f"there are two decks called {deck.name!r}: the second is left out, give it another name"

@@ -95,7 +95,7 @@ class Enrolment:
 
     @property
     def signed(self) -> int:
-        """The number of tags whose genuine signature is stored with the deck."""
+        """The number of tags of this deck whose genuine signature is stored."""
         return len(self._kept())
 
     @property

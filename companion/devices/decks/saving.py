@@ -19,8 +19,8 @@ JOIN_LIMIT: Final = 5.0
 
 
 class DeckSaved(msgspec.Struct, frozen=True):
-    """A report of the `DeckWriter`: all decks up to this `number`, in the order in which they were handed in, have been
-    written or could not be. If `why` is set, it is the reason why the deck `name` could not be written."""
+    """A report of the `DeckWriter`: it is done with all decks up to this `number`, counted in the order in which they
+    were handed in. If `why` is set, the deck `name` could not be written, for that reason."""
 
     number: int
     name: str = ""

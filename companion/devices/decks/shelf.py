@@ -16,7 +16,7 @@ present deck may be seen in between. A single tag is not enough, since it may be
 
 class Known(msgspec.Struct, frozen=True):
     """What is known about a tag. `card`: the card it is glued to. `deck`: the name of that card's deck. `ours`: whether
-    that deck is in play, or may be in play because none has been recognised yet."""
+    that deck is in play; also True while no deck has been recognised and it may be this one."""
 
     card: str
     deck: str
@@ -105,7 +105,7 @@ class Shelf:
 
     def copies(self, card: str) -> int:
         """Return how many tags there are for this card: in the deck in play or, if none has been recognised, in all
-        decks that may be in play together."""
+        decks that may be in play, taken together."""
         return sum(name == card for deck in self._decks.values() if self._ours(deck) for name in deck.tags.values())
 
     def saw(self, tags: Iterable[str], *, hand: bool) -> bool:

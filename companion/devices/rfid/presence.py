@@ -1,9 +1,9 @@
 """Tracks which tags on one reader's field are still present, which are new, and which are gone. It uses no chip, bus or
 clock directly.
 
-A tag is asked for by its own UID, so another card in its place is never mistaken for it. It counts as present until it
-has been silent (no answer) in several polls in a row. Two things do not count as silence, for at most `SILENCE_LIMIT`
-seconds: a damaged answer, and an answer to the wake-up request if no other tag can have given it."""
+A tag is asked for by its own UID, so another card in its place is never mistaken for it. It counts as gone only after
+it has been silent (no answer) in several polls in a row. Two things do not count as silence, for at most
+`SILENCE_LIMIT` seconds: a damaged answer, and an answer to the wake-up request if no other tag can have given it."""
 
 from __future__ import annotations
 
@@ -88,8 +88,8 @@ class Presence:
                 self._statistics.misses += 1
 
     def suspects(self, now: float) -> list[bytes]:
-        """Return the UIDs of the tags that seem to be gone at `now` (seconds). They are not reported as gone before
-        `last_look` has asked them once more."""
+        """Return the UIDs of the tags that seem to be gone at `now` (seconds). They count as gone only if `last_look`,
+        which asks them once more, gets no answer either."""
         return [
             uid for uid, tag in self.tags.items() if tag.misses >= self._misses or now - tag.last_read > SILENCE_LIMIT
         ]

@@ -34,8 +34,8 @@ class Pollable(Protocol):
 class ReaderStation:
     """A thread that polls `reader` every `period` seconds and passes its reports to `post`.
 
-    It posts a report if that differs from the last one, and at least every second, so that a lost report is made up
-    for. `last_turn` is the time at which it last finished a poll; a watchdog reads it. `clock` returns monotonic
+    It posts a report if that differs from the last one, and at least every second, so that the loss of a report does no
+    harm. `last_turn` is the time at which it last finished a poll; a watchdog reads it. `clock` returns monotonic
     seconds."""
 
     def __init__(

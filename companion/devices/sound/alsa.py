@@ -58,9 +58,9 @@ def loudspeaker(found: Sequence[Card]) -> Card | None:
 
 @contextlib.contextmanager
 def chosen(root: Path | None = None) -> Iterator[str]:
-    """Return a context manager in which SDL opens the right sound card, by the environment variable AUDIODEV. Its value
-    is what that variable was set to; "" if it was not set, because ALSA's default is right or the user has chosen a
-    card. `root`: the folder with /proc and /etc; None means `ROOT`."""
+    """Return a context manager in which SDL opens the right sound card. It sets the environment variable AUDIODEV; its
+    value is what it has set, "" if it has set nothing, because ALSA's default is right or the user has chosen a card.
+    `root`: the folder with /proc and /etc; None means `ROOT`."""
     root = root or ROOT
     found = cards(root)
     card = loudspeaker(found)

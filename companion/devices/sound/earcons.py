@@ -1,5 +1,5 @@
-"""Provides the earcons (short sounds for events). They come from a sound pack of the house's own, from files that were
-stored at an earlier start, or from synthesis."""
+"""Provides the earcons (short sounds for events): from a sound pack that the owner of the table has added, from files
+that were stored at an earlier start, or by synthesis."""
 
 import logging
 import wave

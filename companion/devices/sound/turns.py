@@ -64,8 +64,8 @@ class Turns:
         self._speaking, self.until = sentence.rank, now + length
 
     def make_way(self) -> None:
-        """Let the next sentence begin at once, even if the same one has just been spoken. Sentences that are being
-        spoken or wait are dropped, except those of the rank "event". While one of that rank is being spoken, nothing is
+        """Let the next sentence begin at once, even if the same one has just been spoken. Sentences that are waiting or
+        being spoken are dropped, except those of the rank "event". While one of that rank is being spoken, nothing is
         dropped."""
         self._said = []
         if self._speaking != "event":

@@ -128,9 +128,9 @@ class TrayHub:
         self._call(lambda: self._noted(lambda: self.registry.give(serial, seat)))
 
     def tune(self, serial: str, well: int, gain: int, looks: int) -> Future[Tuned]:
-        """Ask a tray to measure how well the reader of a well hears the tag in it: `looks` checks at this `gain`
-        (0..7). Return a future with the tray's answer. It raises `TrayMissing` if the tray does not answer at all, or
-        `TimeoutError` if no answer came."""
+        """Ask a tray to measure how reliably the reader of a well (a place for a card) reads the tag in it: `looks`
+        checks at this `gain` (0..7). Return a future with the tray's answer. It raises `TrayMissing` if the tray does
+        not answer at all, or `TimeoutError` if no answer came."""
         future: Future[Tuned] = Future()
 
         def do() -> None:

@@ -1,4 +1,4 @@
-"""The image: the files that belong on a seat tray's Pico, their paths on it, and the version of the firmware."""
+"""The files that belong on a seat tray's Pico (its image), their paths on it, and the version of the firmware."""
 
 import re
 from functools import cache
@@ -20,11 +20,10 @@ def firmware_folder() -> Path:
 
 def firmware_files() -> dict[str, Path]:
     """Return the source file of each file that belongs on the Pico, keyed by its path on the Pico. `/main.py` is last:
-    without it the Pico starts nothing.
+    without it the Pico starts nothing. Raises FileNotFoundError if the installation lacks one of them.
 
     `/tray/wire.py`, which encodes and decodes the lines between Pico and companion, is the same file that the companion
-    itself imports. Raises FileNotFoundError if the installation lacks the
-    firmware."""
+    itself imports."""
     folder = firmware_folder()
     files = {f"/tray/{source.name}": source for source in sorted(folder.glob("*.py")) if source.name != "main.py"}
     files["/tray/wire.py"] = Path(__file__).parent / "wire.py"

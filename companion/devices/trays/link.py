@@ -129,8 +129,8 @@ class Link:
         return self._questions.ask("tune", {"well": str(well), "gain": str(gain), "looks": str(looks)}, now).id
 
     def posted(self, report: TrayReport) -> None:
-        """Note that the main loop has got this report of the tray. The report's counts of presses may now be confirmed
-        to the tray."""
+        """Note that the main loop has got this report of the tray. From now on, the companion may confirm to the tray
+        the counts of presses in that report."""
         counts = (report.boot, report.act, report.fold)
         if report.boot and counts != self._acked:
             self._acked = counts
@@ -346,8 +346,8 @@ class Link:
         return "down", "no-answer" if self._bytes_at is None else "no-tray"
 
     def opening(self, now: float) -> bool:
-        """Whether the line was opened so recently (at `now`, in seconds) that the tray cannot have sent its greeting
-        yet."""
+        """Whether the tray cannot have sent its greeting yet, because the line was opened too recently before `now` (in
+        seconds)."""
         return self.hello is None and now - self._opened < SILENCE
 
     def _stopped(self, now: float) -> bool:

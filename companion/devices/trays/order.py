@@ -1,4 +1,5 @@
-"""Finds out in what order a seat tray wrote the lines that arrive. The wire may repeat, lose or reorder them.
+"""Finds out in which sequence a seat tray wrote the lines that arrive. On the way, lines may be repeated, lost or
+overtaken by others.
 
 Line numbers start again at 0 after the highest one, so they are compared as on a circle (serial-number arithmetic, RFC
 1982): a number is newer than another if it is ahead of it by less than half the circle."""

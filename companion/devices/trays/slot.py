@@ -1,5 +1,5 @@
-"""A serial port, known by its name in the folder of ports. It is opened when the name appears, read, written, and
-opened again after its device was lost."""
+"""A serial port, known by its name in the folder of ports. It is opened when the name appears, and opened again after
+its device was lost."""
 
 from __future__ import annotations
 
@@ -47,8 +47,7 @@ class Slot:
 
     @property
     def serial(self) -> str:
-        """The tray's serial number. It is the one that the tray gives or, as long as it has given none, the one in the
-        port's name."""
+        """The tray's serial number: the one that the tray has given or, before that, the one in the port's name."""
         hello = self.link.hello if self.link else None
         return hello.serial if hello else self._last.serial if self._last else self._serial
 

@@ -1,5 +1,6 @@
-"""Questions that the companion asks a seat tray: `sig` (the originality signature of a tag) and `tune` (how well a card
-reader hears a tag). Each question is repeated until its answer comes."""
+"""Requests that the companion sends to a seat tray and that the tray answers: `sig` (for the originality signature of a
+tag) and `tune` (how reliably a card reader reads a tag). Each request is repeated until its answer comes. It is called
+a question here."""
 
 from __future__ import annotations
 
@@ -53,7 +54,7 @@ class Questions:
         return question
 
     def answered(self, word: str, number: int, same: Mapping[str, str]) -> Question | None:
-        """Return the question to which an answer belongs, and close it. None if no open question has this word, this
+        """Close the question to which an answer belongs, and return it. None if no open question has this word, this
         `number`, and the fields in `same`."""
         question = self._open.get(number)
         if question is None or question.word != word or any(question.fields[name] != same[name] for name in same):

@@ -78,10 +78,11 @@ class Well(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """The whole state of a tray, as its `state` lines give it. The fields `ring` to `gains` say what it shows and which
-    gains it uses; None if it does not say. `boot`: a code of the tray's last start. `up`: milliseconds since then,
-    modulo `CLOCK`. `bad`: number of lines that the tray could not read. `dead_resets`: numbers of the wells whose reset
-    wire is not connected. `senseless`: names of the fields in its last line that had an impossible value."""
+    """The whole state of a tray, as the fields of its `state` lines give it. `boot`: a code of the tray's last start.
+    `up`: milliseconds since then, modulo `CLOCK`. `ring` to `gains`: what the tray shows and which gains it uses; None
+    if it does not say. `bad`: number of lines that the tray could not read. `dead_resets`: numbers of the wells (places
+    for a card) whose reset wire is not connected. `senseless`: names of the fields in its last line that had an
+    impossible value."""
 
     boot: str
     wells: tuple[Well, ...]

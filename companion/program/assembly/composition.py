@@ -1,5 +1,5 @@
-"""Creates the parts of a table (devices, services, sound). `base` creates those that do not need the journal, `compose`
-those that need the open table. A part that cannot be created is left out."""
+"""Creates the parts of a table (devices, services, sound). `base` creates those that do not need the journal; `compose`
+creates those that need the table with its journal open. A part that cannot be created is left out."""
 
 import contextlib
 import time
@@ -42,18 +42,14 @@ from companion.table.views.house_pictures import Picture
 
 @dataclass(frozen=True)
 class Base:
-    """What every part of the table is created with.
+    """What is created before the journal is opened, and what every other part of the table needs.
 
-    * `asked`: the command line's settings
-    * `starts`: counts failed starts; None if they are not counted
-    * `inbox`: the main loop's message queue
-    * `deliver`: puts a message into that queue, from any thread
-    * `post`: like `deliver`, but a message that a button was pressed also makes the sound service click
-    * `builder`: creates parts and remembers which could not be created
-    * `later`: runs slow work in another thread
-    * `cue`: called with sounds and sentences that are to be played
-    * `score`: what moves, sounds and lights up at which event
-    * `wrong`: messages that say why the house's own score cannot be used; () if it can"""
+    * `asked`: the command line's settings * `starts`: counts failed starts; None if they are not counted * `inbox`: the
+    main loop's message queue * `deliver`: puts a message into that queue, from any thread * `post`: like `deliver`, but
+    a message that a button was pressed also makes the sound service click * `builder`: creates parts and remembers
+    which could not be created * `later`: runs slow work in another thread * `cue`: called with sounds and sentences
+    that are to be played * `score`: the table of effects: what moves, sounds and lights up at which event * `wrong`:
+    messages that say why the owner's own table of effects cannot be used; () if it can"""
 
     config: Config
     asked: Asked

@@ -1,5 +1,5 @@
-"""Reports at the start what is wrong with the house's own language files. Such problems never keep the table from
-playing."""
+"""Reports at the start what is wrong with the language files that the owner of the table has added. Such problems never
+keep the table from playing."""
 
 import logging
 from collections.abc import Callable

@@ -18,9 +18,9 @@ log = logging.getLogger("sabacc")
 
 
 def house_pictures(config: Config) -> tuple[dict[str, Picture], list[Refusal]]:
-    """Return the pictures that the owner of the table has added, by name, and a message for each problem with the
-    owner's pictures, drawings, colours or typefaces. The drawings, colours and typefaces are put into use here, in
-    place of the program's own ones."""
+    """Load what the owner of the table has added: pictures, drawings, colours and typefaces. Returns the pictures by
+    name, and a message for each problem. The drawings, colours and typefaces are put into use here, in place of the
+    program's own ones."""
     pictures, troubles = read_pack(Path(config.display.pictures)) if config.display.pictures else ({}, [])
     troubles += use_drawings(Path(config.display.pictures)) if config.display.pictures else []
     troubles += use_look(Path(config.display.look)) if config.display.look else []
@@ -37,7 +37,7 @@ def tell_of_pictures(troubles: Sequence[Refusal], say: Callable[[Refusal], None]
 
 
 def tell_of_letters(used: str, say: Callable[[Refusal], None], own: Path = letters.BUNDLED) -> None:
-    """Show a notice with `say` if the font file `used` is not the file `own` that comes with the program. The log says
-    why."""
+    """Show a notice with `say` if the font file `used` is not `own`, the font file that comes with the program. The log
+    says why."""
     if used != str(own):
         say(Refusal("font-missing", {"file": own.name}))

@@ -119,9 +119,9 @@ def _fitted(
 
 
 def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
-    """Return the settings. If the configured size of the picture is too small to play on, correct it: leave the
-    millimetres to the screen and, unless the command line gave the pixels (`asked`), the pixels as well. `doubted` is
-    then called with the problem."""
+    """Return the settings with a usable size of the picture. If the configured size is too small to play on, use the
+    millimetres that the screen reports and, unless the command line gave the pixels (`asked`), its pixels as well.
+    `doubted` is then called with the problem."""
     size, size_mm = config.display.size, config.display.size_mm
     others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
     seats = rules_of(config).players[0]
@@ -153,7 +153,7 @@ def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
 
 
 def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
-    """Return the size in mm that a screen reports (through `read`). None if reading it fails, or if it is too small to
+    """Return the size in mm that a screen reports (`read` asks it). None if reading it fails, or if it is too small to
     play on: some screens report 16 x 9 mm to mean their proportions. People are then asked for the size."""
     try:
         size = read()

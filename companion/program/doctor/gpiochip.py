@@ -27,8 +27,8 @@ Ask = Callable[[int, int, bytearray], object]
 
 
 def held(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
-    """Return the names of the programs or drivers that hold the header's lines, by BCM number; {} if no GPIO chip
-    answers. Free lines are left out. `chips`: the device files to try."""
+    """Return which lines of the header are in use, as a mapping from the BCM number to the name of the program or
+    driver that uses the line; {} if no GPIO chip answers. Free lines are left out. `chips`: the device files to try."""
     for path in chips:
         try:
             chip = os.open(path, os.O_RDONLY | os.O_CLOEXEC)

@@ -83,8 +83,8 @@ class Guided:
         return ASKED[self.now] if self.now else ""
 
     def hint(self) -> str:
-        """Return advice for somebody who has done the current step without the table noticing; "" if there is no step
-        left."""
+        """Return advice for somebody who has done what the current step asks although the table did not notice it; ""
+        if there is no step left."""
         if self.now is None:
             return ""
         panel, field = self._config.panel, self._config.field
@@ -191,7 +191,7 @@ STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {bu
 
 
 def summed(done: list[Said]) -> str:
-    """Return the result of the whole check in one sentence."""
+    """Return one sentence with the result of the whole check. `done` has the results of all its steps."""
     good = [each.step for each in done if each.good]
     bad = [each.step for each in done if each.good is False]
     left = [each.step for each in done if each.good is None]

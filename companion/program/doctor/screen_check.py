@@ -117,8 +117,8 @@ def pictures(system: System) -> list[Finding]:
 
 
 def house(system: System) -> list[Finding]:
-    """Check the files with which the owner of the table replaces the program's own score (which says what sounds and
-    lights up at which event), colours and typefaces. Return [] if none are configured."""
+    """Check the files with which the owner of the table replaces the program's own effects of events (what moves,
+    sounds and lights up), colours and typefaces. Return [] if none are configured."""
     files = [each for each in (system.config.table.score, system.config.display.look) if each]
     if not files:
         return []

@@ -133,8 +133,8 @@ class System(msgspec.Struct, frozen=True):
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """One line of the doctor's output. `area`: what was checked. `text`: what was found. `fix`: what to do about it; ""
-    if nothing. `essential`: whether the table cannot play without it."""
+    """The result of one of the doctor's checks, shown as one line. `area`: what was checked. `text`: what was found.
+    `fix`: what to do about it; "" if nothing. `essential`: whether the table cannot play without it."""
 
     area: str
     verdict: Verdict
@@ -157,8 +157,8 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
 
 
 def not_asked(area: str, them: str = "it") -> Finding:
-    """Return the finding for a device that was not tried because a running table uses it. `them`: the word for the
-    device in the sentence."""
+    """Return the finding for a device that was not tried because a running table uses it. `them`: the pronoun for the
+    device in the sentence ("it" or "them")."""
     text = f"not asked: a table is playing with {them}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 

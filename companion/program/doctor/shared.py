@@ -49,8 +49,8 @@ END = "# --- until here ---"
 
 
 def shell() -> str:
-    """Return the installer's shell functions `told_NAME`. Each prints its sentence and fix, with shell variables filled
-    in."""
+    """Return shell functions for the installer, one for each sentence, called `told_NAME`. Each prints its sentence and
+    fix, with shell variables filled in."""
     lines = [f'told_{name}() {{ echo "{each.text} → {each.fix}"; }}' for name, each in SHARED.items()]
     return "\n".join([BEGIN, *lines, *_claiming(), END]) + "\n"
 

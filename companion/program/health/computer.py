@@ -161,9 +161,9 @@ def _throttled(root: Path) -> int | None:
 
 
 def asked_of_firmware(mailbox: Path, ask: Callable[[int, int, bytearray], object] = fcntl.ioctl) -> int | None:
-    """Return the firmware's flags for undervoltage, throttling and temperature, as `vcgencmd get_throttled` shows them;
-    None without an answer. `mailbox`: the device file through which to ask. `ask`: `fcntl.ioctl`, replaced in tests.
-    Raises nothing."""
+    """Return the flags of the Raspberry Pi's firmware for undervoltage, throttling and temperature, as `vcgencmd
+    get_throttled` shows them; None without an answer. `mailbox`: the device file through which to ask. `ask`:
+    `fcntl.ioctl`, replaced in tests. Raises nothing."""
     head, size = struct.Struct("<6I"), 24 + ANSWER_BYTES + 4
     said = bytearray(size)  # the final 0 ends the list of questions
     head.pack_into(said, 0, size, 0, GENCMD, ANSWER_BYTES, 0, 0)

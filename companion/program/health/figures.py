@@ -68,8 +68,8 @@ class Figures(msgspec.Struct, frozen=True):
     trays: tuple[TrayFigures, ...] = ()
 
     def words(self) -> dict[str, object]:
-        """Return the figures by their keys in the log's line of statistics; "-" for what is unknown. The figures of
-        several trays are added up, or only the worst tray's is given."""
+        """Return the figures by their keys in the log's line of statistics; "-" for what is unknown. For the trays,
+        their counts are added up, and of rates only the worst tray's is given."""
         found: dict[str, object] = {
             name: getattr(self, name) for name in self.__struct_fields__ if name not in ("field", "trays")
         }

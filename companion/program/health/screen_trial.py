@@ -55,9 +55,9 @@ def taken_from(note: Note) -> tuple[str, ...]:
 
 
 class KeptTrial(Trial):
-    """The trial of renderers, in which each attempt is written to disk before it begins. Attempts do not count if the
-    computer has been started anew since (somebody may have pulled its plug). A renderer that has replaced another one
-    stays in use until the file is removed. `boot`: the id of this boot; None means the kernel's."""
+    """A trial of renderers, one after the other, that writes each attempt to disk before it begins. Attempts do not
+    count if the computer has been started anew since (somebody may have pulled its plug). A renderer that has replaced
+    another one stays in use until the file is removed. `boot`: the id of this boot; None means the kernel's."""
 
     def __init__(self, file: Path, boot: str | None = None) -> None:
         self._file, self._boot = file, this_boot() if boot is None else boot
@@ -91,7 +91,7 @@ class KeptTrial(Trial):
 
     def over(self, name: str, answer: str) -> None:
         """Write down the result of the trial of the renderer `name`. `answer`: "blank" if nothing appeared on the
-        screen, otherwise what the trial saw."""
+        screen, otherwise what did."""
         if self._first == NONE:
             return
         self._tries = 0

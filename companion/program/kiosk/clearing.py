@@ -78,7 +78,8 @@ def away(view: TableView) -> TableView:
 
 
 def present(view: TableView) -> TableView:
-    """Return the view for the people who play now: everything about earlier parties is left out."""
+    """Return the view for the people who play now. Everything about parties (groups of people who played together)
+    before them is left out."""
     state, since = view.state, last_evening(view.state)
     known = {one.name for one in state.people}
     spent = {one: seconds for one, seconds in view.time_spent.people.items() if one < len(state.people)}

@@ -346,8 +346,8 @@ class KioskService(Service):
         return replace(view, kiosk=KioskView(self.stage, counts=self._counters.days))
 
     def seen(self, view: TableView) -> TableView:
-        """Return the view with only what may be shown at this stage. The overlay calls this after all other services
-        have added their parts."""
+        """Return the view with only what may be shown at this stage of the kiosk. This is called after all other
+        services have added their parts."""
         now, show = self._clocks.mono(), self._show
         left = math.ceil(self._asked + self._settings.ask - now) if self._stage == "idle" else 0
         kiosk = KioskView(

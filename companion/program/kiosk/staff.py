@@ -47,5 +47,5 @@ def anywhere(intent: Intent) -> bool:
 
 
 def pressed(item: object) -> bool:
-    """Whether this device report comes from the shift panel."""
+    """Whether this device report comes from the shift panel (the box with the shift button)."""
     return isinstance(item, PanelReport)

@@ -1,11 +1,11 @@
-"""Lets players act with the two buttons (act and fold) of their seat trays: finds which decision each tray offers,
-turns button presses into moves, and tells the trays what to display.
+"""Lets players act with the two buttons (act and fold) of their seat trays: finds the decision that each seat has to
+make, turns button presses into moves, and tells the trays what to display.
 
-A question is a decision that a seat has to make now. Every question has a number; the tray gets it and sends it back
-with each press. A press with an outdated number, because it arrives late or after an undo, makes no move. While the
-program runs, no number is used twice. After a restart, numbering begins at the number of rows in the journal. That is
-usually higher than the last number before, but not always: where several seats decide at once, one row can open several
-questions."""
+A decision that a seat has to make now is called a question. Every question has a number; the tray gets it and sends it
+back with each press. A press with an outdated number, because it arrives late or after an undo, makes no move. While
+the program runs, no number is used twice. After a restart, numbering begins at the number of rows in the journal. That
+is usually higher than the last number before, but not always: where several seats decide at once, one row can open
+several questions."""
 
 from collections.abc import Callable, Mapping
 from typing import get_args

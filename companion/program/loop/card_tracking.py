@@ -28,7 +28,7 @@ player."""
 
 
 def told_nobody(serial: str, order: TrayOrder) -> None:
-    """Do nothing with what a tray is to show; used by tables without trays."""
+    """Ignore what a tray is to show; used by tables without trays, in place of the function that sends it."""
 
 
 class CardTracking(Service):
@@ -70,7 +70,7 @@ class CardTracking(Service):
 
     @handles(Ignore, Unscan, TableRight, Settle, LockLying, TrayRight)
     def by_hand(self, intent: Intent, state: State) -> None:
-        """Carry out what people correct by hand: ignore a tag, discard a scanned card, declare that the table or that a
+        """Carry out an operator's correction: ignore a tag, discard a scanned card, declare that the table or that a
         tray is right where the two disagree, settle an alarm, or lock a card. Raises `Refused` for an alarm that does
         not exist."""
         if isinstance(intent, Ignore):

@@ -27,8 +27,9 @@ def unreported(failure: Failure) -> str:
 
 
 class Failing:
-    """The failsafe of a table: remembers which failure of the rules is open, and how play can go on. `report`: writes a
-    file with what a developer needs to mend the defect, and returns the file's name."""
+    """The failsafe of a table. It remembers the exception that the rules have raised, until the operator has dealt with
+    it, and how play can go on. `report`: writes a file with what a developer needs to mend the defect, and returns the
+    file's name."""
 
     def __init__(self, table: Table, report: Report = unreported) -> None:
         self._table, self._report = table, report
@@ -42,7 +43,7 @@ class Failing:
 
     @property
     def now(self) -> Failsafe | None:
-        """The content of the failsafe page that has to be shown; None while the rules work."""
+        """The content of the failsafe page that has to be shown; None if no failure is open."""
         unsound = self._table.unsound
         if unsound is not None:
             if unsound is not self._replay[0]:
@@ -68,8 +69,8 @@ class Failing:
             self._state = Failsafe("state", "", self._written("state", error, state, None), can_undo=self._can_undo())
 
     def picture(self, error: Exception, view: TableView) -> str:
-        """Log and report that a page cannot be drawn, and return the report's name ("" if none was written). The screen
-        tries to draw the page again with every new frame."""
+        """Log and report the exception `error`, because of which a page cannot be drawn, and return the report's name
+        ("" if none was written). The screen tries to draw the page again with every new frame."""
         signature = repr(error)
         if signature not in self._pictures:
             self._pictures.add(signature)

@@ -88,7 +88,7 @@ class Laid:
         return self._last in tags and bool(tags - self._taken) and self._clock() - self._last_at < TOGETHER
 
     def give_back(self) -> None:
-        """Undo the last acceptance: if that tag is still on a reader, it waits again."""
+        """Undo the last acceptance of a tag: if that tag is still on a reader, it waits again."""
         self._taken.discard(self._last)
         self._last = ""
 

@@ -13,8 +13,8 @@ from companion.table.views.event_score import Score
 
 class Lights:
     """The shift panel's lights, called through a circuit breaker. `panel`: None if there is none. `now`: returns the
-    loop's clock in seconds. `standing`: returns the name of the pattern to show while nothing happens. `score`: says
-    which events have a light pattern."""
+    loop's clock in seconds. `standing`: returns the name of the pattern to show while nothing happens. `score`: the
+    table of effects, which says which events have a light pattern."""
 
     def __init__(
         self,
@@ -33,8 +33,7 @@ class Lights:
         self._put(pattern, until)
 
     def play(self, event: str) -> None:
-        """Show the light pattern that the score (which lists lights and sounds by event) gives for `event`, if it gives
-        one."""
+        """Show the light pattern that the table of effects (the score) gives for `event`, if it gives one."""
         entry = self._score.entries[event]
         if entry.light:
             self.show(entry.light, entry.light_ms / 1000)

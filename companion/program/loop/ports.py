@@ -29,7 +29,8 @@ class ShiftPanel(Protocol):
         """Start a light pattern; `until`: the time, by the loop's clock in seconds, when it ends (None: it goes on)."""
 
     def turn(self, now: float) -> float | None:
-        """Advance the lights to the time `now`. Returns the time when it has to be called again, or None."""
+        """Advance the lights to the time `now`. Returns the time when this has to be called again; None if it need not
+        be."""
 
 
 class Hub(Protocol):

@@ -23,9 +23,9 @@ def overrides(service: Service, what: str) -> bool:
 
 
 class Seat:
-    """One service as the router knows it: its circuit breaker, the time at which it wants to be called next, and its
-    latest view. (The name has nothing to do with seats at the table.) `clock`: returns the time in seconds. `told`:
-    called with False when the service begins to fail, with True when it works again.
+    """What the router keeps for one service: its circuit breaker, the time at which it has to be called next, and its
+    latest view. (It has nothing to do with seats at the table.) `clock`: returns the time in seconds. `told`: called
+    with False when the service begins to fail, with True when it works again.
 
     When the service fails, the loop goes on without it: a command that made it fail counts as unhandled, a report is
     passed on to the other services, and its part of the view is left out."""
@@ -43,9 +43,9 @@ class Seat:
 
     def do(self, name: str, intent: Intent, state: State, *, owns: bool) -> bool:
         """Give a command to the service's method `name`, and return whether the service handled it. `owns`: whether
-        this service is the one that handles this type of command. A service that only watches commands of this type can
-        still keep a command from the table; its method then returns True. Raises `Refused` if the service refuses the
-        command.
+        this service is the one that handles this type of command. A service that only watches such commands can still
+        handle one, so that it goes no further; its method then returns True. Raises `Refused` if the service refuses
+        the command.
 
         Every failure turns the health light on, even a repeated one, since somebody is waiting for the result."""
         method = getattr(self.service, name)
@@ -69,7 +69,7 @@ class Seat:
         return self.woken or self.service.fresh or now >= self.at
 
     def turn(self, now: float, state: State) -> None:
-        """Call the service's `turn`. Its part of the view is then made anew at the next call of `view`."""
+        """Call the service's `turn`. At the next call of `view`, the service's part of the view is made again."""
         self.woken = self.service.fresh = False
         self._turned, self.at = True, math.inf
         if "turn" in self._own:
@@ -120,8 +120,9 @@ class Router:
         }
 
     def do(self, intent: Intent, state: State) -> bool:
-        """Give a command to the services that watch it, then to the one that handles it. Returns whether a service
-        carried it out or kept it from the table. Raises `Refused` if a service refuses it."""
+        """Give a command to the services that watch commands of its type, then to the one that handles them. Returns
+        True if a service carried the command out or stopped it, so that nothing is left to do. Raises `Refused` if a
+        service refuses it."""
         found = self._commands.get(type(intent), ())
         return any(seat.do(name, intent, state, owns=owns) for seat, name, owns in found)
 

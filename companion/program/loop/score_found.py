@@ -1,6 +1,6 @@
-"""Loads the score, the list that says what moves, sounds and lights up at which event. If the configuration names a
-file of the house's own, that file's changes apply. A file that cannot be used never keeps the table from playing: the
-program's own score then applies."""
+"""Loads the table of effects, called the score, which says what moves, sounds and lights up at which event. If the
+configuration names a file of the owner's, the changes in that file apply. A file that cannot be used never keeps the
+table from playing: the table of effects that comes with the program then applies."""
 
 import logging
 from pathlib import Path

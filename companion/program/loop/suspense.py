@@ -1,14 +1,14 @@
-"""Holds back the outcome of a roll until its dice have tumbled on the screen, so that screen, sound and lights show the
-outcome at the same time."""
+"""Delays the outcome of a roll until its dice have stopped tumbling on the screen, so that screen, sound and lights
+show the outcome at the same time."""
 
 from collections.abc import Callable
 
 
 class Suspense:
-    """Holds back the outcome of a roll while its dice tumble. `seconds` returns how long dice tumble, `clock` the time,
+    """Delays the outcome of a roll while its dice tumble. `seconds` returns how long dice tumble, `clock` the time,
     both in seconds.
 
-    The outcome is a row of the journal. If the row is on disk before the dice have tumbled, its number waits here until
+    The outcome is a row of the journal. If the row is on disk before the dice have stopped, its number waits here until
     the loop asks for it with `over`. Rows that are not on disk are never passed to this class, so an outcome can be
     shown late but never early."""
 

@@ -2,8 +2,11 @@
 
 A one-time code can be used once, within 90 seconds. It only lets a phone *ask* for the right to deal. Somebody at the
 table's screen has to agree, so nobody can deal with a photographed code. The phone then gets a key, of which the table
-keeps only the hash. The digits can be guessed, so their attempts are counted. The secret that a phone scans cannot, so
-nobody's attempts take it away from the phone that has scanned it."""
+keeps only the hash.
+
+A code has two forms. The digits, which are typed, can be guessed, so wrong attempts are counted, and after too many of
+them the digits end. The long secret, which is scanned, cannot be guessed, so it stays valid for the phone that has
+scanned it."""
 
 import hmac
 from collections import Counter
@@ -88,8 +91,8 @@ class Pairing:
         return self.asking.number, ""
 
     def answer(self, number: int, *, yes: bool) -> str:
-        """Take the answer that somebody has given on the table's screen to the phone with this number. Return the
-        phone's new key. Return "" if the answer is no, or if this phone does not wait for an answer."""
+        """Take the operator's answer to the phone with this number. Return the phone's new key. Return "" if the answer
+        is no, or if this phone does not wait for an answer."""
         asking, self.asking = self.asking, None
         if asking is None or asking.number != number or not yes:
             return ""

@@ -242,7 +242,7 @@ class PhoneService(Service):
 
 
 def intent_of(command: Command) -> Intent:
-    """Return the command of the table that is meant by a phone's command."""
+    """Return the command of the table's main loop that a phone's command stands for."""
     plain: Mapping[str, Intent] = {"deal": Deal(), "roll": Roll(), "undo": Undo(), "redo": Redo()}
     if command.do in plain:
         return plain[command.do]

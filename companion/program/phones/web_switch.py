@@ -112,7 +112,7 @@ class WebSwitch:
 
     @property
     def served(self) -> bool:
-        """Whether a web server is connected."""
+        """Whether a web server is connected to the socket."""
         return self._socket is not None and self._socket.served
 
     @property

@@ -1,5 +1,6 @@
-"""The fairness service. Before the deal it commits to the next hand's secret seed, from which all rolls of that hand
-follow, and takes what players add to the seed (the cut). After a hand it shows which rolls followed from the seed."""
+"""The service for fair rolls. Before the deal it publishes a commitment (the hash) to the next hand's secret seed, from
+which all rolls of that hand follow, and takes what players add to the seed (the cut). After a hand it shows which rolls
+followed from the seed."""
 
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any

@@ -13,9 +13,9 @@ from companion.table.views.table_view import TableView
 
 class EveningService(Service):
     """The service for the graph of the stacks. `past`: yields the earlier hands of the evening from the journal, newest
-    first, a few hands at a time. They are read bit by bit once the first picture is on screen, and shown when all have
-    been read. An undo past the end of a hand removes that hand's point from the graph. At most `MOST` hands are
-    remembered."""
+    first, a few hands at a time. It is called bit by bit once the first picture is on screen, and the earlier hands are
+    shown when all have been read. An undo past the end of a hand removes that hand's point from the graph. At most
+    `MOST` hands are remembered."""
 
     def __init__(self, past: Iterable[Sequence[HandsEnd]] = ()) -> None:
         self._points: tuple[HandsEnd, ...] = ()

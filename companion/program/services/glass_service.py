@@ -21,9 +21,9 @@ read from two sides fits as many seats."""
 
 
 class GlassService(Service):
-    """The service that compares the number of players with the room on the screen. `glass`: returns the unrotated panel
-    for given preferences. `now`: returns the current preferences. `fixed`: True if the configuration sets the size of
-    the screen, so that nobody can change it at the table."""
+    """The service that compares the number of players with the room on the screen. `glass`: returns the screen, not
+    rotated, for given preferences. `now`: returns the current preferences. `fixed`: True if the configuration sets the
+    size of the screen, so that nobody can change it at the table."""
 
     def __init__(
         self, glass: Callable[[Preferences], Panel], now: Callable[[], Preferences], *, fixed: bool = False
@@ -31,7 +31,7 @@ class GlassService(Service):
         self._glass, self._now, self._fixed = glass, now, fixed
 
     def panel(self, preferred: Preferences) -> Panel:
-        """Return the panel for these preferences, rotated the way people look at it."""
+        """Return the screen for these preferences, rotated the way people look at it."""
         return self._glass(preferred).turned(preferred.turn)
 
     @property
@@ -51,7 +51,8 @@ class GlassService(Service):
             raise Refused(Refusal("seats-shown", {"n": self.most}))
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the move `sit` withheld if no further seat fits."""
+        """Return the view (what may be shown now). If no further seat fits on the screen, the move `sit` is left out of
+        its options."""
         if len(taken(view.state)) < self.most:
             return view
         return replace(view, withheld=view.withheld | {"sit"})

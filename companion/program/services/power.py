@@ -27,7 +27,7 @@ agrees, it ends this program by a signal as usual."""
 
 
 class NotSwitchedOff(msgspec.Struct, frozen=True):
-    """A message from the power thread: the computer stays on; `why` is the error text."""
+    """A message to the main loop: the computer could not be switched off; `why` is the error text."""
 
     why: str
 
@@ -59,7 +59,7 @@ class PowerService(Service):
 
     @hears(NotSwitchedOff)
     def stays_on(self, item: NotSwitchedOff, state: State) -> None:
-        """Show a notice why the computer stays on."""
+        """Show a notice that says why the computer could not be switched off."""
         self._asked = False
         self.say(Refusal("not-switched-off", {"why": item.why}))
 

@@ -44,15 +44,11 @@ MERGED_S = 2.0
 class SoundService(Service):
     """The service for sounds, spoken sentences and captions.
 
-    * `preferences`: returns the current preferences
-    * `text`: returns the text of a message in the chosen language; it is the screen's function, so that a caption is
-      put into words only once
-    * `clock`: seconds
-    * `minute`: returns the minute of the day (0 to 1439), for the night hours
-    * `speaker`, `voice`: None if there is none; without them there are only captions
-    * `told`: a file that records that people have been told of the missing loudspeaker, so that they are not told at
-      every start; the devices page always shows it
-    * `say`: shows a notice"""
+    * `preferences`: returns the current preferences * `text`: returns the text of a message in the chosen language; it
+    is the screen's function, so that a caption is put into words only once * `clock`: seconds * `minute`: returns the
+    minute of the day (0 to 1439), for the night hours * `speaker`, `voice`: None if there is none; without them there
+    are only captions * `told`: a file that exists once people have been told that the loudspeaker is missing, so that
+    they are not told at every start; the devices page always shows it * `say`: shows a notice"""
 
     def __init__(
         self,
@@ -115,14 +111,14 @@ class SoundService(Service):
             self._speaker.play("press")
 
     def told(self, text: str) -> None:
-        """Read `text` aloud for somebody who navigates by keys. Do nothing unless the preference that everything is
-        spoken is set."""
+        """Read `text` aloud for somebody who navigates by keys, if people have chosen that everything is spoken;
+        otherwise do nothing."""
         if self._preferences().eyes_free:
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": text}, "phase"))
 
     def again(self) -> None:
-        """Speak the last sentence once more. Do nothing unless the preference that everything is spoken is set."""
+        """Speak the last sentence once more, if people have chosen that everything is spoken; otherwise do nothing."""
         if self._spoken and self._preferences().eyes_free:
             self._last = None
             self._turns.make_way()

@@ -40,9 +40,10 @@ SEED = 28
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A picture to be made. `moment`: which part of the hand it shows ("play", "shift" or "showdown"), which show of a
-    kiosk ("kiosk" or "lesson"), or "hand" for the whole hand as an animation. `size`: the panel in pixels.
-    `spectators`: whether to show the spectators' screen (43 inches, read from 3 m) instead of the table's."""
+    """A picture that is to be made. `moment`: which part of the hand it shows ("play", "shift" or "showdown"), which of
+    a kiosk's shows ("kiosk" or "lesson"), or "hand" for the whole hand as an animation. `size`: the panel in pixels.
+    `spectators`: whether to show the spectators' screen (43 inches, read from 3 m) instead of the table's. `page`: the
+    page of the table's screen that is open."""
 
     moment: str
     size: tuple[int, int]

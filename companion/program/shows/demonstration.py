@@ -84,7 +84,7 @@ class _Album:
         self._folder, self._words, self._seen = folder, words, {"between"}
 
     def look(self, table: Table) -> None:
-        """Draw the table if its current phase, or a shift, is seen for the first time."""
+        """Draw the table, if its current phase, or a shift, has not been drawn before."""
         state = table.shown
         subject = "shift" if any(news.code in SHIFTS for news in state.news) else flow.mechanic(state).name
         if subject not in self._seen:

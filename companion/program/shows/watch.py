@@ -72,8 +72,9 @@ class Asked:
 
 
 class Wishes:
-    """The table's preferences in the file `path` (language, contrast, motion ...), followed as they change. Those that
-    concern only the table's own screen are left out. `first`: the preferences that apply if there is no file."""
+    """The table's preferences in the file `path` (language, contrast, motion ...), read again when the file changes.
+    Those that concern only the table's own screen are left out. `first`: the preferences that apply if there is no
+    file."""
 
     def __init__(self, path: Path, first: Preferences) -> None:
         self._path, self._first = path, first

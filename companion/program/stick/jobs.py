@@ -27,8 +27,9 @@ Said = tuple[str, Mapping[str, Any]]
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A job to be done with a stick. `root`: the folder at which the stick is mounted. `there`: raises `OSError` if the
-    stick is gone. `told`: called with the progress in per cent. `view`: the table's view when the job was requested."""
+    """A job to be done with a USB stick. `root`: the folder at which the stick is mounted. `there`: a check that raises
+    `OSError` if the stick is gone. `told`: called with the progress in per cent. `view`: the table's view when the job
+    was requested."""
 
     job: Job
     root: Path

@@ -91,9 +91,8 @@ def open_regular(path: Path) -> int:
 
 
 def read_regular(path: Path, most: int) -> bytes:
-    """Return the contents of a regular file, but at most `most` + 1 bytes. A longer result than `most` thus tells the
-    caller that the file is too large. Raises `OSError` if it cannot be read, and `StickFailed` for a link, a pipe or a
-    device."""
+    """Return the contents of a regular file, but at most `most` + 1 bytes. If the result is longer than `most`, the
+    file is too large. Raises `OSError` if it cannot be read, and `StickFailed` for a link, a pipe or a device."""
     with os.fdopen(open_regular(path), "rb") as file:
         return file.read(most + 1)
 

@@ -35,7 +35,7 @@ class StickService(Service):
 
     @handles(StickDo)
     def ask(self, intent: StickDo, state: State) -> None:
-        """Request a job. Raises `Refused` while another one runs, and if no stick is mounted."""
+        """Request a job with the USB stick. Raises `Refused` while another job runs, and if no stick is mounted."""
         if self._asked:
             raise Refused(Refusal("stick-busy", {}))
         if not self._now.name or self._now.state == "absent":
