@@ -1,4 +1,5 @@
-"""Runs Mosquitto for a hall: writes its configuration, the tables' keys and its access list, and starts it.
+"""Runs the hall's message broker, the program Mosquitto: writes its configuration, the tables' keys and its access
+list, and starts it.
 
 Each table proves who it is with its key, and may then write only to topics that begin with its own number. The desk
 connects inside the computer, without a key."""
@@ -137,8 +138,9 @@ def version_of(program: str) -> tuple[int, ...]:
 
 
 class Broker:
-    """A broker that runs as long as this object is not closed. If it ends by itself, `look` starts it again. It ends
-    with this process, even if that is killed: otherwise it would keep the port, and no desk could start any more."""
+    """The hall's message broker (Mosquitto) as a running process. It runs until this object is closed; if it ends by
+    itself, `look` starts it again. If this program ends, or is killed, the broker ends too. Otherwise it would keep its
+    port, and no desk could start any more."""
 
     def __init__(self, files: BrokerFiles, keys: Mapping[int, str]) -> None:
         self._files = files
@@ -160,8 +162,9 @@ class Broker:
         self.started += 1
 
     def wait(self, clock: Callable[[], float] = time.monotonic, rest: Callable[[float], None] = time.sleep) -> None:
-        """Wait until the broker lets its desk in. `clock` returns monotonic seconds, and `rest` waits for some. Raises
-        `HallBroken` if the broker ends instead, or is not there after `START_S` seconds."""
+        """Wait until the broker accepts the desk's connection. `clock` returns monotonic seconds, and `rest` waits for
+        so many seconds. Raises `HallBroken` if the broker ends instead, or does not accept it within `START_S` seconds.
+        """
         end = clock() + START_S
         while clock() < end:
             if complaint := self.complaint():
@@ -184,8 +187,8 @@ class Broker:
         return next((line.partition("Error: ")[2] for line in reversed(said) if "Error: " in line), "")
 
     def keys(self, keys: Mapping[int, str]) -> None:
-        """From now on, let only tables with these keys connect (32 hexadecimal digits, by the table's number). Tables
-        that are connected already stay connected."""
+        """Set the keys with which tables can connect from now on: 32 hexadecimal digits each, by the table's number.
+        Tables that are connected already stay connected."""
         self._files.write(keys, self._version, find_plugin())
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGHUP)

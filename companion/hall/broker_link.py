@@ -30,13 +30,13 @@ class Wire(Protocol):
     """The interface of a connection to the broker."""
 
     def start(self) -> None:
-        """Connect, and go on trying."""
+        """Connect to the broker, and try again whenever that fails."""
 
     def post(self, post: Post) -> None:
         """Send a message, or drop it without a connection."""
 
     def close(self) -> None:
-        """Say goodbye."""
+        """Disconnect from the broker."""
 
 
 class Link:

@@ -1,9 +1,9 @@
-"""The desk's side of the protocol: takes the rows that tables send, and confirms the rows that it has. It contains no
-network and no web server.
+"""The desk's side of the protocol: takes the journal rows that tables send, and confirms them. It contains no network
+and no web server.
 
-A row is confirmed only after it is on the desk's disk. What is missing is asked for whenever a table's head says that
-there is more; so it does not matter which messages were lost, came twice, or came in another order.
-"""
+A row is confirmed only after it is on the desk's disk. The desk asks a table for missing rows whenever the table's head
+(its message about how far its journal goes) says that there are more. So it does not matter which messages were lost,
+came twice, or came in another order."""
 
 import logging
 import random
@@ -91,8 +91,8 @@ class Contact(msgspec.Struct):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """Something that the director should know, as the code of a message in `locale` and its arguments. `at` is the time
-    of day, in seconds since 1970."""
+    """A message for the director: the code of a sentence in `locale`, and its arguments. `at` is the time of day, in
+    seconds since 1970."""
 
     code: str
     args: Mapping[str, object]

@@ -157,8 +157,8 @@ class HallEvening:
     # --- the linked pot ---------------------------------------------------------------------------------------------
 
     def adopt_orders(self) -> None:
-        """Take over the payments from the linked pot that an earlier desk ordered and that no table has booked yet. The
-        broker has kept those orders."""
+        """Take over the payments from the linked pot (the sabacc pot that all tables fill together) that an earlier
+        desk ordered and that no table has booked yet. The broker has kept those orders."""
         found = [
             Payment(order.id, table, order.seat, order.amount)
             for table, orders in self.desk.found_orders.items()
@@ -184,7 +184,8 @@ class HallEvening:
         return made
 
     def reread(self, table: int, hand: int) -> None:
-        """Read the rows of a table again from this hand on, so that `stood` has all its later hands."""
+        """Read the rows of a table again from hand number `hand` on, so that what happened at the table since then is
+        known."""
         if table in self.followers:
             self.followers[table].reread(hand)
             self._fresh.add(table)

@@ -1,5 +1,5 @@
-"""The publisher's connection to its table. It tells the table how the contact with the desk is, and what the desk has
-said. It never waits."""
+"""The publisher's connection to its table. (The publisher is the process that exchanges messages with the hall's desk.)
+It tells the table whether the desk can be reached, and what the desk has said. It never waits."""
 
 import contextlib
 import socket

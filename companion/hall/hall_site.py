@@ -130,8 +130,8 @@ class HallSite:
 
     @contextlib.asynccontextmanager
     async def following(self) -> AsyncIterator[None]:
-        """Return a context in which open pages are kept up to date: the projector's page is turned, and a sign of life
-        is sent every few seconds."""
+        """Return an asynchronous context manager in which open pages are kept up to date: the projector's page is
+        turned, and a sign of life is sent every few seconds."""
         task = asyncio.create_task(self._beats())
         try:
             yield

@@ -1,4 +1,4 @@
-"""The messages between tables and desk, and the topics under which they travel. Each is one JSON object.
+"""The messages between tables and desk, each one JSON object, and the MQTT topics under which they are sent.
 
 Under `sabacc/v1/HALL/`::
 
@@ -7,8 +7,7 @@ Under `sabacc/v1/HALL/`::
     desk/have/7     which rows of table 7 the desk has on its disk
     desk/order/7    retained: the orders to table 7 that are still open
     desk/hall       retained: what concerns every table: announcement, clock, shift, linked pot
-    desk/here       retained: which desk runs the hall
-"""
+    desk/here       retained: which desk runs the hall"""
 
 from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Literal
@@ -76,9 +75,10 @@ START = Point(0, NO_HASH)
 
 
 class Have(msgspec.Struct, frozen=True):
-    """A message of the desk that says how far its copy of a table's journal goes: the newest place (`Point`) first.
-    Older places follow, for a table whose journal lacks the first. `device` is the computer for which the message is
-    meant; "" means any with this table's number. `refused` is the code of the reason if the desk refuses the table."""
+    """A message of the desk that says how far its copy of a table's journal goes. `points` are places in it: the newest
+    first, then older ones, for a table whose journal does not have the first. `device` is the computer for which the
+    message is meant; "" means any with this table's number. `refused` is the code of the reason if the desk refuses the
+    table."""
 
     device: str = ""
     points: tuple[Point, ...] = ()
@@ -237,8 +237,9 @@ def batch(rows: Iterable[Row]) -> list[Row]:
 
 
 def pause(first: float, tries: int, chance: float) -> float:
-    """Return the seconds to wait after so many tries in vain: `first`, then twice as long each time, up to `LONGEST_S`.
-    `chance`, from 0 to 1, adds up to half of that, so that tables that lost the desk do not all ask at once."""
+    """Return the seconds to wait after `tries` failed attempts: `first`, then twice as long each time, up to
+    `LONGEST_S`. `chance`, from 0 to 1, adds up to half of that, so that tables that lost the desk do not all ask at
+    once."""
     return min(first * 2.0 ** min(tries, 16), LONGEST_S) * (1 + chance / 2)
 
 

@@ -1,8 +1,8 @@
-"""The table's side of the protocol: says how far the journal goes, and sends the rows that the desk lacks.
+"""The table's side of the protocol: tells the desk how far the table's journal goes, and sends the rows that the desk
+lacks.
 
-The journal itself is the outbox: nothing is stored or trimmed here. One message with rows is under way at a time, until
-the desk says that they are on its disk; so no queue between table and desk can overflow.
-"""
+Nothing is stored here, because the journal itself has all rows. One message with rows is under way at a time, until the
+desk says that they are on its disk; so no queue between table and desk can overflow."""
 
 import os
 import random
@@ -79,7 +79,7 @@ class JournalReader:
         return before != (self.end, self.trouble)
 
     def rows_after(self, number: int) -> list[Row]:
-        """Return the rows after this one, as many as fit into a message."""
+        """Return the journal rows after row `number`, as many as fit into a message."""
         if self._journal is None:
             return []
         try:

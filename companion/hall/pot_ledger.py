@@ -4,8 +4,8 @@ Between hands each table hands its sabacc pot to the desk. Who wins the sabacc p
 share of the linked pot, which the desk pays at that table. A table without contact keeps its own part, and a win there
 takes only that part until the table is back.
 
-What has been given and booked is read from the tables' rows, so it does not matter in which order they arrive, or how
-often. What is decided is kept by the desk before anybody is told: a payment is decided once for each win."""
+What tables have given and booked is read from their rows, so it does not matter in which order these arrive, or how
+often. A payment is decided once for each win, and the desk stores it before it tells anybody."""
 
 from collections.abc import Iterable, Mapping
 
@@ -64,7 +64,8 @@ class LinkedPotLedger:
         return sum(amount for each in linked.values() for id_, amount in each.booked.items() if not _parcel(id_))
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:
-        """Add the payments that a table has booked but that another desk decided. Returns those that were added."""
+        """Add to the ledger the payments that a table has booked although this desk did not decide them, but another
+        one. Returns those that were added."""
         found = []
         for id_, amount in linked.booked.items():
             if id_ not in self.payments and not _parcel(id_):

@@ -83,9 +83,9 @@ class TablePublisher:
         return came
 
     def done(self, order: Order) -> bool:
-        """Whether the table has booked this payment of the desk, or has been laid out as this order says, by its
-        journal. The journal is searched again when it has new rows. A table that restarts learns only from this what it
-        has done already."""
+        """Whether the table has carried out this order, by its journal: it has booked the payment, or has seated the
+        people whom the order names. The journal is searched again when it has new rows. A table that restarts learns
+        only from this what it has done already."""
         if order.do not in ("pay", "lay"):
             return False
         if self._looked_at != self.reader.end:

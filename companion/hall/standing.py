@@ -1,4 +1,5 @@
-"""Computes the state of each table from the desk's copy of its journal. It is the state that the table itself has."""
+"""Computes the state of each table by playing the moves in the desk's copy of its journal. The result is the state that
+the table itself has."""
 
 import logging
 from collections import deque
@@ -36,10 +37,10 @@ class SeatStanding(msgspec.Struct, frozen=True):
 
 
 class Linked(msgspec.Struct, frozen=True):
-    """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot, the desk's
-    payments that it has `booked`, by their ids, and what each order of the desk that it has carried out added to its
-    credits (`changed`), by the order's id. `laid` is the id of the order by which it was laid out last, after its hand
-    number `laid_after`."""
+    """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot (the sabacc
+    pot of all tables), the desk's payments that it has `booked`, by their ids, and what each order of the desk that it
+    has carried out added to its credits (`changed`), by the order's id. `laid` is the id of the last order that seated
+    the people of the table, carried out after hand number `laid_after`."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
@@ -123,8 +124,8 @@ class Follower:
         self._broken = False
 
     def grew(self, rows: Sequence[Row]) -> None:
-        """Play these new rows, which are already on the desk's disk. If they do not follow the rows played so far, all
-        rows are read and played again."""
+        """Play these new journal rows, which are already on the desk's disk. If they do not continue the rows played so
+        far, all rows are read and played again."""
         if not rows or rows[0].number != self.number + 1 or rows[0].prev != self._hash:
             self._again()
             return

@@ -1,10 +1,9 @@
 """The desk's copy of every table's journal, in one SQLite file.
 
-A row is known by its table and its hash, so a row that comes twice is stored once. A row is taken only if the row
-before it is there, and if its hash matches what it says. Two rows of one table with the same number are a fork: an
-older copy of a card was put in, or another journal came under the same number. Both branches are kept, and the
-director is told.
-"""
+A row is identified by its table and its hash, so a row that comes twice is stored once. A row is stored only if the row
+before it is there, and if its hash matches its contents. Two rows of one table with the same number are a fork: the
+table went on from an older copy of its journal, or another journal came under the same number. Both branches are kept,
+and the director is told."""
 
 import fcntl
 import os
@@ -145,9 +144,9 @@ class Store:
         return found is not None and found[0] == number
 
     def points(self, table: int) -> tuple[Point, ...]:
-        """Return places (number and hash) in the copy of a table's journal, from which the table finds the last row
-        that both have: the newest first, then older ones in ever larger steps, and the beginning. If the copy has a
-        fork, places of each branch are among them."""
+        """Return some places (number and hash of a row) in the copy of a table's journal, by which the table finds the
+        last row that both have: the newest first, then older ones in ever larger steps, and the beginning. If the copy
+        has a fork, places of each branch are among them."""
         wanted, step, tip = [], 1, self.tip(table)
         number = tip.number - step
         while number > 0:

@@ -1,8 +1,8 @@
-"""Connects a tournament with the tables that play it: what happened at a table becomes acts of the tournament, and the
-tournament's orders go to the tables.
+"""Connects a tournament with the tables that play it: what happened at a table is entered into the tournament as acts,
+and the tournament's orders go to the tables.
 
-What happened is read from the tables' rows only, by comparing how a table stands with how the tournament has it. So it
-does not matter whether rows come late, in one go after hours without a network, or twice."""
+What happened is read from the tables' rows only, by comparing the state of a table with what the tournament knows of
+it. So it does not matter whether rows come late, all at once after hours without a network, or twice."""
 
 import logging
 from collections.abc import Callable, Iterator, Mapping

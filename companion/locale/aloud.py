@@ -1,5 +1,5 @@
-"""Prepares a sentence for the speaking voice: signs become words, and characters that it would spell out or skip are
-removed."""
+"""Prepares a sentence for the speech program: signs become words, and characters that the program would spell out or
+skip are removed."""
 
 import re
 import unicodedata

@@ -1,6 +1,6 @@
 """Finds the files of languages. A language of the program is a folder beside this module, with the same file names as
-English, from which all others are translated. A house (the owner of a table) can add a language as one file, CODE.ftl,
-in a folder of its own."""
+English, from which all others are translated. The owner of a table can add a language as one file, CODE.ftl, in a
+folder of their own."""
 
 import re
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""Fluent's runtime, imported without pytz.
+"""Imports Fluent's runtime without the package pytz.
 
 Debian's pytz opens all files of time zones when it is imported, some 600, and each start of the table would wait for
-that. Babel, which Fluent uses, takes Python's own time zones where there is no pytz. Fluent takes nothing from pytz but
-UTC. Other code can still import pytz."""
+that. Babel, which Fluent uses, takes Python's own time zones where there is no pytz. Fluent itself needs only UTC from
+pytz. Other code can still import pytz."""
 
 import sys
 from datetime import UTC

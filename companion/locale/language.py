@@ -40,8 +40,8 @@ SHORTER = ("short", "tiny")
 
 class Known:
     """The facts to which the messages of a language refer besides their arguments: who sits where, the ruleset's names
-    for its options and rungs (steps of the ladder of hands), what is printed on the table's cards, and how the ladder
-    reads a hand's total (its `reading` and `fold`)."""
+    for its options and rungs (ranks of hands), what is printed on the table's cards, and in which form totals of hands
+    are written (`reading` and `fold`)."""
 
     def __init__(self) -> None:
         self.names: Mapping[int, str] = {}
@@ -294,8 +294,8 @@ class Language:
         return self._must(f"suit-{suit}") if self.has(f"suit-{suit}") else suit
 
     def letters(self, code: str, word: str, count: int) -> str:
-        """Return a short form of a word: the one that the language defines (`.short` of the message `code`), or else
-        its first `count` letters."""
+        """Return a short form of the word `word`: the one that the language defines (`.short` of the message `code`),
+        or else its first `count` letters."""
         return self.own(code, None, "short") or word[:count].capitalize()
 
     def rank(self, rank: str) -> str:
@@ -393,8 +393,8 @@ _SOUNDS = (
 
 
 def sound(word: str) -> str:
-    """Return a code for how a word begins, for languages in which that changes the word before it: "i" (but not "ie",
-    "hia"), "o" (in Spanish also 8 and 11), another "vowel", or "other"."""
+    """Return a code for the first sound of a word, for languages in which that changes the word before it: "i" (but not
+    "ie", "hia"), "o" (in Spanish also 8 and 11), another "vowel", or "other"."""
     plain = unicodedata.normalize("NFD", word)[:1] + word[1:]
     return next((name for name, begins in _SOUNDS if begins.match(plain)), "other")
 

@@ -26,7 +26,8 @@ def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[
 
 
 def bomb_line(words: Words, ladder: Ladder) -> str:
-    """Return in words which totals bomb out, that is, lose because they are out of bounds; "" if none does."""
+    """Return in words which totals bomb out, which means that they lose because they are out of bounds; "" if none
+    does."""
     bomb = ladder.bomb
     parts = [words.say("made-beyond", beyond=bomb.beyond)] * (bomb.beyond != BOUNDLESS)
     parts += [words.say("made-above", above=bomb.above)] * (bomb.above != BOUNDLESS)

@@ -42,7 +42,7 @@ class Worded(str):
 
 
 def capital(said: str) -> str:
-    """Return a text and its shorter forms, each with a capital at its beginning."""
+    """Return a text that begins with a capital letter; so do its shorter forms."""
     forms = [each[:1].upper() + each[1:] for each in (said, *getattr(said, "shorter", ()))]
     return forms[0] if len(forms) == 1 else Worded.of(forms)
 
@@ -129,8 +129,8 @@ class Words:
         names: Mapping[int, str] = _NOBODY,
         say: Callable[[str, Mapping[str, Any]], str] | None = None,
     ) -> str:
-        """Return the text of the message `code` for the arguments `args`; if `say` is given, return what this function
-        makes of both. `names` maps seats to players' names. The text is cached."""
+        """Return the text of the message `code` with the arguments `args`. If `say` is given, it makes the text from
+        both. `names` maps seats to players' names. The text is cached."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)

@@ -1,4 +1,5 @@
-"""What each step of a hand did to the cards of a seat: how many came and left, and which of them everybody knows."""
+"""Finds out how each step of a hand changed the cards of a seat: how many cards came and left, and which of them
+everybody knows."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -20,7 +21,7 @@ probability of each."""
 
 
 class Change(msgspec.Struct, frozen=True):
-    """How one step changed a seat's cards: how many came, how many left, and the names of those that are known."""
+    """The change of a seat's cards in one step: how many came, how many left, and the names of those that are known."""
 
     came: int
     left: int

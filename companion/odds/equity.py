@@ -1,5 +1,5 @@
-"""Samples how likely hands were to win at the showdown while cards were still to be drawn, exchanged or shifted. As
-many cards leave each hand and come to it as really did later, but they may be any."""
+"""Estimates by sampling how likely hands were to win at the showdown while cards were still to be drawn, exchanged or
+shifted. In a sample, as many cards leave each hand and come to it as really did later, but they are random cards."""
 
 from bisect import bisect
 from collections import Counter

@@ -1,10 +1,9 @@
 """Finds out who led at which moment of a hand, once hands have been shown.
 
-The search goes back from the hands that were shown. Where a player drew cards that nobody named, each card that was
-then in the hand is equally likely to be the one that came. A card that was given away unseen may have been any card
-that nobody has seen. So an earlier hand is a mixture of possible hands, and a lead is a chance. The search ends where
-the cards cannot be followed any further back.
-"""
+The search goes back from the hands that were shown. Where a player drew cards that nobody named, each card in the hand
+at that time is equally likely to be the drawn one. A card that was given away unseen may have been any card that nobody
+has seen. So an earlier hand is a mixture of possible hands, and a lead is a chance. The search ends where the cards
+cannot be followed any further back."""
 
 from bisect import bisect_left
 from collections import Counter

@@ -1,11 +1,10 @@
-"""Measures how much of a gain was luck: what somebody won from the pot, compared with the chance to win it while it
-grew.
+"""Measures how much of a gain was luck: compares what somebody won from a pot with the chance to win that they had
+while it grew.
 
 Whenever credits go into the hand pot, each hand that is shown later owns a part of them on average: its chance to be
 the best hand at that moment (`hindsight`). What a player won beyond the sum of these parts was good luck, and what is
 missing was bad luck. Over many hands luck evens out, and what is left of a gain is skill. Poker trackers do the same
-for all-ins.
-"""
+for all-ins."""
 
 from collections.abc import Sequence
 from math import sqrt

@@ -1,4 +1,5 @@
-"""The chances of one hand of which some cards are unknown: every total, rank and bomb-out, exactly."""
+"""The exact chances of one hand some of whose cards are unknown: of every total, of every rank, and of bombing out
+(losing because of the total)."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence

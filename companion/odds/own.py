@@ -1,5 +1,5 @@
-"""The chance that a player's hand is the best one, as that player may know it: from the own cards, the cards that lie
-face up, and the number of everybody's cards."""
+"""The chance that a player's hand is the best one, as far as that player can know it: from their own cards, the cards
+that lie face up, and the number of everybody's cards."""
 
 from collections.abc import Sequence
 

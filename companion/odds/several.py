@@ -68,8 +68,9 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 def chances(rules: Rules, hands: Sequence[Hand], left: Mapping[str, int], seed: int | str = 0) -> Chances:
-    """Return the chances of `hands`. `left` is the number of each card, by name, that nobody has seen. The same `seed`
-    gives the same chances. Raises `ValueError` if there are too few cards for the unknown ones."""
+    """Return the chances of `hands` against each other: to win, to tie, to bomb out, and to reach each rank. `left` is
+    the number of each card, by name, that nobody has seen. The same `seed` gives the same chances. Raises `ValueError`
+    if there are too few cards for the unknown ones."""
     game = _Game(rules, hands, left)
     game.check()
     if game.rolls:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 
 class ModelClock:
-    """A clock that counts seconds from 0. With `wall` (for example time.monotonic), real time passes as well, and the
-    time of simulated transfers is added to it. So a simulated reader in a running table never has to sleep."""
+    """A simulated clock that counts seconds from 0. It advances by the time that simulated transfers take and, with
+    `wall` (for example time.monotonic), with the real time as well. So a simulated reader in a running table never has
+    to sleep."""
 
     def __init__(self, wall: Callable[[], float] | None = None) -> None:
         self._wall = wall
@@ -20,7 +21,7 @@ class ModelClock:
         return self._passed + (self._wall() - self._start if self._wall else 0.0)
 
     def sleep(self, seconds: float) -> None:
-        """Let this many seconds of modelled time pass, without waiting. Raises ValueError for negative seconds, like
+        """Advance the clock by this many seconds, without waiting. Raises ValueError for negative seconds, like
         time.sleep."""
         if seconds < 0:
             raise ValueError("sleep length must be non-negative")

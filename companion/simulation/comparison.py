@@ -58,7 +58,8 @@ class Sums(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A figure with half the width of its interval of 95 % confidence. `error` is infinite for a single evening."""
+    """An estimated figure (`value`). `error` is half the width of its interval of 95 % confidence; infinite for a
+    single evening."""
 
     value: float
     error: float
@@ -75,7 +76,8 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def clear(self) -> bool:
-        """Whether zero lies outside the interval of the difference."""
+        """Whether the two sides certainly differ in this figure: zero lies outside the confidence interval of the
+        difference."""
         return abs(self.more.value) > self.more.error
 
 

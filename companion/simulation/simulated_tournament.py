@@ -1,7 +1,7 @@
 """A whole tournament with simulated players and a director who publishes every decision at once.
 
-Each table plays at its own pace; the event that comes first happens first. Everything random comes from one generator,
-so the same seed plays the same tournament."""
+Each table plays at its own pace, and what happens at the tables is played in the order of time. Everything random comes
+from one generator, so the same seed plays the same tournament."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,5 @@
-"""What simulated tournaments tell a director: hours, moves, chances of the final, how much lies in the sabacc pots."""
+"""Figures from simulated tournaments that help a director to plan: hours, changes of tables, chances to reach the
+final, and credits in the sabacc pots."""
 
 from collections.abc import Callable
 from random import Random

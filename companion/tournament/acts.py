@@ -1,5 +1,5 @@
 """Acts: everything that can happen in a tournament, as frozen values. Each act is one row of the tournament's journal.
-An act contains the seed or the time that it needs, because the engine has neither chance nor clock."""
+The caller puts the seed or the time that an act needs into it, because this package has neither chance nor clock."""
 
 from collections.abc import Mapping
 
@@ -43,7 +43,7 @@ class Fix(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Absent(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a player (an entry) is away from the seat, or is back. The seat stays reserved."""
+    """Note that a player (an entry) is away from the table, or is back. The seat stays reserved."""
 
     entry: int
     away: bool = True
@@ -152,8 +152,8 @@ class Final(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Waive(Act, frozen=True, tag=True, omit_defaults=True):
-    """Set a decision that the program proposes aside, until the number of players changes. `key` is its key
-    (`Decision.key`)."""
+    """Set a decision that the program proposes aside (do not carry it out), until the number of players changes. `key`
+    names the decision (`Decision.key`)."""
 
     key: str
     reason: str
@@ -176,23 +176,24 @@ class OpenTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Ready(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that the program of a table (one with a screen of its own) now has the players and stacks that were drawn
-    for it, after its hand number `hand`; or that a table which is used no longer has been cleared."""
+    """Note that a table's own program now has the players and stacks that were drawn for the table, after its hand
+    number `hand`; or that a table which is no longer used has been cleared."""
 
     table: int
     hand: int = 0
 
 
 class Deal(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that a table begins a hand or, with `off`, that it has called its hand off."""
+    """Note that a table begins a hand or, with `off`, that it has cancelled its hand."""
 
     table: int
     off: bool = False
 
 
 class TableReport(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table has finished a hand: the stack of everybody who sat there by entry, its pots, who won the sabacc pot
-    (0: nobody). `out` are entries that the table takes as out; they must have nothing left."""
+    """Report that a table has finished a hand: the stack of everybody who sat there, keyed by entry, and the pots.
+    `sabacc` is the entry that won the sabacc pot, 0 for nobody. `out` are the entries that are out according to the
+    table; their stacks must be 0."""
 
     table: int
     hand: int
@@ -204,7 +205,7 @@ class TableReport(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Waits(Act, frozen=True, tag=True, omit_defaults=True):
-    """Note that the screen of a table has confirmed that it deals no hand now or, with `on` false, that it may deal
+    """Note that a table has confirmed on its screen that it does not deal now or, with `on` false, that it may deal
     again."""
 
     table: int
@@ -212,9 +213,9 @@ class Waits(Act, frozen=True, tag=True, omit_defaults=True):
 
 
 class Recount(Act, frozen=True, tag=True, omit_defaults=True):
-    """A table with a screen of its own has changed its stacks or pots between two hands: it has booked parcels (credits
-    that the desk sent), whose numbers are in `booked`, or has corrected a count. `stacks` are those of everybody who
-    sits there, and of players who were out by mistake, by entry."""
+    """Note that a table with a screen of its own has changed its stacks or pots between two hands: it has booked
+    parcels (credits that the desk sent), whose numbers are in `booked`, or has corrected a count. `stacks` are those of
+    everybody who sits there, and of players who were out by mistake, by entry."""
 
     table: int
     stacks: Mapping[int, int]

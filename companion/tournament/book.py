@@ -1,8 +1,9 @@
-"""The journal of a tournament, and undo. An act is on disk before anybody sees what it did.
+"""The journal of a tournament, and undo. An act is on disk before anybody sees its result.
 
-The file is of the same kind as a table's journal, with the same chain of hashes. Each act is a row. An undo is one
-more row: it takes back the director's last act and keeps what tables have reported since. The seed of a draw is sealed
-in the row that commits to it; a draw that was undone and made again has the same seed, and so the same result."""
+The file is of the same kind as a table's journal, with the same chain of hashes. Each act is a row. An undo is one more
+row: it takes back the director's last act and keeps what tables have reported since. The seed of a draw is stored in
+the row that commits to it, in the secret part. A draw that was undone and made again has the same seed, and so the same
+result."""
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
@@ -72,12 +73,11 @@ class Step(msgspec.Struct, frozen=True):
 
 class Book:
     """A tournament with its journal, which is open for writing. If the journal is empty, a new tournament begins with
-    `opening`; otherwise the one in the journal goes on. Raises `JournalDamaged` if the journal is not that of a
-    tournament, or is empty and there is no `opening`.
+    `opening`; otherwise the tournament in the journal is continued. Raises `JournalDamaged` if the journal is not that
+    of a tournament, or is empty and there is no `opening`.
 
     * `wall`, `mono`: return the time of day (seconds since 1970) and monotonic seconds, for the rows; `entropy`:
-    returns the given number of random bytes
-    """
+    returns the given number of random bytes"""
 
     def __init__(
         self,
@@ -121,12 +121,12 @@ class Book:
 
     @property
     def name(self) -> str:
-        """What tells this tournament from every other: eight hexadecimal digits."""
+        """The name that identifies this tournament among all others: eight hexadecimal digits."""
         return next(iter(self._journal.rows(1, 1))).hash[:8]
 
     def since(self, what: Callable[[Tournament], object]) -> int:
-        """Return the number of the row since which `what` returns the same for every state. It grows with every
-        change, also when an undo or an act restores what was before."""
+        """Return the number of the row since which `what`, called with each state, has returned the same result. The
+        number grows with every change, also when an undo or an act restores what was before."""
         now, row = what(self.state), self.row
         for number, state in reversed(self._past):
             if what(state) != now:
@@ -306,10 +306,10 @@ def _encoded(act: Act) -> bytes:
 def replayed(
     journal: Journal, seeds: dict[int, str], past: list[tuple[int, Tournament]] | None = None
 ) -> Iterable[Step]:
-    """Return the steps that lead to the journal's present state. The seeds of all draws, also of those that were
-    undone, are put into `seeds`, by the number of the draw, if the journal was opened to reveal them; and each row with
-    the state after it, also of those that were undone, into `past`. Raises `JournalDamaged` for a journal that is not a
-    tournament's."""
+    """Return the steps that lead to the journal's present state. Fills two collections on the way: `seeds` gets the
+    seeds of all draws, by the number of the draw, if the journal was opened to reveal them; `past` gets each row with
+    the state after it. Both include what was undone. Raises `JournalDamaged` for a journal that is not a tournament's.
+    """
     rows = {row.number: row for row in journal.rows()}
     if not rows:
         raise JournalDamaged(1, NOT_OPENED)

@@ -1,4 +1,4 @@
-"""Finds what waits for a decision now, most urgent first, each with the act that carries it out. Nothing happens by
+"""Finds the decisions that are due now, most urgent first, each with the act that carries it out. Nothing happens by
 itself: the director, or the simulator, performs the act."""
 
 from collections.abc import Iterator, Mapping
@@ -31,7 +31,7 @@ NEEDLESS = "no longer needed"
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """Something that waits for the director: the code and the arguments of a sentence about it, and the act that
+    """A decision that waits for the director: the code and the arguments of a sentence about it, and the act that
     carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be. `free`: there
     is nothing to decide, but somebody has to do something or to look at something."""
 

@@ -65,9 +65,9 @@ def _keep(state: Tournament) -> int:
 
 
 def ready(state: Tournament, act: Ready) -> Tournament:
-    """Note that a table's program now has the players and stacks that were drawn for it, or that a table which is used
-    no longer has been cleared. The program begins with empty pots; credits that belong into them, such as those left by
-    somebody who went out meanwhile, are sent there as parcels. Returns the new state."""
+    """Note that a table's program now has the players and stacks that were drawn for it, or that a table which is no
+    longer used has been cleared. The program begins with empty pots. Credits that belong into the pots, such as those
+    of somebody who has gone out meanwhile, are sent there as parcels. Returns the new state."""
     if act.table in state.leftover:
         return replace(state, leftover=tuple(each for each in state.leftover if each != act.table))
     table = table_of(state, act.table)
@@ -177,8 +177,8 @@ def least_stack(state: Tournament, table: int) -> int:
 
 
 def take_out(state: Tournament) -> Tournament:
-    """Return the state in which, at every table that plays no hand now, the players who cannot pay the next antes are
-    out."""
+    """Return the state after every player who cannot pay the next antes has gone out, at all tables that play no hand
+    now."""
     for number, each in state.tables.items():
         if not each.playing:
             state = _busts(state, number)

@@ -1,8 +1,9 @@
-"""The sabacc pots of a tournament: what a broken table leaves, and the linked pot at the desk.
+"""The sabacc pots of a tournament: the credits in the pots of tables that are broken up, and the linked pot at the
+desk.
 
-With a linked pot the desk keeps what broken tables leave. Whoever wins the sabacc pot of a table gets a share of it
-besides. A table without contact can win only its own pot until it is back. At the final, the linked pot is that table's
-sabacc pot."""
+With a linked pot the desk keeps what is left in these pots. Whoever wins the sabacc pot of a table gets a share of the
+linked pot besides. A table without contact can win only its own pot until it is back. At the final, the linked pot
+becomes that table's sabacc pot."""
 
 from msgspec.structs import replace
 
@@ -80,8 +81,8 @@ def won(state: Tournament, table: int, entry: int) -> Tournament:
 
 def brought(state: Tournament) -> Tournament:
     """Add all parcels for stacks (credits on their way to a player, or to be taken away) to the stacks at once, because
-    the desk is about to set new stacks. If somebody has less than is to be taken away, the largest stacks at the same
-    table pay the rest, then all others. Returns the new state."""
+    the desk is about to set new stacks. If a player has fewer credits than are to be taken away, the largest stacks at
+    the same table pay the rest, then all others. Returns the new state."""
     for parcel in [each for each in state.parcels if each.entry]:
         one = state.entries[parcel.entry - 1]
         others = [each for each in state.entries if each.stack and each.number != one.number]

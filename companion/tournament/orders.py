@@ -1,4 +1,5 @@
-"""What the desk asks of each table, and how a table's counts become a report: plain values, whatever carries them.
+"""The orders that the desk gives to each table, and reports made from a table's counts. All are plain values,
+independent of how they are sent.
 
 Orders are a state, not events: each call returns all that are open now. One that is carried out is not returned again,
 so a message that is lost or comes twice does no harm."""
@@ -30,9 +31,9 @@ RISK_HANDS = 5
 
 
 def orders(state: Tournament) -> dict[int, tuple[Order, ...]]:
-    """Return the open orders of every table. A table without contact gets none: it plays on as it is. After the
-    tournament there are none either. Nobody is asked to sit down at a table, to leave it or to draw there before its
-    program has the players that were drawn for it."""
+    """Return the open orders of every table, by its number. After the tournament there are none. A table without
+    contact gets none, and plays on with the people it has. A table whose program does not yet have the players that
+    were drawn for it is not asked to let anybody come, leave or draw a card."""
     found: dict[int, list[Order]] = {number: [] for number in sorted(state.tables)}
     closed: dict[int, tuple[Order, ...]] = {
         number: (Order(f"lay-{number}", "lay", values={"seats": []}),) for number in state.leftover

@@ -19,8 +19,8 @@ def placed(state: Tournament, groups: Sequence[Sequence[int]]) -> Tournament:
 
 def places(state: Tournament) -> dict[int, int]:
     """Return the places of all entries that are out, by the entry's number. A place is one more than the number of
-    entries that did better, including those that still play. So if somebody enters late or comes back, these places
-    move down by one."""
+    entries that did better, including those that still play. So if somebody enters late or comes back, the places of
+    those who are out become one worse."""
     counted = [each for each in state.entries if each.exit or each.status not in ("withdrawn", "entered")]
     better = sum(not each.exit for each in counted)
     found: dict[int, int] = {}

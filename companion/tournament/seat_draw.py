@@ -1,5 +1,6 @@
-"""Draws of seats: for a stage, for the players of a table that is broken up, for the final. Both lists of a draw are
-kept, so that they can be printed and checked from the seed, to whose hash the desk was bound before."""
+"""Draws of seats by lot: for a stage, for the players of a table that is broken up, for the final. Both shuffled lists
+of a draw (players and seats) are stored, so that they can be printed, and checked from the seed. The hash of that seed
+was published before the draw."""
 
 from collections.abc import Sequence
 

@@ -1,8 +1,8 @@
-"""Decides what is due at the tables: which one is broken up, who is moved where, when the final begins.
+"""Decides which changes at the tables are due: which table is broken up, who is moved where, when the final begins.
 
-The seat that became free last is filled first. The table draws by high card who moves. Entries with a fixed seat, and
-those who were moved lately, do not take part in this draw.
-"""
+Of the free seats, the one that became free last is filled first. The players of the table that gives one away draw
+cards: who gets the highest is moved. Entries with a fixed seat, and those who were moved lately, do not take part in
+this draw."""
 
 from collections.abc import Collection
 from typing import Literal
@@ -101,9 +101,9 @@ def with_room(state: Tournament) -> list[int]:
 
 
 def targets(state: Tournament, table: int) -> list[tuple[int, int]]:
-    """Return one seat, as (table, seat), for each player of a table that is broken up; [] if there are not enough. One
-    after the other, each player goes to the table that then has the fewest, to its seat that became free last. Of
-    several such tables, it is the one that would be broken up last."""
+    """Return one seat, as (table, seat), for each player of a table that is broken up; [] if there are not enough. The
+    players are placed one after the other, each at the table that then has the fewest players, at its seat that became
+    free last. Of several such tables, the one is chosen that would be broken up last."""
     gone = breaking(state, [table])
     size = {number: count for number, count in sizes(state).items() if number not in gone}
     free = {number: open_seats(state, number) for number in size if not state.tables[number].offline}
@@ -140,8 +140,8 @@ def _balance(state: Tournament) -> Due | None:
 
 
 def needless(state: Tournament) -> Transfer | None:
-    """Return a move between two tables that has not begun and is no longer needed to balance them, because the table
-    has lost a player since; None if there is none."""
+    """Return a transfer (a move of a player between two tables) that has not begun and is no longer needed, because the
+    player's table has lost another player since; None if there is none."""
     size = sizes(state)
     for each in state.transfers:
         waits = each.step == "proposed" and each.why == "balance"

@@ -55,16 +55,14 @@ class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A table of a tournament: the number of its last finished hand, its pots between two hands, and the seats that
-    have become free (`opened`), the latest last.
+    """A table of a tournament. `number`: its number. `hand`: the number of its last finished hand. `hand_pot`,
+    `sabacc_pot`: its pots between two hands, in credits. `opened`: the seats that have become free, the latest last.
 
-    * `playing`: whether a hand is being played; `played`: the hands finished in this stage
-    * `offline`: whether it plays on without the desk, with nobody coming or leaving
-    * `feature`: whether it is broken up last; `extra`: seconds for which its level lasts longer
-    * `ready`: whether it has a screen of its own, whose program has the players and stacks that were drawn; from then
-      on only the table changes its stacks and pots, and the desk sends it parcels
-    * `waits`: whether that screen has confirmed that it deals no hand now
-    """
+    * `playing`: whether a hand is being played; `played`: the hands finished in this stage * `offline`: whether it
+    plays on without the desk, with nobody coming or leaving * `feature`: whether it is broken up last; `extra`: seconds
+    for which its level lasts longer * `ready`: whether it has a screen of its own, whose program has the players and
+    stacks that were drawn; from then on only the table changes its stacks and pots, and the desk sends it parcels *
+    `waits`: whether that screen has confirmed that it deals no hand now"""
 
     number: int
     hand: int = 0
@@ -184,7 +182,7 @@ class Sums(msgspec.Struct, frozen=True):
 
     @property
     def missing(self) -> int:
-        """How many of the credits that were `bought` are nowhere; negative if there are too many."""
+        """How many of the credits that were `bought` cannot be found anywhere; negative if there are too many."""
         return self.bought + self.adjusted - self.stacks - self.hand_pots - self.linked - self.transit
 
 
@@ -258,8 +256,9 @@ def alive(state: Tournament) -> list[Entry]:
 
 
 def still(state: Tournament) -> bool:
-    """Whether no table plays a hand now. A table with a screen of its own counts only once it has confirmed that it
-    waits, because it may have dealt without the desk knowing yet; without contact to the desk it does not matter."""
+    """Whether no table plays a hand now. A table with a screen of its own may have begun one that the desk does not
+    know of yet, so it counts only once it has confirmed that it waits. A table without contact to the desk is not
+    considered."""
     tables = state.tables.values()
     return not any(each.playing or (each.ready and not each.offline and not each.waits) for each in tables)
 

@@ -1,4 +1,4 @@
-"""Cards and marks as the web pages show them: pictures that the server draws once and browsers keep."""
+"""Cards and marks as the web pages show them: pictures that the server draws once and browsers store."""
 
 from functools import cache, lru_cache
 from urllib.parse import quote

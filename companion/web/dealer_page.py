@@ -1,5 +1,5 @@
-"""The facts of the dealer's phone: exactly the moves that the rules allow now, each with what the dealer must still
-choose for it."""
+"""The facts for the page of the dealer's phone: exactly the moves that the rules allow now, each with what the dealer
+must still choose for it."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -30,9 +30,9 @@ ICONS = {
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A button of the dealer's phone. `do` and `verb` are the command that it sends. If there is a choice of `seats`,
-    `names` or `cards`, or an amount from `least` to `most`, the page asks for it first. `ready` are amounts to choose
-    with one touch, `dice` the possible faces of each die that is rolled by hand."""
+    """A button on the page of the dealer's phone. `do` and `verb` are the command that it sends. If there is a choice
+    of `seats`, `names` or `cards`, or an amount from `least` to `most`, the page asks for it first. `ready` are amounts
+    to choose with one touch, `dice` the possible faces of each die that is rolled by hand."""
 
     do: str
     verb: str
@@ -62,8 +62,8 @@ class Act(msgspec.Struct, frozen=True):
 
 def dealer_facts(view: TableView, words: Wording, now: Now | None, number: int) -> dict[str, Any]:
     """Return the facts of the dealer's page by the names that its template uses. `now` is the table's last message;
-    None without contact. `number` is the last journal row that the web server has read. If it is not the table's last
-    one, the page shows an older state, and no command can be sent from it."""
+    None without contact. `number` is the last journal row that the web server has read. If the table has a later row,
+    the page shows an older state, and no command can be sent from it."""
     state = view.state
     found = [*acts(view, words)]
     simple = next((at for at, each in enumerate(found) if not each.asks and not each.held), None)

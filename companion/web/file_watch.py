@@ -24,7 +24,7 @@ class FileWatch:
 
     @property
     def watching(self) -> bool:
-        """Whether the system reports when something is written in the folder, so that `wait` ends at once then."""
+        """Whether the system reports when something is written in the folder. Only then does `wait` end at once."""
         return self._told >= 0
 
     async def wait(self, seconds: float) -> bool:

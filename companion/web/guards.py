@@ -67,8 +67,8 @@ class Often:
 
 
 class Once:
-    """Logs refused requests, but each pair of network address and reason only once, so that a flood of requests does
-    not fill the log."""
+    """Logs refused requests, but only once for each pair of network address and reason, so that a flood of requests
+    does not fill the log."""
 
     def __init__(self) -> None:
         self._told: OrderedDict[tuple[str, str], None] = OrderedDict()
@@ -176,8 +176,8 @@ class Room:
 
     @contextmanager
     def taken(self, who: str) -> Iterator[None]:
-        """Return a context during which one more stream of the address `who` counts as open. Raises `Turned` if there
-        are too many."""
+        """Return a context manager during which one more stream of the address `who` counts as open. Raises `Turned` if
+        there are too many."""
         if self.open >= self._most or self._by.get(who, 0) >= self._each:
             raise Turned(503, "web-full")
         self.open += 1

@@ -73,8 +73,8 @@ class Site:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Return a context during which the pages follow the journal and the table's messages. `address` is that of the
-        pages."""
+        """Return an asynchronous context manager during which the pages follow the journal and the table's messages.
+        `address` is that of the pages."""
         self.is_at(address)
         follow = [self.publisher.follow(), self.link.follow(), self.streaming.write()]
         if self._house is not None:

@@ -7,9 +7,9 @@ from companion.table.intents import Intent
 
 
 class Begin(msgspec.Struct, frozen=True):
-    """An action: start a draft, that is, the entering of the move `verb`. If `seat` is None, the screen asks for the
-    seat first. A `name` or `value` that is not "" is entered already. If `instead` is not 0, it is the journal row of
-    the bet that the move replaces."""
+    """An action: start to enter the move `verb`. (A move that is being entered is called a draft.) If `seat` is None,
+    the screen asks for the seat first. A `name` or `value` that is not "" is entered already. If `instead` is not 0, it
+    is the journal row of the bet that the move replaces."""
 
     verb: str
     seat: int | None = None
@@ -111,8 +111,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Overrule(msgspec.Struct, frozen=True):
-    """An action: enter a refused move again, with a reason. The rules allow more for such a move, because the operator
-    overrules them with it."""
+    """An action: enter a refused move again, now with a reason. With a reason, the rules allow the operator more."""
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The canvas of a page: a surface for marks and text, with raised tiles and buttons."""
+"""The canvas on which a page is drawn: a surface for marks (drawn items) and text, with raised tiles and buttons."""
 
 from collections.abc import Sequence
 

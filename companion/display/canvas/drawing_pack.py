@@ -1,5 +1,5 @@
-"""Reads a house's own drawings: SVG files that the owner of a table puts into the picture pack, to replace drawings of
-the table."""
+"""Reads the drawings that the owner of a table has added: SVG files in the picture pack, which replace drawings of the
+table."""
 
 import re
 from pathlib import Path
@@ -48,7 +48,7 @@ def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
 
 
 def use_drawings(folder: Path) -> list[Refusal]:
-    """From now on, show the drawings in a folder in place of the table's own drawings of the same names. Returns a
+    """Use the drawings in a folder, from now on, in place of the table's own drawings of the same names. Returns a
     refusal for each file that cannot be used."""
     found, troubles = read_drawings(folder)
     drawings.use(found)

@@ -1,6 +1,5 @@
-"""Applies the look of a house: the colours and typefaces that the owner of a table sets in a file, in place of the
-table's own ones. Whatever is missing, too large or unreadable is refused with a sentence, and the table keeps its own.
-"""
+"""Applies the colours and typefaces that the owner of a table sets in a file, in place of the table's own ones.
+Whatever is missing, too large or unreadable is refused with a sentence, and the table keeps its own."""
 
 import re
 from pathlib import Path
@@ -48,8 +47,9 @@ _now: dict[Colour, Colour] = {}
 
 
 class House(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of the look file, which the owner of a table may write: colours by name as "#RRGGBB", and the path
-    of a font file each for facts and for sentences. What the file does not give stays as the table has it."""
+    """The contents of the file with which the owner of a table sets its look: colours by name as "#RRGGBB", and the
+    paths of two font files, one for facts and one for sentences. What the file does not give stays as the table has it.
+    """
 
     colours: dict[str, str] = {}
     facts: str = ""

@@ -52,7 +52,7 @@ def opened(path: Path) -> tuple[str, float]:
 
 
 def use(role: Face, path: Path) -> None:
-    """From now on, write all text of a role ("facts" or "sentences") in the font at `path`."""
+    """Write all text of a role ("facts" or "sentences") in the font at `path` from now on."""
     _used[role] = path
     for each in (face, font, width, ink, fit, wrap, above, _data):
         each.cache_clear()
@@ -127,8 +127,8 @@ def ink(text: str, cap_px: int, role: Face = "sentences") -> int:
 
 @lru_cache(maxsize=1024)
 def steps(wanted: int, floor: int) -> tuple[int, ...]:
-    """Return the heights of capitals, in pixels, at which to try a text: from `wanted` down to `floor`, each 10 %
-    smaller than the one before."""
+    """Return the heights of capitals, in pixels, at which to try to fit a text: from `wanted` down to `floor`, each 10
+    % smaller than the one before."""
     sizes = [wanted]
     while sizes[-1] > floor:
         sizes.append(max(floor, int(sizes[-1] * 0.9)))
@@ -139,10 +139,10 @@ def steps(wanted: int, floor: int) -> tuple[int, ...]:
 def fit(
     candidates: tuple[str, ...], room: int, wanted: int, floor: int, role: Face = "sentences", *, words_first: bool
 ) -> tuple[str, int] | None:
-    """Return the first of the `candidates` (wordings, the fullest first) that fits in `room` pixels, and its capital
-    height in pixels; None if none fits. The height is at most `wanted` and at least `floor`. With `words_first` a
-    fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is tried. Otherwise size is
-    preferred: a shorter wording at full size is taken first."""
+    """Choose the wording of a text that fits in `room` pixels, and return it with its capital height in pixels; None if
+    none fits. `candidates` are the wordings, the fullest first. The height is at most `wanted` and at least `floor`.
+    With `words_first` a fuller wording is preferred: it is made smaller, down to the floor, before a shorter one is
+    tried. Otherwise size is preferred: a shorter wording at full size is taken first."""
     sizes = steps(wanted, floor)
     if words_first:
         pairs = [(text, size) for text in candidates for size in sizes]

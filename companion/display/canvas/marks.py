@@ -133,8 +133,8 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Veil(msgspec.Struct, frozen=True):
-    """A mark (an item of a picture): it darkens everything drawn before it within `box`. `light` is how much of it
-    stays, 0..255."""
+    """A mark (an item of a picture) that darkens everything drawn before it within `box`. `light` is the share of the
+    brightness that remains: 0 (black) to 255 (unchanged)."""
 
     id: str
     box: Box

@@ -1,4 +1,4 @@
-"""The reader of picture packs; a pack is a folder with a house's own pictures, which the owner of the table puts there.
+"""Reads a picture pack: a folder with pictures of the table's owner.
 
 A file's type and its size in pixels are read from its header, before anything is unpacked, because a file of a few
 kilobytes can claim any number of pixels. Formats: PNG (ISO/IEC 15948, 5.2 and 11.2.2) and JPEG (ITU-T T.81, B.1 and

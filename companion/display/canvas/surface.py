@@ -79,8 +79,8 @@ class Surface:
 
     @contextmanager
     def mirrored(self, area: Area) -> Iterator[None]:
-        """Return a context in which everything drawn is mirrored left to right within `area`, if the operator is
-        left-handed."""
+        """Return a context manager in which everything drawn is mirrored left to right within `area`, if the operator
+        is left-handed."""
         before, self._axis = self._axis, 2 * area.x + area.w if self.left_handed else None
         try:
             yield
@@ -89,7 +89,7 @@ class Surface:
 
     @contextmanager
     def centred(self, area: Area) -> Iterator[None]:
-        """Return a context in which everything drawn is moved sideways as a whole, to the middle of `area`."""
+        """Return a context manager in which everything drawn is moved sideways as a whole, to the middle of `area`."""
         first = len(self._marks)
         yield
         found = [mark.box for mark in self._marks[first:]]
@@ -118,9 +118,9 @@ class Surface:
 
     @contextmanager
     def turned(self, turn: Turn, area: Area, name: str) -> Iterator[Area]:
-        """Yield an area; everything drawn in it is then rotated by `turn` degrees so that it fills `area`. `name`
-        is put before the ids of these marks, unless it is "". Touch targets added meanwhile are dropped. With 0 degrees
-        and no name nothing is changed."""
+        """Return a context manager for drawing something rotated by `turn` degrees so that it fills `area`; its value
+        is the area to draw in. `name` is put before the ids of these marks, unless it is "". Touch targets added
+        meanwhile are dropped. With 0 degrees and no name nothing is changed."""
         if not turn and not name:
             yield area
             return

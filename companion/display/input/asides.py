@@ -81,8 +81,8 @@ find the cause."""
 
 
 def asked(page: Go) -> Intent | None:
-    """Return the intent (a wish to the table) that opening this page sends, or None. For example, the season is added
-    up only when its page opens. Turning to a later part of the page sends nothing."""
+    """Return the intent (a command to the table) that opening this page sends, or None. For example, the season is
+    added up only when its page opens. Turning to a later part of the page sends nothing."""
     wants: dict[str, Intent] = {"evening": SeasonWanted(), "season": SeasonWanted(), "why": StoryWanted()}
     wants["slip"] = SlipWanted(page.seat)
     return wants.get(page.page) if not page.at else None

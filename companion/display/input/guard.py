@@ -35,7 +35,7 @@ class Guard:
         """Pictures replaced within the last `STALE_S` seconds, each with the time of its replacement, oldest first."""
 
     def gone(self, picture: Layout, now: float) -> None:
-        """Note that this picture, and so its buttons, has just been replaced."""
+        """Note that this picture, with its buttons, has just been replaced by another."""
         self._before.append((now, picture))
 
     def aimed(self, there: tuple[float, float], target: Target | None, now: float) -> bool:

@@ -43,8 +43,8 @@ playing?"."""
 
 
 class Ui(msgspec.Struct, frozen=True):
-    """The screen's memory: what is open (`draft`, or else `page`), which announcements (`moment`) and notices were
-    dismissed, and what is under the finger. `draft` is a move being entered, `sent` the one just sent to the table.
+    """The screen's memory: what is open (`draft`, or else `page`), which announcements (`moment`) and notices people
+    have closed, and what is under the finger. `draft` is a move being entered, `sent` the one just sent to the table.
     Times are in seconds."""
 
     draft: Draft | None = None

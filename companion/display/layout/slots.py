@@ -1,6 +1,6 @@
-"""The fixed slots at the foot of every page. A button of one kind is always in the same place: undo and menu, or the
-way back, at the left; the usual move or the next step at the right; other moves between them. For a left-handed
-operator the sides are swapped. On an upright panel the slots take two rows."""
+"""The fixed places for buttons at the foot of every page, called slots. A button of one kind is always in the same
+place: undo and menu, or the way back, at the left; the usual move or the next step at the right; other moves between
+them. For a left-handed operator the sides are swapped. On an upright panel the slots take two rows."""
 
 from collections.abc import Mapping, Sequence
 

@@ -119,7 +119,8 @@ def areas(tree: Part, area: Area, scale: float = 1.0, *, left_handed: bool = Fal
 
 
 def draw(canvas: Canvas, tree: Part, area: Area) -> dict[str, Area]:
-    """Draw every part of the tree in its area, in the tree's order. Returns the areas of those that have an id."""
+    """Draw every part of the tree in its area, in the tree's order. Returns the areas of the parts that have an id,
+    keyed by the id."""
     found = _placed(tree, area, canvas.grow, left_handed=canvas.left_handed)
     for each, place in found:
         if each.draw is not None:

@@ -68,7 +68,7 @@ def faces(state: State, verb: str, sides: int, at: int = 0) -> tuple[int | str, 
 
 
 def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
-    """Return the faces that the dice of a shift show: numbers, or "spike" for the symbol of spike dice."""
+    """Return what the faces of a shift's dice show: numbers, or "spike" for the symbol of spike dice."""
     spiked = any(isinstance(node.params, SpikeDiceParams) for node in state.rules.program)
     return tuple("spike" if spiked and face == SPIKE else face for face in dice)
 
@@ -117,8 +117,8 @@ def last_roll(view: TableView) -> tuple[int | str, ...]:
 
 
 def told(state: State) -> Event | None:
-    """Return the newest event that the screen announces on a page of its own, such as a result of dice or lots; None if
-    no event of the last move is announced."""
+    """Return the newest event of the last move that the screen announces on a page of its own, such as a result of dice
+    or lots; None if none is."""
     return next((each for each in state.news if each.code in MOMENTS), None)
 
 

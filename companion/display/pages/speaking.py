@@ -1,4 +1,4 @@
-"""Sentences read aloud to somebody who cannot see the screen: which page it shows, and the state of the game."""
+"""Texts that are read aloud to somebody who cannot see the screen: which page it shows, and the state of the game."""
 
 from companion.display.canvas.marks import Layout, Target, Text
 from companion.display.canvas.surface import Say

@@ -1,8 +1,7 @@
 """The frames of a motion: the pictures drawn between the page before an event and the still page after it.
 
 Every function is pure. It finds marks only by their ids, so a page may be drawn in any way; a mark that is missing does
-not move. After the last frame, the still page itself is shown.
-"""
+not move. After the last frame, the still page itself is shown."""
 
 import math
 import re
@@ -51,7 +50,7 @@ def frame(before: Layout, still: Layout, motion: Motion | None) -> Layout:
 
 
 def out(part: float) -> float:
-    """Return the share of its way (0..1) that a thing which slows down has moved after the share `part` (0..1) of its
+    """Return how much of its way (0..1) a thing that slows down has covered after the share `part` (0..1) of its
     time."""
     return 1 - (1 - part) ** 3
 

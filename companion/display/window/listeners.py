@@ -15,7 +15,7 @@ Answer = TypeVar("Answer")
 
 
 class Subscribers(list[Callable[Given, Answer]], Generic[Given, Answer]):
-    """Functions that are called one after the other; the call returns their answers."""
+    """A list of functions. Calling it calls them one after the other, and returns their answers."""
 
     def __call__(self, *args: Given.args, **kwargs: Given.kwargs) -> list[Answer]:
         return [each(*args, **kwargs) for each in self]

@@ -54,7 +54,7 @@ class Trial:
 
 @contextlib.contextmanager
 def chosen(name: str) -> Iterator[None]:
-    """Return a context in which the environment variables make SDL and Mesa use this renderer."""
+    """Return a context manager in which the environment variables make SDL and Mesa use this renderer."""
     settings = RENDERERS[name]
     before = {key: os.environ.get(key) for key in settings}
     os.environ.update(settings)

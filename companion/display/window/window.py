@@ -274,7 +274,7 @@ class Window:
         return intents
 
     def wake(self) -> None:
-        """Let `intents` return now. May be called from any thread."""
+        """Make a running call of `intents` return now. May be called from any thread."""
         self._woken.set()
 
     def close(self) -> None:

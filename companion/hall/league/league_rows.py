@@ -1,5 +1,5 @@
 """Sends the rows of a hall to a PostgreSQL database, for a league over many evenings and halls. A row has the same key
-there as at the desk, with the hall's name before it. So several desks may send it as often as they like, and it is
+there as at the desk, with the hall's name before it. So a row that is sent several times, even by several desks, is
 stored once."""
 
 from collections.abc import Callable, Iterator

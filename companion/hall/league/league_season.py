@@ -70,8 +70,8 @@ def league_season(address: str, load: Load) -> LeagueSeason:
 
 
 def played(rows: Sequence[Row]) -> list[Row]:
-    """Return the rows that lead to the end of a table's journal, oldest first. If the journal has two branches, because
-    an older copy of it was played on, the one that was written last counts."""
+    """Return the rows that lead to the end of a table's journal, oldest first. A journal has two branches if people
+    went on playing from an older copy of it; the branch that was written last then counts."""
     by_hash = {row.hash: row for row in rows}
     followed = {row.prev for row in rows}
     chain: list[Row] = []

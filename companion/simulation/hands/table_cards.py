@@ -20,9 +20,9 @@ _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 class CardTable(Piles):
     """All simulated cards of a table. After every accepted move, `follow` puts them where the move says.
 
-    A move may not say which card it means (an unnamed trade or lock, the blind pick of a shift). Then the cards are
-    taken that the player has chosen, as told to `mean`; otherwise `rng` decides. Undo is not followed, because on a
-    real table cards do not move back by themselves either."""
+    A move may not say which cards it means (an unnamed trade or lock, the blind pick of a shift). Then those are taken
+    that the player has chosen (see `mean`), otherwise `rng` chooses. Undo is not followed, because on a real table
+    cards do not move back by themselves either."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
         super().__init__(physical(rules.deck, rng), rng)

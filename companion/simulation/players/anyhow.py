@@ -16,7 +16,8 @@ _TRIES = 200
 
 
 def playing(option: Option) -> bool:
-    """Whether an option is part of playing a hand, and not of running the table (such as sitting down)."""
+    """Whether an option (an allowed move) is part of playing a hand, and not of running the table, such as sitting
+    down."""
     return verb_named(option.verb).aside != "table"
 
 

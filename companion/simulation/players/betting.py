@@ -1,7 +1,7 @@
 """Plans of simulated players for betting, by the chance to win and the size of the pot.
 
-A player believes that whoever bets more has better cards. Bets are at most three quarters of the pot. Now and then a
-weak hand is bet as if it were good, so that the others cannot simply believe it."""
+A player assumes that whoever bets more has better cards. Bets are at most three quarters of the pot. Now and then a
+player bets a weak hand as if it were good, so that the others cannot rely on that."""
 
 from math import prod
 

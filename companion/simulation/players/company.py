@@ -63,8 +63,8 @@ class Players:
     """All simulated players at a table, including the dealer.
 
     `roll`: whether their `roll` moves contain faces, drawn with `rng`. With False they contain none, and a running
-    table rolls the dice itself, with its committed seeds. `stake`: what a broke player buys in for. The seats in
-    `careless` play any legal move, every option being equally likely."""
+    table rolls the dice itself, with its committed seeds. `stake`: the amount for which a player without credits buys
+    in again. The seats in `careless` play any legal move, every option being equally likely."""
 
     def __init__(
         self,

@@ -1,4 +1,5 @@
-"""Plans of simulated players for drawing, trading and giving up cards, by what unseen cards bring on average."""
+"""Plans of simulated players for drawing, trading and giving up cards. They compare what unseen cards bring on
+average."""
 
 from collections.abc import Sequence
 
@@ -55,8 +56,8 @@ def _sizes(option: Option, most: int) -> Sequence[int]:
 
 
 def lay_down(look: Look) -> Move | None:
-    """Return the move that locks the cards that promise most when all others are exchanged. The chosen cards are noted
-    at the simulated table, because the move only has their number."""
+    """Return the move that locks the cards that promise most when all others are exchanged. Which cards these are is
+    stored at the simulated table, because the move only has their number."""
     if "lay-down" not in look.offered:
         return None
     mine = look.table.in_hand(look.seat)
@@ -128,7 +129,7 @@ def buy_card(look: Look) -> Move | None:
 
 def select(look: Look) -> Move | None:
     """Return the move that puts aside the cards that come closest to the target or, later, adds those that bring the
-    hand closer. The chosen cards are noted at the simulated table, because the move only has their number."""
+    hand closer. Which cards these are is stored at the simulated table, because the move only has their number."""
     verb = "select" if "select" in look.offered else "improve"
     option, mine = look.offered[verb], look.table.in_hand(look.seat)
     assert option.least is not None

@@ -18,8 +18,8 @@ from companion.simulation.players.worth import Judge, judge
 
 
 class Look:
-    """The knowledge of the player at one seat. `offered`: for each verb that the seat may play now, the first
-    option."""
+    """The knowledge of the player at one seat. `offered` maps each verb that the seat may play now to the first option
+    (allowed move) of that verb."""
 
     def __init__(self, state: State, seat: int, options: Sequence[Option], table: CardTable, rng: Random) -> None:
         self.state, self.seat, self.table, self.rng = state, seat, table, rng
@@ -73,7 +73,8 @@ class Look:
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
     def hope(self, kept: Sequence[str], draws: int, *, close: bool = False) -> float:
-        """Return the average value of the cards `kept` plus `draws` drawn ones. `close` takes more samples."""
+        """Return what a hand is worth on average if `draws` cards are drawn to the cards `kept`. With `close`, more
+        samples are taken, for a more exact result."""
         return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)), close=close)
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
@@ -83,8 +84,8 @@ class Look:
         return tuple(left)
 
     def best_without_one(self, names: Sequence[str], among: Sequence[str] = ()) -> tuple[float, str]:
-        """Find the best hand after giving up one card (of `among`, if given). Returns its value, and the card to give
-        up."""
+        """Find the best hand that is left after giving up one card (of `among`, if given). Returns its value, and the
+        card to give up."""
         return max((self.value(self.less(names, card)), card) for card in dict.fromkeys(among or names))
 
     def move(self, verb: str, **more: object) -> Move:

@@ -114,7 +114,7 @@ class Judge:
         return known
 
     def unseen(self, names: Sequence[str]) -> Iterator[str]:
-        """Yield the cards of the deck without these, a card with two copies twice."""
+        """Yield the names of all cards of the deck except `names`; a card with two copies is yielded twice."""
         return (Counter(self.cards) - Counter(names)).elements()
 
     def _drawn(self, count: int) -> list[tuple[str, ...]]:

@@ -33,7 +33,8 @@ READ_SIG = b"\x3c\x00" + checksum(b"\x3c\x00")
 
 
 class State(enum.Enum):
-    """The states of a tag in ISO/IEC 14443-3 figure 7. `Card.from_halt` marks the starred ones."""
+    """The states of a tag in ISO/IEC 14443-3 figure 7. The states that the figure marks with a star have no member of
+    their own: see `Card.from_halt`."""
 
     IDLE = "idle"
     READY = "ready"

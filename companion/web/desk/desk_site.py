@@ -89,8 +89,8 @@ class DeskSite:
 
     @contextlib.asynccontextmanager
     async def following(self, address: str) -> AsyncIterator[None]:
-        """Return a context in which acts that are due by the clock are performed, and what the tables play is entered.
-        `address` is that of the pages."""
+        """Return an asynchronous context manager in which acts that are due by the clock are performed, and what the
+        tables play is entered. `address` is that of the pages."""
         self.address = address
         task = asyncio.create_task(self._tick())
         try:

@@ -155,7 +155,7 @@ def happened(steps: Sequence[Step], say: Say, stamp: Any, most: int = LOG) -> li
 
 def dealing(state: Tournament) -> int:
     """Return the sum of the prizes that the players of the last table may divide by agreement; 0 while more players are
-    left."""
+    in the tournament."""
     players = alive(state)
     return sum(prizes(state)[: len(players)]) if len(players) <= state.format.last_table else 0
 
@@ -216,8 +216,9 @@ def fields(act: Any) -> list[tuple[str, str]]:
 
 
 def notes(book: Book, code: str, args: Mapping[str, Any], say: Say) -> list[str]:
-    """Return sentences that a director should read before a decision: who is excused from the draw and why, which
-    tables are left out because they have no contact, and what happens if the decision is set aside."""
+    """Return sentences that a director should read before a decision, whose sentence has the code `code` and the
+    arguments `args`: which players do not draw a card and why, which tables are left out because they have no contact,
+    and what happens if the director does not carry the decision out."""
     state, found = book.state, []
     if code in ("balance", "high-card"):
         origin = args["origin"] if code == "balance" else args["table"]

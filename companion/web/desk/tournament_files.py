@@ -1,4 +1,4 @@
-"""Makes files for other programs of a tournament: the event, and tables as CSV."""
+"""Makes files about a tournament for other programs: the event as JSON, and tables as CSV."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise

@@ -1,2 +1,2 @@
-"""Tells the house around the table what happens: Home Assistant through an MQTT broker, and lights with WLED. Messages
-are sent and forgotten, so that a receiver that is away or refuses never holds up the table."""
+"""Tells the smart home around the table what happens: Home Assistant through an MQTT broker, and lights with WLED. No
+message is repeated, so a receiver that is away or refuses never holds up the table."""

@@ -1,4 +1,4 @@
-"""Follows the table, and passes on to the house what the table shows and what happens at it."""
+"""Follows the table, and passes its public values and events on to the smart home."""
 
 import asyncio
 import contextlib

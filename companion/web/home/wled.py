@@ -1,4 +1,4 @@
-"""Controls lights with WLED: each moment of the game has a preset, which the light itself knows how to show."""
+"""Controls lights with WLED. Each moment of the game has a preset, which is stored in the light itself."""
 
 import asyncio
 import logging

@@ -104,7 +104,8 @@ def instead(view: TableView, words: Wording, page: Go) -> list[Item]:
 
 
 def title(view: TableView, words: Wording, page: Go) -> str:
-    """Return the title of the page that corrects a bet: that bet, with its seat; "" if the bet is gone."""
+    """Return the title of the page on which a bet is corrected: the bet in words, with its seat; "" if the bet no
+    longer exists."""
     bet = next((each for each in view.bets if str(each.row) == page.what), None)
     return words.say("rebet-title", bet=_of(words, bet.move)) if bet is not None else ""
 

@@ -1,5 +1,5 @@
-"""The page of the evening: everybody who has played, in columns; below them sentences about the sabacc pot, about luck
-and about how long decisions took."""
+"""The page of the evening: the results of everybody who has played, in columns, and below them sentences about the
+sabacc pot, about luck and about how long decisions took."""
 
 from companion.display.canvas import theme
 from companion.display.canvas.actions import Go

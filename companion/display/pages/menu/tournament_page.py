@@ -1,5 +1,5 @@
-"""The page of the tournament in which the table plays, and its line on the table: what it asks of the people here, and
-how it stands."""
+"""The page of the tournament in which the table plays, and its line on the table's page: what the tournament asks of
+the people here, and how it stands."""
 
 import time
 
@@ -43,8 +43,8 @@ def asks(words: Wording, asked: Request) -> str:
 
 
 def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
-    """Draw in the line of words what the tournament asks, with a button to its page. Returns False if nothing was
-    drawn."""
+    """Draw what the tournament asks of this table, in the line of words on the table's page, with a button to the
+    tournament's page. Returns False if nothing was drawn."""
     said = sentence(view, words)
     if not said:
         return False

@@ -122,7 +122,7 @@ def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: A
 
 
 def result(board: Board, words: Wording, result: Result, area: Area) -> None:
-    """Draw who won the hand and with which cards, on a slip in the colour of bone, and below it the other hands that
+    """Draw who won the hand and with which cards, on a sheet in the colour of bone, and below it the other hands that
     were shown. The reason is written elsewhere, at the foot of the screen."""
     alone = result_page.alone(words, result)
     hands = (result_page.hand(words, result, shown) for shown in facts.best_first(result))

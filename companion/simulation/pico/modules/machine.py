@@ -29,8 +29,8 @@ def _ask(op: bytes, body: bytes) -> bytes:
 
 
 class Pin:
-    """A pin of the simulated Pico, by GPIO number. Called with a value it is driven, without one it is read: 1 unless
-    its button is down."""
+    """A pin of the simulated Pico, by GPIO number. Call it with a value to set its level; call it without to read it: 0
+    while its button is down, otherwise 1."""
 
     IN = 0
     OUT = 1
