@@ -58,7 +58,7 @@ class Bench:
             wall=lambda: self.wall,
             mono=lambda: 1.0,
             entropy=lambda size: self.entropy(size),  # noqa: PLW0108  (a test may put in another one later)
-            kept=self.kept,
+            least_steps=self.kept,
         )
         return self.table
 

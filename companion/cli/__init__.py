@@ -12,7 +12,7 @@ import click
 
 from companion import __version__
 from companion.cli.support.common import config_option
-from companion.cli.support.errors import TYPED, told_in_words
+from companion.cli.support.errors import TYPED, errors_in_words
 from companion.cli.support.streams import printable_stream
 from companion.cli.support.usage import file_trouble, no_command
 
@@ -84,12 +84,12 @@ class _Commands(click.Group):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Parse the options before the command's name. All arguments are stored, because error messages quote them."""
         ctx.meta[TYPED] = [*args]
-        with told_in_words():
+        with errors_in_words():
             return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command that was asked for. An error in the input is reported as one sentence."""
-        with told_in_words():
+        with errors_in_words():
             return super().invoke(ctx)
 
 

@@ -66,9 +66,9 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
 def _measured(journal: Path) -> "list[Finding]":
     """Return findings about the computer and about the figures that the table with this journal has saved."""
     from companion.program.doctor.computer_check import examine_computer, examine_table
-    from companion.program.health.computer import look, read_kept
+    from companion.program.health.computer import look, read_figures
 
-    return [*examine_computer(look(Path("/"), journal.parent)), *examine_table(read_kept(journal))]
+    return [*examine_computer(look(Path("/"), journal.parent)), *examine_table(read_figures(journal))]
 
 
 def _web(file: Path | None) -> "list[Finding]":

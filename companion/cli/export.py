@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.support.common import JournalPath, config_option, house, journal_of
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import errors_in_words
 
 if TYPE_CHECKING:
     from companion.table.journal.journal import Journal, Row
@@ -42,7 +42,7 @@ def export(journal: Path | None, simulated: bool, form: str, output: Path | None
     from companion.devices.open_files import write_whole
 
     path = journal_of(journal, simulated=simulated)
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         text = record_of(path) if form == "record" else tables_of(path, form)
     if output is None:
         click.echo(text, nl=False)
@@ -71,7 +71,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
 
     if database is None:
         path = journal_of(journal, simulated=simulated)
-        with told_in_words(str(path)):
+        with errors_in_words(str(path)):
             text = tables_of(path, "season")
     else:
         found = league_season(database, house().load)
@@ -125,26 +125,26 @@ def record_of(path: Path) -> str:
         over = hands_over(journal, load)
     while True:
         with Journal.view(path, revealed=over) as journal:
-            text, noted = _written(journal), f"# {end_of(journal).told()}\n"
+            text, noted = _written(journal), f"# {end_of(journal).as_line()}\n"
             links = "".join(f"# {line}\n" for line in _links(journal))
             now = hands_over(journal, load)
         if now >= over:
-            return text + links + "".join(f"# {line.told()}\n" for line in log_of(path) if line.corrects) + noted
+            return text + links + "".join(f"# {line.as_line()}\n" for line in log_of(path) if line.corrects) + noted
         over = now  # an undo has reopened a hand meanwhile, so its seed must stay secret
 
 
 def _written(journal: "Journal") -> str:
     from companion.table.history.revealed import branch
 
-    legs: list[list[str]] = []
+    sections: list[list[str]] = []
     renewals = _renewals(journal)
     root: Row | None = None
-    for leg in branch(journal):
-        root = leg[0]
-        legs.append([line for row in leg for line in _lines(row, renewals)])
+    for section in branch(journal):
+        root = section[0]
+        sections.append([line for row in section for line in _lines(row, renewals)])
     if root is None:
         raise click.ClickException("nothing has been played in this journal yet")
-    return "\n".join([*_head(root), *(line for leg in reversed(legs) for line in leg)]) + "\n"
+    return "\n".join([*_head(root), *(line for section in reversed(sections) for line in section)]) + "\n"
 
 
 def _head(root: "Row") -> list[str]:
@@ -174,7 +174,7 @@ def _renewals(journal: "Journal") -> dict[tuple[int, int], list[str]]:
         renewal = renewal_of(row)
         if renewal is not None:
             secret = msgspec.json.decode(row.sealed, type=Secret)
-            kept = " ".join(sorted(map(written, renewal.kept)))
+            kept = " ".join(sorted(map(written, renewal.kept_rolls)))
             said = f"renewed seed {secret.seed} commitment {commitment(renewal.seed)} kept {kept}".rstrip()
             found.setdefault((secret.hand, secret.misdeals), []).append(said)
     return found
@@ -190,7 +190,7 @@ def _links(journal: "Journal") -> Iterator[str]:
         if used.anchor not in anchors:
             anchors.add(used.anchor)
             yield f"anchor {used.anchor}: {anchor_words(used.anchor)}"
-        yield used.told()
+        yield used.as_line()
 
 
 def _lines(row: "Row", renewals: Mapping[tuple[int, int], Sequence[str]]) -> Iterator[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import JournalPath, config_option, configuration, journal_of
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import errors_in_words
 from companion.cli.support.streams import say_done
 from companion.cli.support.usage import NamedPath
 
@@ -39,7 +39,7 @@ def backup(folder: Path, journal: Path | None, simulated: bool, finished: bool) 
     path = journal_of(journal, simulated=simulated)
     _into(folder)
     target = unused(folder / f"{path.stem}-{time.strftime(STAMP)}.journal")
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         copied = copy(path, target, over=_over if finished else None)
     say_done(f"Written: {copied.path} ({copied.rows} rows)")
 
@@ -59,7 +59,7 @@ def restore(file: Path, journal: Path | None, simulated: bool) -> None:
     path = journal or _configured(simulated)
     if file.is_dir():
         raise click.ClickException(f"{file} is a folder; name the copy in it")
-    with told_in_words(str(file)):
+    with errors_in_words(str(file)):
         kept = put_back(file, path, time.strftime(STAMP))
     aside = f"\nThe journal until now is kept as {kept}" if kept is not None else ""
     say_done(f"The table goes on from {file}: {path}{aside}")

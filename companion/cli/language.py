@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from companion.cli.support.common import config_option, configuration
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import errors_in_words
 from companion.cli.support.usage import Listing
 
 
@@ -39,7 +39,7 @@ def template_command(code: str, output: Path | None) -> None:
     file = output or (folder / f"{code}.ftl" if folder else Path(f"{code}.ftl"))
     if file.exists():
         raise click.ClickException(f"{file} is there already; it is left as it is: name another with --output FILE")
-    with told_in_words(str(file)):
+    with errors_in_words(str(file)):
         file.parent.mkdir(parents=True, exist_ok=True)
         write_whole(file, template(code))
     click.echo(f"{file}: fill it in, then `sabacc language check {file}` says what is missing.")
@@ -55,7 +55,7 @@ def check_command(file: Path) -> None:
     from companion.locale.language_checks import check
 
     try:
-        with told_in_words(str(file)):
+        with errors_in_words(str(file)):
             found = check(file)
     except UnicodeDecodeError as error:
         raise click.ClickException(f"{file}: byte {error.start + 1} is no UTF-8; save it as UTF-8") from error

@@ -16,7 +16,7 @@ from companion.cli.support.streams import log_to
 
 if TYPE_CHECKING:
     from companion.config import Config
-    from companion.program.assembly.asked import Asked
+    from companion.program.assembly.asked import RunArguments
     from companion.program.hardware.table_devices import Simulation
 
 
@@ -88,15 +88,15 @@ def run(
 
     import_pygame()
     from companion.config import ConfigBroken
-    from companion.program.assembly.asked import Asked, with_asked
-    from companion.program.assembly.screen import sized
+    from companion.program.assembly.asked import RunArguments, with_arguments
+    from companion.program.assembly.screen import with_usable_size
 
     simulation = _simulation(simulated, trays, faults)
     log_to(sys.stderr)
     logging.captureWarnings(True)
     doubts: list[ConfigBroken] = []
     config, file = configuration(doubts.append)
-    asked = Asked(
+    asked = RunArguments(
         simulated=simulated,
         journal=journal,
         size=pixels(size),
@@ -108,22 +108,22 @@ def run(
         simulation=simulation,
         setup=setup,
     )
-    config = sized(with_asked(config, asked), doubts.append, asked=any(asked.size))
+    config = with_usable_size(with_arguments(config, asked), doubts.append, size_given=any(asked.size))
     _start(config, replace(asked, doubts=tuple(doubts)), targets, pictures)
 
 
-def _start(config: "Config", asked: "Asked", targets: Path | None, pictures: Path) -> None:
+def _start(config: "Config", asked: "RunArguments", targets: Path | None, pictures: Path) -> None:
     """Run the table on its screen until it is closed; with simulated hardware and no screen, play the demonstration
     instead."""
     from companion.config import data_folder
     from companion.program.assembly.ending import Ending
     from companion.program.assembly.screen import open_screen, screen_expected
     from companion.program.assembly.start import play
-    from companion.program.health.screen_trial import KeptTrial, screen_file
+    from companion.program.health.screen_trial import StoredTrial, screen_file
     from companion.program.health.starts import Starts
 
     starts = None if asked.simulated else Starts(data_folder() / "starts")
-    trial = None if starts is None else KeptTrial(screen_file())
+    trial = None if starts is None else StoredTrial(screen_file())
     if starts is not None and trial is not None:
         starts.begin(blamed=trial.blamed)
     screen = open_screen(config, targets, late=starts is not None and screen_expected(), trial=trial)

@@ -87,14 +87,14 @@ def simulate(
     else:
         if record:
             raise click.ClickException("--record writes the hands of one ruleset; leave out --against")
-        from companion.cli.support.two_rulesets import Settings, compared, side, told_files
+        from companion.cli.support.two_rulesets import Settings, compared, side, write_comparison
 
         other = ruleset(against, against_options)
         settings = Settings(side(rules), side(other), _count(players, rules, other), credits_, chosen, evening)
         evenings = ceil(hands / evening)
         with _progress(evenings, quiet=as_json, label="evenings") as step:
             comparison = compared(settings, evenings, keep, step)
-        told_files(comparison, csv_, picture, as_json=as_json)
+        write_comparison(comparison, csv_, picture, as_json=as_json)
         return
     count = _count(players, rules)
     with _progress(hands, quiet=as_json) as step:

@@ -11,7 +11,7 @@ import click
 from companion.cli.support.common import aligned, config_option, json_option, say_json
 from companion.cli.support.deck_files import DeckFiles
 from companion.cli.support.enrolling import enrol_cards, enrolment_of, replace_card, want_card
-from companion.cli.support.scanning import Event, Fitted, Simulated
+from companion.cli.support.scanning import Event, RealReader, SimulatedReader
 from companion.cli.support.usage import Listing
 
 if TYPE_CHECKING:
@@ -181,7 +181,7 @@ def scan_check(deck: str, simulated: bool) -> None:
     files = DeckFiles(simulated=simulated)
     loaded, kind = files.read(files.known(deck))
     checking = DeckCheck(loaded, card_order(kind, loaded))
-    source = Simulated(sys.stdin, ("quit",), several=True) if simulated else Fitted(several=True)
+    source = SimulatedReader(sys.stdin, ("quit",), several=True) if simulated else RealReader(several=True)
     click.echo(f"Pass the {checking.size} cards of {loaded.name} over the reader; type quit and Enter to end.")
     try:
         for event in source.events():

@@ -43,7 +43,7 @@ def flash(port: str | None, dry_run: bool, wait: float, as_json: bool) -> None:
         pico = flashing.Pico(port) if port else flashing.only_pico()
         pico = next((one for one in flashing.picos() if one.port == pico.port), pico)
         click.echo(f"Flashing firmware {firmware_version()} on {pico.port} ...", err=as_json)
-        done = flashing.flash(pico, files, patience=wait, said=said)
+        done = flashing.flash(pico, files, patience=wait, progress=said)
     except flashing.FlashFailed as error:
         raise click.ClickException(str(error)) from error
     if as_json:

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.support.common import JournalPath, config_option, house, journal_of, read_text
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import errors_in_words
 
 if TYPE_CHECKING:
     from companion.game.engine.state import State
     from companion.game.moves import Move
-    from companion.table.chance.account import Dealt, Told
-    from companion.table.chance.chain import Bound
+    from companion.table.chance.account import Dealt, RecordedHands
+    from companion.table.chance.chain import ChainCheck
     from companion.table.chance.renewal import Renewal
     from companion.table.chance.roll_checks import Finding
     from companion.table.chance.waits import Waited
@@ -120,7 +120,7 @@ def _chain(path: Path, head: str) -> None:
     from companion.table.journal.journal import Journal
 
     try:
-        with told_in_words(str(path)):
+        with errors_in_words(str(path)):
             found = audit(path, noted_in(Path(head)) if head and Path(head).is_file() else head)
             with Journal.view(path, revealed=ALL) as journal:
                 wrong = [] if found.faults else [*wrongly_kept(journal, house().load("standard", {}))]
@@ -140,7 +140,7 @@ def _chain(path: Path, head: str) -> None:
 
 def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tuple[str, ...]) -> None:
     from companion.table.chance.chance import commitment as commit
-    from companion.table.chance.roll_checks import Finding, answer, read_roll
+    from companion.table.chance.roll_checks import Finding, faces_from, read_roll
 
     if hand is None:
         raise click.ClickException("--seed needs the number of its hand: --hand N")
@@ -153,7 +153,7 @@ def _one_hand(seed: str, hand: int | None, commitment: str, cut: str, rolls: tup
     for number, text in enumerate(rolls, 1):
         try:
             roll = read_roll(text)
-            expected = answer(key, hand, cut, roll)
+            expected = faces_from(key, hand, cut, roll)
         except ValueError as error:
             raise click.ClickException(f"--roll {text}: {error}") from error
         findings.append(Finding(hand, number, roll, expected, "" if expected == roll.faces else "differs"))
@@ -191,13 +191,13 @@ def _journal(path: Path, anchor: str) -> None:
     from companion.table.history.revealed import branch, hands_over
     from companion.table.journal.journal import Journal
 
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         text = record_of(path)
         with Journal.view(path) as journal:
             over = hands_over(journal, house().load)
         with Journal.view(path, revealed=over) as journal:
-            legs = reversed([*branch(journal)])
-            rows = [row.number for leg in legs for row in leg if row.kind == "move"]
+            sections = reversed([*branch(journal)])
+            rows = [row.number for section in sections for row in section if row.kind == "move"]
             waited = [*check(journal.rows(), over)]
         findings, told = _played(text, path, rows)
     early = _tell_waits(waited)
@@ -206,7 +206,7 @@ def _journal(path: Path, anchor: str) -> None:
         raise click.exceptions.Exit(1)
 
 
-def _played(text: str, path: Path, rows: Sequence[int]) -> "tuple[list[Finding], Told]":
+def _played(text: str, path: Path, rows: Sequence[int]) -> "tuple[list[Finding], RecordedHands]":
     """Return the findings about a journal's rolls, and its hands. If today's rules refuse a move, it is reported with
     its row: nobody can have played it there, so somebody changed it, or inserted it together with everything after
     it."""
@@ -254,15 +254,15 @@ def _record(text: str, name: str, anchor: str) -> None:
         raise click.exceptions.Exit(1)
 
 
-def _tell_bound(text: str, noted: str, told: "Told", findings: "list[Finding]") -> bool:
+def _tell_bound(text: str, noted: str, told: "RecordedHands", findings: "list[Finding]") -> bool:
     """Print which hands of a record nobody could have chosen: those whose seeds lead to an anchor that was shown
     before, and whose rolls all follow from these seeds. `noted`: an anchor that somebody noted; "" for none. Return
     True if a link or a hand is skipped or wrong, or if the noted anchor is not in the record."""
     from companion.table.chance.account import faults
-    from companion.table.chance.chain import bound, read
+    from companion.table.chance.chain import check_chains, read
     from companion.table.history.audit import anchor_words
 
-    chains = bound(read(text))
+    chains = check_chains(read(text))
     found = faults(told, chains)
     doubtful = {finding.hand for finding in findings if finding.why}.union(*(fault.hands for fault in found))
     for each in chains:
@@ -285,7 +285,7 @@ def _tell_bound(text: str, noted: str, told: "Told", findings: "list[Finding]") 
     return any(wrong) or bool(found)
 
 
-def _tell_chain(chain: "Bound", noted: str, told: "Told", doubtful: Collection[int]) -> bool:
+def _tell_chain(chain: "ChainCheck", noted: str, told: "RecordedHands", doubtful: Collection[int]) -> bool:
     """Print what one chain of seeds proves. `doubtful`: hands of which nothing is proved. Return whether something is
     wrong with the chain."""
     from companion.table.history.audit import anchor_words
@@ -318,14 +318,14 @@ def _hands(numbers: Iterable[object]) -> str:
     return f"hand{'s' if len(told) > 1 else ''} {', '.join(told)}"
 
 
-def _findings(text: str, name: str) -> "tuple[list[Finding], Told]":
+def _findings(text: str, name: str) -> "tuple[list[Finding], RecordedHands]":
     """Return the findings about the rolls of a record, and its hands. Raises `RecordBroken` if the text is no record,
     or has a move that is not legal."""
     from itertools import pairwise
 
     from companion.game.engine.state import in_hand
     from companion.game.record import play, read
-    from companion.table.chance.account import Told
+    from companion.table.chance.account import RecordedHands
     from companion.table.chance.chance import commitment
     from companion.table.chance.roll_checks import check
 
@@ -341,7 +341,7 @@ def _findings(text: str, name: str) -> "tuple[list[Finding], Told]":
     played = [(one, move) for (one, _), (_, move) in zip(pairwise(states), record.moves, strict=True)]
     own = {said: (key.hex(), *(each.seed.hex() for each in renewals.get(said, ()))) for said, key in seeds.items()}
     over = states[-1].hands + (not in_hand(states[-1]))
-    told = Told(_dealt(played, hands, own), over, _UNDONE.search(text) is not None)
+    told = RecordedHands(_dealt(played, hands, own), over, _UNDONE.search(text) is not None)
     return [*check(played, seeds, renewals)], told
 
 

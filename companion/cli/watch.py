@@ -40,12 +40,12 @@ def watch(
     """
     from companion.config import journal_path
     from companion.program.assembly.screen import tell_targets
-    from companion.program.shows.watch import Asked, open_watch
+    from companion.program.shows.watch import ScreenArguments, open_watch
 
     log_to(sys.stderr)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     config, _ = configuration()
-    asked = Asked(screen or 0, pixels(size), inches or 0.0, distance or 0.0, fullscreen=fullscreen)
+    asked = ScreenArguments(screen or 0, pixels(size), inches or 0.0, distance or 0.0, fullscreen=fullscreen)
     path = journal or journal_path(config, simulated=simulated)
     drawn = (lambda layout: tell_targets(layout, targets)) if targets else None
     showing = open_watch(config, path, asked, simulated=simulated, drawn=drawn)

@@ -187,17 +187,17 @@ class Counted(msgspec.Struct, frozen=True):
     """The number of counted chips of each value; empty if only the sum was counted."""
 
     @property
-    def over(self) -> int:
+    def difference(self) -> int:
         """Return the counted credits minus those that the ledger says; 0 while nobody has counted."""
         return 0 if self.counted is None else self.counted - self.ledger
 
 
-def over_all(lines: Iterable[Counted]) -> int | None:
+def total_difference(lines: Iterable[Counted]) -> int | None:
     """Return by how many credits the counted chips of the whole table, box included, exceed the ledger (negative: chips
     are missing); None until everything has been counted."""
     total = 0
     for line in lines:
         if line.counted is None:
             return None
-        total += line.over
+        total += line.difference
     return total

@@ -15,7 +15,7 @@ from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED
-from companion.table.chance.renewal import Question
+from companion.table.chance.renewal import RollKey
 from companion.table.chance.seeds import CUT, WAITING, Key, Seeds
 from companion.table.history.history import History
 from companion.table.journal.notes import Note
@@ -41,7 +41,7 @@ class Dice:
     ) -> None:
         self._seeds, self._history, self._submit = seeds, history, submit
         self._began_with, self._wall = began_with, wall
-        self._answered: dict[Key, set[Question]] = {}
+        self._answered: dict[Key, set[RollKey]] = {}
         self._waiting: Note | None = None
 
     @property
@@ -65,7 +65,7 @@ class Dice:
         if in_hand(self._head):
             return
         self.renew()
-        if not self._seeds.known(key):
+        if not self._seeds.first_seed(key):
             self._anchor()
         note = self._seeds.note(key)
         if note is not None:
@@ -81,25 +81,27 @@ class Dice:
         if in_hand(self._head):
             raise Refused(Refusal("cut-dealt", {"hand": self._head.hands}))
         key = self.key
-        cut = self._seeds.cut_on(key, piece)
+        cut = self._seeds.extended_cut(key, piece)
         self.commit()
         note = Note(CUT, {"hand": key[0], "misdeals": key[1], "cut": cut})
-        self._seeds.put_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
+        self._seeds.store_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
-    def renew(self, left: State | None = None) -> None:
+    def renew(self, undone_from: State | None = None) -> None:
         """Replace the seed of the hand for its coming rolls, if that seed has been shown to people, on whichever branch
-        of the journal. If it has not been shown, do nothing. After an undo or redo, pass as `left` the state in which
-        it was made. The commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo itself.
-        """
-        for state in (left or self._head, self._head):
+        of the journal. If it has not been shown, do nothing. After an undo or redo, pass as `undone_from` the state in
+        which it was made. The commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo
+        itself."""
+        for state in (undone_from or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
-        if self._seeds.spent(key):
-            earlier = self._history.answered(key[0], self._began_with)
-            asked = {roll.question for at, roll in earlier if at == key and self._seeds.made(at, roll)}
+        if self._seeds.revealed(key):
+            earlier = self._history.rolls_made(key[0], self._began_with)
+            asked = {roll.key for at, roll in earlier if at == key and self._seeds.gives(at, roll)}
             self._anchor()
             code, args, sealed = self._seeds.renew(key, asked | self._answered.get(key, set()))
-            self._seeds.stands(key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0]))
+            self._seeds.renewal_committed(
+                key, self._submit("note", _encode(Note(code, args)), "table", "", sealed, hand=key[0])
+            )
 
     def _anchor(self) -> None:
         """Write the anchor of a new chain of seeds (the hash that all its seeds lead to) to the journal, if a new chain
@@ -111,13 +113,14 @@ class Dice:
 
     # --- what is asked of them ----------------------------------------------------------------------------------------
 
-    def faces(self, question: Question, *, cut: bool = True) -> tuple[int, ...]:
-        """Return the faces of a roll, computed from the hand's seed. With `cut` False the players' cut is left out, for
-        rolls that come before a cut is possible. Raises `Refused` if the hand has no seed."""
-        key, (point, count, sides) = self.key, question
+    def faces(self, roll_key: RollKey, *, cut: bool = True) -> tuple[int, ...]:
+        """Return the faces of a roll, computed from the hand's seed. `roll_key` is the point, the number of dice and
+        their number of sides. With `cut` False the players' cut is left out, for rolls that come before a cut is
+        possible. Raises `Refused` if the hand has no seed."""
+        key, (point, count, sides) = self.key, roll_key
         self._need_seed()
-        self._answered.setdefault(key, set()).add(question)
-        seed = self._seeds.answering(key, question)
+        self._answered.setdefault(key, set()).add(roll_key)
+        seed = self._seeds.seed_for(key, roll_key)
         added = self._seeds.cut(key) if cut else ""
         return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
 
@@ -128,7 +131,7 @@ class Dice:
         key = self.key
         point = f"{self._history.last.row} {round(self._wall() * 1000)}"
         self._need_seed()
-        seed = self._seeds.answering(key, (point, 0, 0))
+        seed = self._seeds.seed_for(key, (point, 0, 0))
         seconds = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=self._seeds.cut(key))
         self._waiting = Note(WAITING, {"hand": key[0], "misdeals": key[1], "point": point, "mean": mean})
         return seconds
@@ -141,7 +144,7 @@ class Dice:
             self._waiting = None
 
     def _need_seed(self) -> None:
-        if not self._seeds.known(self.key):
+        if not self._seeds.first_seed(self.key):
             raise Refused(Refusal("no-seed", {}))
-        if self._seeds.spent(self.key):  # the power failed between a new seed and the undo that needed it
+        if self._seeds.revealed(self.key):  # the power failed between a new seed and the undo that needed it
             self.renew()

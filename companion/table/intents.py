@@ -17,7 +17,7 @@ from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, RevokePhone
 from companion.table.views.preferences import Prefer
 from companion.table.views.season_view import SeasonWanted
-from companion.table.views.setup import Felt, HearTest, SetupOver, TouchAgain, TryOut
+from companion.table.views.setup import CrossTouch, HearTest, SetupOver, TouchAgain, TryOut
 from companion.table.views.stick_view import StickDo
 from companion.table.views.table_view import CENTRE, Place
 from companion.table.views.takeback import Cover
@@ -231,7 +231,7 @@ Intent = (
     | Cover
     | Recover
     | SwitchOff
-    | Felt
+    | CrossTouch
     | TouchAgain
     | HearTest
     | SetupOver

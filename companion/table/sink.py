@@ -12,7 +12,7 @@ Say = Callable[[Refusal], None]
 """A function that shows this refusal to the players as a notice for a few seconds."""
 
 
-def unsaid(refusal: Refusal) -> None:
+def ignore_refusal(refusal: Refusal) -> None:
     """Do nothing with a refusal that would be shown on a screen; used by programs without one."""
 
 

@@ -66,12 +66,12 @@ class Table:
         wall: Callable[[], float],
         mono: Callable[[], float],
         entropy: chance.Entropy,
-        kept: int = KEPT,
+        least_steps: int = KEPT,
         lenient: bool = False,
     ) -> None:
         self._writer, self._wall, self._mono = writer, wall, mono
         self.seeds = Seeds(entropy)
-        self._history = History(journal, rules, self.seeds, kept=kept)
+        self._history = History(journal, rules, self.seeds, least_steps=least_steps)
         self.durable_to = journal.last_number()
         """The number of the last journal row known to be on disk."""
         self.dice = Dice(self.seeds, self._history, self._submit, began_with=self.durable_to, wall=wall)
@@ -115,10 +115,10 @@ class Table:
         return self._writer.queued
 
     @property
-    def kept(self) -> str:
+    def copy_name(self) -> str:
         """Return the name of the copy to which the evening is written because the journal's own files were removed or
         replaced; "" while the journal is in its place."""
-        return self._writer.kept
+        return self._writer.copy_name
 
     def put_back(self) -> None:
         """Ask the journal's writer to put the copy of the evening (made when the journal's files were removed or
@@ -205,7 +205,7 @@ class Table:
         head = self.head
         if (hand, misdeals) == (head.hands + (not in_hand(head)), head.misdeals):
             return ""
-        return self.seeds.known((hand, misdeals)).hex()
+        return self.seeds.first_seed((hand, misdeals)).hex()
 
     @property
     def oldest(self) -> State:
@@ -255,7 +255,7 @@ class Table:
             raise Refused(why)
         key = self.dice.key
         self.dice.commit()
-        seed = self.seeds.known(key)
+        seed = self.seeds.first_seed(key)
         self._keep()
         move = Move("deal", name=chance.commitment(seed), value=self.seeds.cut(key))
         state = self.play(move, source, sealed=self.seeds.sealed(key))
@@ -304,7 +304,7 @@ class Table:
         if in_hand(state):
             return self.play(Move(verb, dice=self.dice.faces(question)), source)
         self.dice.commit()
-        commitment = chance.commitment(self.seeds.known(key))
+        commitment = chance.commitment(self.seeds.first_seed(key))
         move = Move(verb, dice=self.dice.faces(question, cut=False), name=commitment)
         return self.play(move, source, sealed=self.seeds.sealed(key))
 
@@ -361,14 +361,14 @@ class Table:
         the new state. Raises `Refused`, without changing anything, if the bet cannot be replaced."""
         found = corrected_bet.replay(self._history, row, right)
         left = self.head
-        for _ in range(found.back):
+        for _ in range(found.steps_back):
             self._history.pop()
         self._undone.clear()
         with self._writer.one_commit():  # a power cut leaves the wrong bet or the right one, and nothing between
             self._go_back_from(left, source, REASON)
             for at, move in enumerate(found.moves):
                 self.play(move, source, again=at > 0)
-        self._corrected = Corrected(self.row, found.was, right, len(found.moves) - 1, found.left)
+        self._corrected = Corrected(self.row, found.wrong, right, len(found.moves) - 1, found.dropped)
         return self.head
 
     def fall_back(self, source: str) -> State:
@@ -390,13 +390,13 @@ class Table:
         self.notes.append(msgspec.structs.replace(note, row=row))
         return row
 
-    def part(self) -> None:
+    def forbid_undo(self) -> None:
         """Make everything so far impossible to undo. This is done between two groups of guests: the first one has left,
         and its names are forgotten. Raises `ValueError` if a hand is being played."""
         if in_hand(self.head):
             raise ValueError("a party parts between hands")
         self._keep()
-        self._history.part()
+        self._history.forbid_undo()
         self._undone.clear()
         self.notes.clear()
 
@@ -432,7 +432,7 @@ class Table:
         if any(frame.rules for frame in head.frames):
             return  # a phase is still being finished under the old rules
         row = self._submit("checkpoint", checkpoint.encode(head), "table", "", b"")
-        self._history.keep(Step(row, head), self.durable_to)
+        self._history.add_checkpoint(Step(row, head), self.durable_to)
         self._pending.append(self._history.last)
 
     def _go_back_from(self, left: State, source: str, reason: str) -> State:
@@ -503,4 +503,4 @@ class Table:
         lost = journal.short_of or journal.unsaved or journal.unwitnessed
         if self.seeds.on_a_chain and not lost:
             with suppress(JournalDamaged):  # if the row is damaged, a new chain of seeds begins
-                self.seeds.take_chain(journal.last_of(NEVER))
+                self.seeds.continue_chain(journal.last_of(NEVER))

@@ -64,30 +64,30 @@ class TournamentOrders:
         """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
 
-    def turn(self, asked: Sequence[Order], paid: Sequence[Order], state: State) -> None:
-        """Carry out the orders in `asked` that the program can carry out now, all in one commit. `paid` are payments
+    def turn(self, orders: Sequence[Order], paid: Sequence[Order], state: State) -> None:
+        """Carry out the orders in `orders` that the program can carry out now, all in one commit. `paid` are payments
         that are still to be booked; their seats are left alone. During a hand nothing is done. Without contact to the
         hall there are no orders, and the table plays on."""
         if in_hand(state):
             self._held = ""  # who overrules an order to wait does so for one hand
         if in_hand(state) or self._loop.table.can_redo:
             return
-        self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
+        self._moving = {each.seat for each in orders if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         with self._loop.table.one_commit():
-            for each in sorted(asked, key=lambda each: each.do == "level"):  # people leave first, then some are out
+            for each in sorted(orders, key=lambda each: each.do == "level"):  # people leave first, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)
-        self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
+        self._hold(next((each.reason for each in orders if each.do == "hold"), ""))
 
-    def view(self, table: int, asked: Sequence[Order]) -> TournamentView | None:
-        """Return what the screen of table number `table` shows of the tournament, taken from the open orders `asked`.
+    def view(self, table: int, orders: Sequence[Order]) -> TournamentView | None:
+        """Return what the screen of table number `table` shows of the tournament, taken from the open orders `orders`.
         None if the table plays in no tournament, or if the desk's message cannot be understood."""
-        facts = next((each.values for each in asked if each.do == "facts"), None)
+        facts = next((each.values for each in orders if each.do == "facts"), None)
         if facts is None:
             return None
-        waits = next((each.reason for each in asked if each.do == "hold"), "")
+        waits = next((each.reason for each in orders if each.do == "hold"), "")
         try:
-            requests = tuple(found for each in asked if (found := _request(each)) and _open(found, self._head()))
+            requests = tuple(found for each in orders if (found := _request(each)) and _open(found, self._head()))
             return tournament_view(table, facts, waits, requests)
         except msgspec.ValidationError:
             return None  # a newer desk says something that this version does not know

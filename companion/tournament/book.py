@@ -77,7 +77,7 @@ class Book:
     of a tournament, or is empty and there is no `opening`.
 
     * `wall`, `mono`: return the time of day (seconds since 1970) and monotonic seconds, for the rows; `entropy`:
-    returns the given number of random bytes"""
+      returns the given number of random bytes"""
 
     def __init__(
         self,

@@ -58,11 +58,12 @@ class Table(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A table of a tournament. `number`: its number. `hand`: the number of its last finished hand. `hand_pot`,
     `sabacc_pot`: its pots between two hands, in credits. `opened`: the seats that have become free, the latest last.
 
-    * `playing`: whether a hand is being played; `played`: the hands finished in this stage * `offline`: whether it
-    plays on without the desk, with nobody coming or leaving * `feature`: whether it is broken up last; `extra`: seconds
-    for which its level lasts longer * `ready`: whether it has a screen of its own, whose program has the players and
-    stacks that were drawn; from then on only the table changes its stacks and pots, and the desk sends it parcels *
-    `waits`: whether that screen has confirmed that it deals no hand now"""
+    * `playing`: whether a hand is being played; `played`: the hands finished in this stage
+    * `offline`: whether it plays on without the desk, with nobody coming or leaving
+    * `feature`: whether it is broken up last; `extra`: seconds for which its level lasts longer
+    * `ready`: whether it has a screen of its own, whose program has the players and stacks that were drawn; from then
+      on only the table changes its stacks and pots, and the desk sends it parcels
+    * `waits`: whether that screen has confirmed that it deals no hand now"""
 
     number: int
     hand: int = 0

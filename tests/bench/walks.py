@@ -30,7 +30,7 @@ from companion.game.phases.shared.shift import SHIFTS
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import start
-from companion.program.assembly.asked import Asked
+from companion.program.assembly.asked import RunArguments
 from companion.program.assembly.composition import base as based
 from companion.program.assembly.composition import compose
 from companion.program.assembly.evening_table import open_table
@@ -99,7 +99,7 @@ class Room:
             closing.enter_context(each)
         window = Window(Panel.of(800, 480), screen_words(Words()), drivers=("dummy",))
         closing.callback(window.close)
-        base = based(config, Asked(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
+        base = based(config, RunArguments(simulated=True, simulation=Simulation(TRAYS), setup=False), window, None)
         assert base.sound is not None
         closing.callback(base.sound.close)
         opened = open_table(Path(config.journal), rules_of(config), base.post, entropy=lambda size: CUT * size)

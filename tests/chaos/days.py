@@ -31,7 +31,7 @@ from companion.config import Config, KioskSettings, StickSettings
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import composition, evening_table, start
-from companion.program.assembly.asked import Asked
+from companion.program.assembly.asked import RunArguments
 from companion.program.hardware import table_devices
 from companion.program.hardware.table_devices import Simulation
 from companion.program.kiosk import open_kiosk as opening
@@ -127,7 +127,7 @@ def _sitting(
         closing.enter_context(patch.object(opening, "datetime", dates))
         closing.enter_context(patch.object(start, "pulses", lambda *parts: {}))  # the watchdog's clock is ours
         closing.enter_context(patch.object(stick_opening, "StickWorker", partial(StickWorker, table=port.mounts)))
-        start.play(_config(folder), window, Asked(simulated=True, simulation=Simulation()))
+        start.play(_config(folder), window, RunArguments(simulated=True, simulation=Simulation()))
     if window.wrong is not None:
         raise window.wrong
     for record in caught.found:

@@ -15,7 +15,7 @@ import click
 import pygame.font  # noqa: F401  (fonts are loaded once, not in the first reading that is timed)
 
 from companion.cli.replay import outcome
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import errors_in_words
 from companion.config import load_config
 from companion.devices.decks.deck_file import DeckTags, format_deck, load_deck
 from companion.devices.decks.folder import DeckFolder
@@ -102,7 +102,7 @@ folder = "/media/sabacc"
 
 
 def config(name: str, data: bytes, folder: Path) -> None:
-    with told_in_words():
+    with errors_in_words():
         load_config(written(folder, "table.toml", data))
 
 
@@ -116,7 +116,7 @@ def starts(name: str, data: bytes, folder: Path) -> None:
 
 def registry(name: str, data: bytes, folder: Path) -> None:
     path = written(folder, "trays.toml", data)
-    with told_in_words():
+    with errors_in_words():
         Registry(path, strict=True)
     for serial in (kept := Registry(path)).known:
         kept.seat_of(serial)
@@ -130,7 +130,7 @@ def ruleset(name: str, data: bytes, folder: Path) -> None:
     path = written(folder, "house.toml", data.replace(f'id = "{Path(name).stem}"'.encode(), b'id = "house"'))
     for inner in ("overlays", "decks"):
         (folder / inner).mkdir(exist_ok=True)
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         Library(folder).check(path)
         Library(folder).read()
 
@@ -138,14 +138,14 @@ def ruleset(name: str, data: bytes, folder: Path) -> None:
 def overlay(name: str, data: bytes, folder: Path) -> None:
     text = data.replace(f'id = "{Path(name).stem}"'.encode(), b'id = "house"')
     path = written(folder, "overlays/house.toml", text)
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         Library(folder).load("standard+house")
 
 
 def deck(name: str, data: bytes, folder: Path) -> None:
     text = data.replace(f'id = "{Path(name).stem}"'.encode(), b'id = "house"')
     path = written(folder, "decks/house.toml", text)
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         Library(folder).check(path)
 
 
@@ -160,7 +160,7 @@ def _tags() -> Mapping[str, bytes]:
 
 def deck_file(name: str, data: bytes, folder: Path) -> None:
     path = written(folder, "red.toml", data)
-    with told_in_words(str(path)):
+    with errors_in_words(str(path)):
         load_deck(path, load_rules("standard").deck.counts())
 
 
@@ -171,7 +171,7 @@ def deck_folder(name: str, data: bytes, folder: Path) -> None:
 
 
 def record_file(name: str, data: bytes, folder: Path) -> None:
-    with told_in_words(name):
+    with errors_in_words(name):
         outcome(record.read(data.decode("utf-8", "replace"), name))
 
 
@@ -247,9 +247,9 @@ def journal(name: str, data: bytes, folder: Path) -> None:
     path = written(folder, "evening.journal", data[4 : 4 + size])
     written(folder, "evening.journal-wal", data[8 + size :])
     for look in (lambda: evening_of(path, load_rules), lambda: recorded(path)):
-        with contextlib.suppress(click.ClickException, LookupError), told_in_words(str(path)):
+        with contextlib.suppress(click.ClickException, LookupError), errors_in_words(str(path)):
             look()
-    with told_in_words(str(path)), open_table(path, load_rules("standard"), lambda item: None) as table:
+    with errors_in_words(str(path)), open_table(path, load_rules("standard"), lambda item: None) as table:
         if table.head.last is not None:
             check_state(table.head, {card for zone in table.head.zones.values() for card in zone.public})
         while table.can_undo:

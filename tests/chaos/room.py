@@ -199,7 +199,7 @@ class Room:
             wall=lambda: self.wall,
             mono=lambda: self.now,
             entropy=lambda size: next(self._entropy).to_bytes(size, "big"),
-            kept=self.kept,
+            least_steps=self.kept,
         )
         self.table.begin(self.said, place, undone)
         self.tags = simulated_tags(rules.deck)

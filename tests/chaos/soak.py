@@ -24,7 +24,7 @@ from companion.config import Config
 from companion.display.canvas.metrics import Panel
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
-from companion.program.assembly.asked import Asked
+from companion.program.assembly.asked import RunArguments
 from companion.program.assembly.start import play
 from companion.program.hardware.table_devices import Simulation
 from tests.chaos.flat import Figures, Mark, troubles
@@ -66,7 +66,7 @@ def sitting(folder: Path, hands: int, seed: int, played: int, say: Callable[[str
     before, spent = time.monotonic(), time.process_time()
     window = Guests(Panel.of(800, 480), words, rng, hands, mark)
     try:
-        play(config, window, Asked(simulated=True, simulation=Simulation(TRAYS)))
+        play(config, window, RunArguments(simulated=True, simulation=Simulation(TRAYS)))
     finally:
         logging.getLogger("sabacc").removeHandler(caught)
     for record in caught.found:

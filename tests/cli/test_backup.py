@@ -69,14 +69,14 @@ def test_a_whole_copy_goes_on_where_the_table_was(played: Bench, tmp_path: Path)
     assert sorted(path.name for path in tmp_path.iterdir() if path.name.startswith((".", "copy"))) == ["copy.journal"]
     other = Bench(copied.path)
     assert facts(other.table.head) == before
-    assert other.table.seeds.known((3, 0)) == played.table.seeds.known((3, 0)) != b""
+    assert other.table.seeds.first_seed((3, 0)) == played.table.seeds.first_seed((3, 0)) != b""
     other.close()
 
 
 def test_a_copy_for_the_stick_ends_before_the_first_seed_that_may_not_be_seen(played: Bench, tmp_path: Path) -> None:
     copied = backup(played.path, tmp_path / "copy.journal", over=over)
     played.journal._writer.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # type: ignore[union-attr]
-    secret = played.table.seeds.known((3, 0)).hex()
+    secret = played.table.seeds.first_seed((3, 0)).hex()
     assert secret in seeds(played.path)  # so this search would find it
     assert seeds(copied.path) == seeds(played.path) - {secret}
     assert copied.hands == 2 and 0 < copied.rows < played.writer.last_number
@@ -89,7 +89,7 @@ def test_an_undo_meanwhile_that_reopens_a_hand_begins_the_copy_anew(played: Benc
     asked = iter([3, 2, 2, 2])
     copied = backup(played.path, tmp_path / "copy.journal", over=lambda journal: next(asked))
     assert copied.hands == 1
-    assert played.table.seeds.known((2, 0)).hex() not in seeds(copied.path)
+    assert played.table.seeds.first_seed((2, 0)).hex() not in seeds(copied.path)
 
 
 def test_play_goes_on_while_it_is_copied(played: Bench, tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_play_goes_on_while_it_is_copied(played: Bench, tmp_path: Path) -> None:
         played.table.undo("screen")
         played.settle()
 
-    copied = backup(played.path, tmp_path / "copy.journal", told=told)
+    copied = backup(played.path, tmp_path / "copy.journal", progress=told)
     assert copied.rows == rows < played.writer.last_number
     with Journal.view(copied.path, revealed=99) as copy:
         assert copy.verify() is None
@@ -130,7 +130,11 @@ def test_a_place_that_goes_leaves_no_half_copy(
         monkeypatch.setattr(module.os, "fsync", gone)
     with pytest.raises(OSError, match="gone"):
         backup(
-            played.path, stick / "copy.journal", there=there, told=gone if at == 1 else (lambda part: None), over=over
+            played.path,
+            stick / "copy.journal",
+            check_target=there,
+            progress=gone if at == 1 else (lambda part: None),
+            over=over,
         )
     assert not (stick / "copy.journal").exists()
 
@@ -391,7 +395,7 @@ def test_a_plug_pulled_while_it_copies_leaves_no_copy_and_the_next_one_works(pla
     target = tmp_path / "copy.journal"
     pid = os.fork()
     if pid == 0:
-        backup(played.path, target, told=lambda part: os._exit(9))
+        backup(played.path, target, progress=lambda part: os._exit(9))
         os._exit(1)
     assert os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]) == 9
     assert [path.name for path in tmp_path.iterdir() if "copy" in path.name] == [".copy.journal.part"]

@@ -15,7 +15,7 @@ from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.program.bundle.bundle import bundle
 from companion.program.bundle.recent import MOST, Recent
-from companion.program.health.computer import KEPT_S, HealthWatch, kept_file
+from companion.program.health.computer import KEPT_S, HealthWatch, figures_file
 from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import DeckView, Device, Lying, TableView
@@ -68,7 +68,7 @@ def view(bench: Bench) -> TableView:
         devices=(Device("field", "unsteady", "noise"),),
         lying=(Lying("04A1B2C3D4E5F6", "star of secrets", "locked", 1),),
         decks=(DeckView("Zorba's own deck", "classic76", 76, 70, True),),
-        chance=bench.table.seeds.known((2, 0)).hex(),
+        chance=bench.table.seeds.first_seed((2, 0)).hex(),
     )
 
 
@@ -82,7 +82,7 @@ def minute(bench: Bench) -> tuple[str, ...]:
         bench.path.parent,
         lambda item: None,
         lambda: figures,
-        kept=kept_file(bench.path),
+        file=figures_file(bench.path),
         wall=lambda: 1e9 + now[0],
         mono=lambda: now[0],
     )
@@ -97,7 +97,7 @@ def minute(bench: Bench) -> tuple[str, ...]:
 
 
 def test_nothing_in_it_that_nobody_may_see(bench: Bench) -> None:
-    seed = bench.table.seeds.known((2, 0))
+    seed = bench.table.seeds.first_seed((2, 0))
     assert seed
     log = [f"INFO sabacc: {form} sat down" for name in PIECES for form in (name, name.upper(), repr(name), ascii(name))]
     log += [json.dumps({"name": name}) for name in NAMES] + [json.dumps(ascii(name)) for name in NAMES]

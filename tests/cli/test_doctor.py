@@ -13,7 +13,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.doctor import checks
 from companion.program.doctor import looking as doctor_look
 from companion.program.doctor.checks import Finding, System, can_play, examine
-from companion.program.health.computer import Computer, Kept, kept_file
+from companion.program.health.computer import Computer, SavedFigures, figures_file
 from companion.program.health.figures import FieldFigures, Figures, TrayFigures
 from companion.simulation.simulated_hardware import simulated_tags
 from tests.cli.conftest import Sabacc
@@ -375,8 +375,8 @@ def test_what_the_table_measured_is_told_with_a_way_out(sabacc: Sabacc, tmp_path
     field = FieldFigures(1200, 2400, 240, wire_us=2310, missed_pct=10.0)
     trays = (TrayFigures(2, line_pct=91.0, again=40), TrayFigures(3))
     figures = Figures(40, fsync_p50_ms=3.0, fsync_p99_ms=11.5, frames=9, frame_p99_ms=30.0, field=field, trays=trays)
-    place = kept_file(journal_path(replace(Config(), journal=str(journal)), simulated=True))
-    place.write_bytes(msgspec.json.encode(Kept(1.8e9, Computer(), figures)))
+    place = figures_file(journal_path(replace(Config(), journal=str(journal)), simulated=True))
+    place.write_bytes(msgspec.json.encode(SavedFigures(1.8e9, Computer(), figures)))
     result = sabacc("doctor", "health", "--config", file, "--json")
     found = {one["area"]: one for one in json.loads(result.stdout)["findings"]}
     assert "99 of 100 in 11.5 ms" in found["journal, measured"]["text"]

@@ -81,7 +81,7 @@ def test_every_kind_of_correction_is_in_record_log_and_json_with_who_when_and_wh
     data = json.loads(sabacc("export", "--journal", str(bench.path), "--as", "json").stdout)
     told = [line for line in record.splitlines() if line.startswith("# corrected")]
     lines = [line for line in log_of(bench.path) if line.corrects]
-    assert told == [f"# {line.told()}" for line in lines] and len(told) == len(data["corrections"]) == 11
+    assert told == [f"# {line.as_line()}" for line in lines] and len(told) == len(data["corrections"]) == 11
     assert all("2027-03-28 23:59:00 UTC, by " in line for line in told)
     for kind, source in {
         'adjust 40 because "stack"': "screen",

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.config import ConfigBroken, load_config, rules_of
-from companion.program.assembly.asked import Asked, with_asked
+from companion.program.assembly.asked import RunArguments, with_arguments
 from tests.cli.conftest import Sabacc
 
 RECORD = """sabacc record 1
@@ -113,7 +113,7 @@ def test_the_configuration_names_printed_cards(tmp_path: Path) -> None:
     file.write_text('[table]\nprinted = "tarot"\n', "utf-8")
     config = load_config(file)
     assert config.table.printed == "tarot" and rules_of(config).id == "standard"
-    assert with_asked(config, Asked(options={"ante": "2"})).table.printed == "tarot"
+    assert with_arguments(config, RunArguments(options={"ante": "2"})).table.printed == "tarot"
     file.write_text('[table]\nprinted = "poker"\n', "utf-8")
     with pytest.raises(ConfigBroken, match=r"table.toml: \[table\] printed: the printed cards `poker` serve the decks"):
         load_config(file)

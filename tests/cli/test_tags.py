@@ -185,14 +185,14 @@ def test_the_fitted_reader_and_the_keyboard_beside_it(
 
 
 def test_two_cards_at_once_are_told_and_neither_is_taken() -> None:
-    from companion.cli.support.scanning import Event, Looks
+    from companion.cli.support.scanning import Event, ReaderPoll
     from companion.simulation.clock import ModelClock
     from companion.simulation.reader.field_model import Field
     from companion.simulation.reader.wires import simulated_reader
 
     clock = ModelClock()
     field = Field(clock)
-    looks = Looks(simulated_reader(field), clock.now)
+    looks = ReaderPoll(simulated_reader(field), clock.now)
     field.lay(FIRST)
     field.lay(SECOND)
     heard = []

@@ -23,7 +23,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
 from companion.program.loop.app import App
 from companion.table.cards import CardTracker, OneDeck
-from companion.table.history.history import walked
+from companion.table.history.history import replayed_rows
 from companion.table.intents import Intent
 from companion.table.journal.journal import Journal
 from companion.table.views.table_view import TableView
@@ -112,7 +112,7 @@ def judged(path: Path, rules: Rules, seen: tuple[int, str] | None) -> str:
         assert journal.verify() is None
         moved = [row.number for row in journal.rows() if row.kind in ("move", "undo")]
         if seen is not None:
-            steps = walked(journal.path_to(journal.state_of(seen[0])), rules)
+            steps = replayed_rows(journal.path_to(journal.state_of(seen[0])), rules)
             assert digest(steps[-1].state) == seen[1], f"row {seen[0]} makes another state than was seen"
     if seen is None:
         return "nothing seen yet"

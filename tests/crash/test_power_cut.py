@@ -20,7 +20,7 @@ import pytest
 
 from companion.game.loading.rulesets import load_rules
 from companion.program.assembly.evening_table import open_table
-from companion.table.history.history import walked
+from companion.table.history.history import replayed_rows
 from companion.table.journal.journal import Journal, JournalError
 from tests.crash.disk import HOWS, Disk
 from tests.crash.fingers import digest
@@ -63,7 +63,7 @@ def happened(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     with Journal.view(folder / JOURNAL) as journal:
         rules = load_rules("standard")
         moves = [row.number for row in journal.rows() if row.kind in ("move", "undo")]
-        made = {at: digest(walked(journal.path_to(journal.state_of(at)), rules)[-1].state) for at in moves}
+        made = {at: digest(replayed_rows(journal.path_to(journal.state_of(at)), rules)[-1].state) for at in moves}
     return Evening(list(events(log, folder)), made)
 
 

@@ -28,7 +28,7 @@ def test_the_line_on_the_records_page_is_one_that_a_record_has() -> None:
     (line,) = (line for line in (DOCS / "records.md").read_text("utf-8").split("`") if line.startswith("# link"))
     used = Used("a" * 64, 3, 2, 1, seed="5" * 64)
     said = line.replace("ANCHOR", used.anchor).replace("HEX", used.seed)
-    assert said == f"# {used.told()}" and read(said) == (used,)
+    assert said == f"# {used.as_line()}" and read(said) == (used,)
 
 
 @pytest.mark.parametrize(("command", "said"), [("verify", "anchor"), ("export", "chain")])

@@ -25,7 +25,7 @@ def _holds_the_firmware(storage: Path) -> bool:
 def test_a_bare_pico(make_pico: MakePico) -> None:
     pico = make_pico()
     said: list[str] = []
-    done = flash(Pico(pico.port), said=said.append)
+    done = flash(Pico(pico.port), progress=said.append)
     assert list(done.written) == said == list(FILES)
     assert done.hello["id"] == pico.hardware.serial and done.hello["wells"] == "2"
     assert _holds_the_firmware(pico.storage)
@@ -65,7 +65,7 @@ def test_what_was_broken_off_can_be_flashed_again(make_pico: MakePico, monkeypat
             raise PulledOut
 
     with pytest.raises(PulledOut):
-        flash(Pico(pico.port), said=pull)
+        flash(Pico(pico.port), progress=pull)
     assert not (pico.storage / "main.py").exists()  # at its prompt, so that it does not run half of the firmware
     flash(Pico(pico.port))
     assert _holds_the_firmware(pico.storage)

@@ -104,13 +104,13 @@ def test_the_time_that_is_left_of_a_game_is_told() -> None:
     timer = RuleTimer(lambda: now[0])
     state = sitting(game_minutes=2)
     timer.due(state)
-    assert timer.game_left(state) is None, "no game has begun"
+    assert timer.game_seconds_left(state) is None, "no game has begun"
     dealt = flow.apply(state, Move("deal"))
     for passed, left in ((0.0, 120.0), (45.0, 75.0), (60.0, 15.0), (60.0, 0.0)):
         now[0] += passed
         timer.due(dealt)
-        assert timer.game_left(dealt) == left
-    assert timer.game_left(flow.apply(sitting(), Move("deal"))) is None, "no limit"
+        assert timer.game_seconds_left(dealt) == left
+    assert timer.game_seconds_left(flow.apply(sitting(), Move("deal"))) is None, "no limit"
 
 
 def test_no_time_limit_where_credits_are_played_for() -> None:

@@ -52,7 +52,7 @@ class Hearing:
 
     def says(self, **what: object) -> None:
         head = self.bench.table.head
-        self.service.said(HallSays(7, **what), head)  # type: ignore[arg-type]
+        self.service.on_message(HallSays(7, **what), head)  # type: ignore[arg-type]
         self.service.turn(self.now, head)
 
     def light(self) -> tuple[str, str, int]:

@@ -177,7 +177,7 @@ class World:
 
     def carried_away(self, *, bundled: bool) -> dict[str, str]:
         """Return what people take away: the record, the tables, and the parts of a bug report about the game."""
-        found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).told)}
+        found = {"record": record_of(self.path), "bundle": self.leaves.of(shape_of(self.path).description)}
         found |= {
             f"as {form}": tables_of(self.path, form)
             for form in (("standings", "hands", "json") if bundled else ("json",))

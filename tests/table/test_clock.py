@@ -117,7 +117,7 @@ def test_what_is_kept_aside_twice_in_the_same_second_is_kept_twice(tmp_path: Pat
     kept = []
     for number in (7, 9):
         tamper(path, f"DELETE FROM rows WHERE number = {number}")
-        kept.append((salvage(path, "20261121-170000", "0.1.0").kept, number))
+        kept.append((salvage(path, "20261121-170000", "0.1.0").damaged, number))
     assert len({each for each, _ in kept}) == 2
     assert all(each.exists() for each, _ in kept)
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from companion.cli.support.errors import told_in_words
+from companion.cli.support.errors import errors_in_words
 
 if TYPE_CHECKING:
     from companion.config import Config, ConfigBroken
@@ -54,7 +54,7 @@ def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None)
         from companion.config import ConfigBroken, load_config
 
         doubts: list[ConfigBroken] = []
-        with told_in_words():
+        with errors_in_words():
             ctx.meta[_CONFIG] = (value, load_config(value, doubts.append), doubts)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from companion.cli.support.deck_files import DeckFiles
-from companion.cli.support.scanning import Event, Fitted, Simulated
+from companion.cli.support.scanning import Event, RealReader, SimulatedReader
 
 if TYPE_CHECKING:
     from companion.devices.decks.deck_file import DeckTags
@@ -48,7 +48,7 @@ def enrol_cards(file: Path, enrolment: "Enrolment", simulated: bool, only: str |
     is saved to `file` at once. Raises `OSError` if it cannot be saved; if that is already clear, before the first
     scan."""
     _try_folder(file)
-    source = Simulated(sys.stdin, _WORDS) if simulated else Fitted()
+    source = SimulatedReader(sys.stdin, _WORDS) if simulated else RealReader()
     try:
         click.echo("Each line is a tag that is laid on the reader and taken off again." if simulated else _HELP)
         _ask(enrolment)

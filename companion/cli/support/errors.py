@@ -19,7 +19,7 @@ TYPED = "companion.cli.typed"
 
 
 @contextmanager
-def told_in_words(what: str = "") -> Iterator[None]:
+def errors_in_words(what: str = "") -> Iterator[None]:
     """Return a context manager that turns exceptions caused by bad input into click's exceptions, which are shown as
     one sentence. `what` (such as a file name) is put in front of sentences that do not contain it. Exceptions that are
     defects of the program are passed on unchanged."""

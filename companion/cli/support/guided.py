@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 
 from companion.config import Config
-from companion.program.doctor.guided import Answer, Guided, Said, summed
+from companion.program.doctor.guided import Answer, Guided, StepResult, summary
 from companion.program.doctor.guided_devices import MODELLED, GuidedDevices, known_tags
 from companion.program.doctor.quiet import quiet
 
@@ -36,11 +36,11 @@ def guide(config: Config, *, simulated: bool) -> bool:
                 click.echo("The input has ended, and the check with it.")
                 return False
             _tell(said)
-    click.echo(f"\n{summed(guided.done)}")
+    click.echo(f"\n{summary(guided.done)}")
     return not any(each.good is False for each in guided.done)
 
 
-def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> Said | None:
+def _step(devices: GuidedDevices, guided: Guided, lines: Iterator[str]) -> StepResult | None:
     """Wait until a step of the check is over, however long it takes, and return its result; None if the input has
     ended."""
     for line in lines:
@@ -73,7 +73,7 @@ def _keys() -> Iterator[str]:
         yield line
 
 
-def _tell(said: Said) -> None:
+def _tell(said: StepResult) -> None:
     mark = {True: click.style("good", fg="green"), False: click.style("broken", fg="red"), None: "left out"}[said.good]
     fix = f" → {said.help}" if said.help and said.good is False else ""
     click.echo(f"   {mark}: {said.text}{fix}" if said.good is not None else f"   {mark}")

@@ -30,7 +30,7 @@ class Event(NamedTuple):
     signature: str = ""
 
 
-class Looks:
+class ReaderPoll:
     """Polls a reader each time `look` is called, and reports which tags are new. If `several` is set, tags may be on
     the reader together; otherwise a tag is reported only while it is alone on the reader."""
 
@@ -64,7 +64,7 @@ class Looks:
         yield from (Event("signature", tag, report.signatures[tag]) for tag in read)
 
 
-class Fitted:
+class RealReader:
     """A source of events: the card reader of this table, and the keyboard. Raises `ReaderMissing` if the table has no
     reader."""
 
@@ -84,7 +84,7 @@ class Fitted:
             bus().close()  # reports a missing reader at once instead of waiting for it
             registry = Registry(trays_path())
         self._reader = Reader("field", bus, gain=field_gain(config, registry))
-        self._looks = Looks(self._reader, time.monotonic, several=several)
+        self._looks = ReaderPoll(self._reader, time.monotonic, several=several)
 
     def events(self) -> Iterator[Event]:
         """Yield what happens at the reader and the keyboard, as `Event`s. Ends when stdin is closed."""
@@ -102,7 +102,7 @@ class Fitted:
         self._reader.close()
 
 
-class Simulated:
+class SimulatedReader:
     """A source of events that runs the reader's driver on a simulated reader. Each line of `lines` is a tag (its UID;
     an empty line stands for a new tag) that is put on the reader and taken off again. If `several` is set, a line may
     have several tags, separated by blanks. A line that begins with one of the words in `orders` is a typed command
@@ -118,7 +118,7 @@ class Simulated:
         self._clock = ModelClock()
         self._field: Field = Field(self._clock)
         self._reader = simulated_reader(self._field)
-        self._looks = Looks(self._reader, self._clock.now, several=several)
+        self._looks = ReaderPoll(self._reader, self._clock.now, several=several)
         self._lines, self._orders, self._several = lines, orders, several
         self._fresh = 0
 

@@ -103,7 +103,7 @@ def _titles(settings: Settings) -> tuple[str, str]:
     return one, other
 
 
-def told_files(comparison: Comparison, table_file: Path | None, picture: Path | None, *, as_json: bool) -> None:
+def write_comparison(comparison: Comparison, table_file: Path | None, picture: Path | None, *, as_json: bool) -> None:
     """Print the figures of a comparison (as JSON if `as_json`). Write them to the file `table_file` as CSV and to
     `picture` as a PNG; None leaves a file out."""
     settings, lines, words = comparison.settings, comparison.lines, comparison.words

@@ -15,12 +15,13 @@ present deck may be seen in between. A single tag is not enough, since it may be
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What is known about a tag. `card`: the card it is glued to. `deck`: the name of that card's deck. `ours`: whether
-    that deck is in play; also True while no deck has been recognised and it may be this one."""
+    """What is known about a tag. `card`: the card it is glued to. `deck`: the name of that card's deck.
+    `may_be_in_play`: whether that deck is in play; also True while no deck has been recognised and it may be this
+    one."""
 
     card: str
     deck: str
-    ours: bool
+    may_be_in_play: bool
 
 
 def _keep(deck: DeckTags) -> None:

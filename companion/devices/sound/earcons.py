@@ -38,10 +38,10 @@ class PackBroken(ValueError):
         self.refusal = Refusal(code, {"name": name, **args})
 
 
-def earcons(kept: Path) -> Iterator[tuple[Earcon, bytes]]:
+def earcons(folder: Path) -> Iterator[tuple[Earcon, bytes]]:
     """Yield the name of each of the table's own earcons and its sound as PCM, the click first. They are stored as files
-    in the folder `kept`; if it cannot be written, they are synthesised again at each start."""
-    folder = kept / f"earcons-{VERSION}"
+    in the folder `folder`; if it cannot be written, they are synthesised again at each start."""
+    folder = folder / f"earcons-{VERSION}"
     for name in (*FIRST, *(each for each in RECIPES if each not in FIRST)):
         file = folder / f"{name}.pcm"
         try:

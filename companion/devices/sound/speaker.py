@@ -49,18 +49,18 @@ class SpeakerReport(msgspec.Struct, frozen=True):
 class Speaker:
     """Plays earcons (short sounds for events) from memory and one voice from files.
 
-    Call `start` and `turn` from the loop's thread only; `play`, `lost` and `volume` from any thread. `kept`: the folder
-    for synthesised sounds. `packed`: the folder of a sound pack, or None. `post` gets a `SpeakerReport` whenever the
-    health changes. `clock`: returns the time in seconds."""
+    Call `start` and `turn` from the loop's thread only; `play`, `lost` and `volume` from any thread. `folder`: the
+    folder for synthesised sounds. `packed`: the folder of a sound pack, or None. `post` gets a `SpeakerReport` whenever
+    the health changes. `clock`: returns the time in seconds."""
 
     def __init__(
         self,
-        kept: Path,
+        folder: Path,
         post: Callable[[SpeakerReport], object],
         clock: Callable[[], float],
         packed: Path | None = None,
     ) -> None:
-        self._kept, self._packed, self._post, self._clock = kept, packed, post, clock
+        self._kept, self._packed, self._post, self._clock = folder, packed, post, clock
         self._retry = Backoff()
         self._pcm: dict[Earcon, bytes] = {}
         self._sounds: dict[Earcon, pygame.mixer.Sound] = {}

@@ -48,12 +48,12 @@ class Rendered(msgspec.Struct, frozen=True):
 
 
 class Voice:
-    """Makes WAV files of sentences in a thread of its own. `kept`: the folder for the files. `post`: called with a
+    """Makes WAV files of sentences in a thread of its own. `folder`: the folder for the files. `post`: called with a
     `Rendered` for each sentence, in that thread. `program`: espeak-ng, as a name or path. `want` and `file` never
     wait."""
 
-    def __init__(self, kept: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
-        self._kept, self._post = kept, post
+    def __init__(self, folder: Path, post: Callable[[Rendered], object], program: str = "espeak-ng") -> None:
+        self._kept, self._post = folder, post
         self._program = shutil.which(program)
         self._jobs: deque[tuple[str, str]] = deque()
         self._asked: set[Path] = set()

@@ -102,14 +102,14 @@ def flash(
     files: dict[str, Path] | None = None,
     *,
     patience: float = 30.0,
-    said: Callable[[str], None] = lambda path: None,
+    progress: Callable[[str], None] = lambda path: None,
 ) -> Flashed:
     """Copy files to the Pico, check each one's SHA-256 there, reset the Pico and wait for the tray's greeting.
 
     `files`: the source files, keyed by path on the Pico; None means the firmware. `patience`: for how many seconds to
     wait for the prompt, and for the greeting; if copying was slow, the wait for the greeting is longer, because
-    starting will be slow too. `said`: called with each path before it is copied. Raises `FlashFailed` if any of this
-    does not work."""
+    starting will be slow too. `progress`: called with each path before it is copied. Raises `FlashFailed` if any of
+    this does not work."""
     began = time.monotonic()
     files = firmware_files() if files is None else files
     contents = {path: source.read_bytes() for path, source in files.items()}
@@ -117,7 +117,7 @@ def flash(
     for chances in range(TRIES - 1, -1, -1):
         try:
             with _prompt(pico.port, patience) as board:
-                written = _copy(board, contents, said)
+                written = _copy(board, contents, progress)
                 board.exec_raw_no_follow("import machine\nmachine.reset()")
             break
         except _FellSilent:  # a byte was lost; files that are complete need not be copied again

@@ -220,6 +220,6 @@ def closed(view: TableView, page: Go) -> bool:
         "try": view.tried is None,
         "bets": not view.bets,
         "rebet": all(str(bet.row) != page.what for bet in view.bets),
-        "left-out": view.corrected is None or not view.corrected.left,
+        "left-out": view.corrected is None or not view.corrected.dropped,
     }
     return gone.get(page.page, False)

@@ -75,7 +75,7 @@ def rolled(state: State, dice: Sequence[int]) -> tuple[int | str, ...]:
 
 def log(view: TableView) -> list[tuple[Event, bool]]:
     """Return the events of this hand, oldest first, each with whether it has been undone since."""
-    told = [(event, each.undone) for each in view.told for event in each.state.news]
+    told = [(event, each.undone) for each in view.logged for event in each.state.news]
     if not any(undone for _, undone in told):
         return [(event, False) for event in view.past]
     stands = sum(not undone for _, undone in told)

@@ -31,7 +31,7 @@ from companion.display.window.safely import Safely
 from companion.table.durations import Durations
 from companion.table.intents import Intent, Quit, Skip
 from companion.table.views.preferences import Preferences
-from companion.table.views.setup import Felt, touched_at
+from companion.table.views.setup import CrossTouch, touched_at
 from companion.table.views.table_view import TableView
 
 LOOK_S = 0.04
@@ -336,7 +336,7 @@ class Window:
                 self.listeners.touched()
                 return target.action
         if target is None and self._held is None and not down and setup_page.feels(self.ui, self._view):
-            return Felt(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
+            return CrossTouch(there[0] / self.layout.panel.width_px, there[1] / self.layout.panel.height_px)
         if down:
             self.listeners.touched()
             target = target if self._guard.aimed(there, target, self._when.by) else None

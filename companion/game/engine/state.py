@@ -32,7 +32,7 @@ SeatsInOrder = Annotated[tuple[SeatNo, ...], IN_ORDER]
 class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
     """The base class of what one mechanic remembers in the state. Subclasses are stored under their class name."""
 
-    def left(self, state: "State", seat: int) -> "State":
+    def player_left(self, state: "State", seat: int) -> "State":
         """Return the state with this slice, which is in `State.kept`, adapted because the player at `seat` leaves the
         table. Called before the player cashes out."""
         return state

@@ -15,7 +15,7 @@ from companion.program.hardware.table_devices import AS_IT_SHOULD, Simulation
 log = logging.getLogger("sabacc")
 
 
-class Asked(msgspec.Struct, frozen=True):
+class RunArguments(msgspec.Struct, frozen=True):
     """The settings given on the command line of `sabacc run`. A field that is None, "" or (0, 0) was not given, so the
     configuration decides. `file`: the configuration file. `setup`: whether to begin with the setup pages; None means
     only if nobody has chosen any preferences on this table before."""
@@ -34,27 +34,27 @@ class Asked(msgspec.Struct, frozen=True):
     """The settings of the configuration that were invalid and have been replaced by their defaults."""
 
 
-def with_asked(config: Config, asked: Asked) -> Config:
+def with_arguments(config: Config, arguments: RunArguments) -> Config:
     """Return the configuration with the command line's settings applied and the journal's path filled in. Raises
     `ConfigBroken` for a ruleset or option that does not exist."""
-    if asked.ruleset:  # the configured options belong to the configured ruleset
-        table = replace(config.table, ruleset=asked.ruleset, options=dict(asked.options))
+    if arguments.ruleset:  # the configured options belong to the configured ruleset
+        table = replace(config.table, ruleset=arguments.ruleset, options=dict(arguments.options))
     else:
-        table = replace(config.table, options={**config.table.options, **asked.options})
+        table = replace(config.table, options={**config.table.options, **arguments.options})
     display = replace(
         config.display,
-        size=asked.size if any(asked.size) else config.display.size,
-        fullscreen=asked.fullscreen or config.display.fullscreen,
+        size=arguments.size if any(arguments.size) else config.display.size,
+        fullscreen=arguments.fullscreen or config.display.fullscreen,
     )
-    kiosk = replace(config.kiosk, used=asked.kiosk or config.kiosk.used)
-    journal = asked.journal or journal_path(config, simulated=asked.simulated)
+    kiosk = replace(config.kiosk, used=arguments.kiosk or config.kiosk.used)
+    journal = arguments.journal or journal_path(config, simulated=arguments.simulated)
     config = replace(config, table=table, display=display, kiosk=kiosk, journal=str(journal))
     try:
         rules = library(config).load(table.ruleset, table.options)
     except RulesBroken as error:
-        named = "--ruleset: " if asked.ruleset else "--option: " if asked.options else ""
+        named = "--ruleset: " if arguments.ruleset else "--option: " if arguments.options else ""
         raise ConfigBroken(f"{named}{error}") from error
-    check_printed(config, rules, asked.file)
+    check_printed(config, rules, arguments.file)
     return config
 
 

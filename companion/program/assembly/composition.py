@@ -15,7 +15,7 @@ from companion.devices.sound.voice import Voice
 from companion.display.window.window import Window
 from companion.game.moves import Refusal
 from companion.locale import languages
-from companion.program.assembly.asked import Asked
+from companion.program.assembly.asked import RunArguments
 from companion.program.assembly.pictures_found import house_pictures
 from companion.program.hardware.part_builder import PartBuilder
 from companion.program.hardware.table_decks import TableDecks, open_decks
@@ -33,9 +33,9 @@ from companion.program.services.sound_service import SoundService, cache_folder
 from companion.program.services.supervision import SupervisionService, stall_report
 from companion.program.stick.open_stick import open_stick
 from companion.table.service import Service
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.table import Table
-from companion.table.views.cues import Cuer, unheard
+from companion.table.views.cues import Cuer, ignore_cue
 from companion.table.views.event_score import Score
 from companion.table.views.house_pictures import Picture
 
@@ -44,15 +44,19 @@ from companion.table.views.house_pictures import Picture
 class Base:
     """What is created before the journal is opened, and what every other part of the table needs.
 
-    * `asked`: the command line's settings * `starts`: counts failed starts; None if they are not counted * `inbox`: the
-    main loop's message queue * `deliver`: puts a message into that queue, from any thread * `post`: like `deliver`, but
-    a message that a button was pressed also makes the sound service click * `builder`: creates parts and remembers
-    which could not be created * `later`: runs slow work in another thread * `cue`: called with sounds and sentences
-    that are to be played * `score`: the table of effects: what moves, sounds and lights up at which event * `wrong`:
-    messages that say why the owner's own table of effects cannot be used; () if it can"""
+    * `arguments`: the command line's settings
+    * `starts`: counts failed starts; None if they are not counted
+    * `inbox`: the main loop's message queue
+    * `deliver`: puts a message into that queue, from any thread
+    * `post`: like `deliver`, but a message that a button was pressed also makes the sound service click
+    * `builder`: creates parts and remembers which could not be created
+    * `later`: runs slow work in another thread
+    * `cue`: called with sounds and sentences that are to be played
+    * `score`: the table of effects: what moves, sounds and lights up at which event
+    * `wrong`: messages that say why the owner's own table of effects cannot be used; () if it can"""
 
     config: Config
-    asked: Asked
+    arguments: RunArguments
     window: Window
     starts: Starts | None
     inbox: "SimpleQueue[object]"
@@ -90,7 +94,7 @@ class Composition:
     wrong: Sequence[Refusal]
 
 
-def base(config: Config, asked: Asked, window: Window, starts: Starts | None) -> Base:
+def base(config: Config, arguments: RunArguments, window: Window, starts: Starts | None) -> Base:
     """Create the parts that do not need the journal. The caller has to close `later` and `sound` of the result at the
     end. `starts`: counts failed starts; None if they are not counted."""
     inbox: SimpleQueue[object] = SimpleQueue()
@@ -101,15 +105,15 @@ def base(config: Config, asked: Asked, window: Window, starts: Starts | None) ->
 
     spoken, later, builder = languages(language_folder(config)), Later(), PartBuilder()
     notices = Notices(time.monotonic)
-    kept, first = preferences_path(simulated=asked.simulated), first_preferences(config)
+    kept, first = preferences_path(simulated=arguments.simulated), first_preferences(config)
     preferences = builder.part(PreferenceService, kept, first, spoken, later, deliver, notices.say)
     preferences = preferences or PreferenceService(None, first, spoken)
     sound = builder.part(open_sound, config, preferences, window.say, deliver, notices.say)
-    post, cue = (deliver, unheard) if sound is None else (sound.listen(deliver), sound.cue)
+    post, cue = (deliver, ignore_cue) if sound is None else (sound.listen(deliver), sound.cue)
     score, wrong = found_score(config)
     return Base(
         config,
-        asked,
+        arguments,
         window,
         starts,
         inbox,
@@ -130,11 +134,11 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     """Create the parts that need the open table. Each part is registered with `closing`, which closes it at the end."""
     config, builder, post, say = base.config, base.builder, base.post, base.notices.say
     # the evening may have switched to a ruleset with another deck
-    rules, simulated = table.head.rules, base.asked.simulated
+    rules, simulated = table.head.rules, base.arguments.simulated
     decks = builder.part(open_decks, config, rules, post, time.monotonic, simulated=simulated, say=say)
     if decks is not None:
         closing.callback(decks.close)
-    simulation = base.asked.simulation if simulated else None
+    simulation = base.arguments.simulation if simulated else None
     devices = builder.part(open_devices, config, rules, post, decks, builder, say, simulation) or Devices()
     closing.callback(devices.close)
     preferences, window = base.preferences, base.window
@@ -157,7 +161,7 @@ def open_sound(
     preferences: PreferenceService,
     text: Callable[..., str],
     post: Callable[[object], None],
-    say: Say = unsaid,
+    say: Say = ignore_refusal,
 ) -> SoundService:
     """Create the sound service, and open its loudspeaker in a background thread. `text`: returns a message in the
     language of the table. `post`: called with the messages of the loudspeaker and the voice. `say`: shows a notice."""
@@ -176,7 +180,7 @@ def open_sound(
             minute=lambda: 60 * time.localtime().tm_hour + time.localtime().tm_min,
             speaker=speaker,
             voice=Voice(kept, post) if fitted else None,
-            told=kept / "no-loudspeaker",
+            told_file=kept / "no-loudspeaker",
             say=say,
         )
         opened.pop_all()

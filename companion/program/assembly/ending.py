@@ -39,7 +39,7 @@ class Ending:
         self._heard = False
         self._over = threading.Event()
 
-    def heard(self, number: int) -> None:
+    def handle_signal(self, number: int) -> None:
         """Handle the signal with this number: end the loop or, if that takes too long, the process. The exit code is 1
         only if the journal could not be closed; even then the journal contains every move that was shown."""
         if self._heard:
@@ -71,7 +71,7 @@ class Ending:
         """Whether the program has ended by itself, so that no signal needs to be handled any more."""
         return self._over.is_set()
 
-    def over(self) -> None:
+    def note_end(self) -> None:
         """Note that the program has ended by itself. A signal that comes later is ignored."""
         self._over.set()
 
@@ -92,7 +92,7 @@ def ending() -> Iterator[Ending]:
             number = signal.sigwait(heard)
             if made.is_over:
                 return
-            made.heard(number)
+            made.handle_signal(number)
 
     thread = threading.Thread(target=listen, name="signals", daemon=True)
     thread.start()
@@ -105,7 +105,7 @@ def ending() -> Iterator[Ending]:
             log.exception("while the table was closed")
         raise
     finally:
-        made.over()
+        made.note_end()
         if made.was_asked:
             leave(code)
         signal.pthread_kill(thread.ident or 0, heard[0])  # wakes the thread from `sigwait`

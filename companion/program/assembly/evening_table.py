@@ -69,7 +69,7 @@ def _sound(path: Path, opened: Callable[[], contextlib.AbstractContextManager[Ta
         except (JournalDamaged, NotAJournal) as error:
             told = _mended(path, error)
             table = closing.enter_context(opened())
-            table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.kept.name})
+            table.trouble = Refusal("journal-mended", {"lost": told.lost + told.orphans, "file": told.damaged.name})
         yield table
 
 
@@ -147,6 +147,6 @@ def _mended(path: Path, error: JournalError) -> Salvaged:
         told.orphans,
         ", ".join(f"{first}-{last}" for first, last in told.missing) or "none",
         told.goes_on,
-        told.kept,
+        told.damaged,
     )
     return told

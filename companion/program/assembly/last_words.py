@@ -24,9 +24,9 @@ from companion.game.reading import toml
 from companion.locale import Words, languages
 from companion.locale.screen_words import screen_words
 from companion.plain_files import read_plain_text
-from companion.program.assembly.screen import SCREENS, believed
+from companion.program.assembly.screen import SCREENS, plausible_size
 from companion.program.health.notify import Notifier
-from companion.program.health.screen_trial import KeptTrial, screen_file
+from companion.program.health.screen_trial import StoredTrial, screen_file
 from companion.program.services.preference_service import preferences_path, read_preferences
 from companion.table.views.preferences import Preferences
 
@@ -62,7 +62,7 @@ def _opened() -> Iterator[pygame.Surface]:
     pygame.display.quit()  # the window of the table that failed to start
     drivers = [driver for driver, likely in SCREENS if likely()]
     try:
-        surface = open_display(WINDOW, fullscreen=True, drivers=drivers, trial=KeptTrial(screen_file())).surface
+        surface = open_display(WINDOW, fullscreen=True, drivers=drivers, trial=StoredTrial(screen_file())).surface
         pygame.mouse.set_visible(False)
         yield surface
     finally:
@@ -74,7 +74,7 @@ def _show(surface: pygame.Surface, why: str) -> None:
     read."""
     preferred = _preferred()
     whole = Panel.of(*surface.get_size())
-    glass = whole.sized(*(believed(connected_size, whole, 2) or (preferred.width_mm, preferred.height_mm)))
+    glass = whole.sized(*(plausible_size(connected_size, whole, 2) or (preferred.width_mm, preferred.height_mm)))
     upright = glass.turned(preferred.turn)
     drawn = pygame.Surface((upright.width_px, upright.height_px)) if preferred.turn else surface
     words = screen_words(Words(preferred.language))

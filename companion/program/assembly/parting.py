@@ -22,7 +22,7 @@ Given = ParamSpec("Given")
 Made = TypeVar("Made")
 
 
-class Parting(contextlib.ExitStack):
+class ParallelExitStack(contextlib.ExitStack):
     """An exit stack that starts its callbacks in the usual order (last registered, first called), each in a thread of
     its own. It then waits for all of them together, at most `patience` seconds. An exception in one callback is logged
     and does not affect the others."""

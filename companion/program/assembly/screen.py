@@ -112,18 +112,18 @@ def _fitted(
     panel = Panel.of(width, height, *display.size_mm)
     if not display.fullscreen or any(display.size_mm):
         return panel, False
-    size = believed(read, panel, seats)
+    size = plausible_size(read, panel, seats)
     if size is not None:
         return panel.sized(*size), False
     return panel, (width, height) not in KNOWN and not config.kiosk.used
 
 
-def sized(config: Config, doubted: Callable[[ConfigBroken], None], *, asked: bool = False) -> Config:
+def with_usable_size(config: Config, doubted: Callable[[ConfigBroken], None], *, size_given: bool = False) -> Config:
     """Return the settings with a usable size of the picture. If the configured size is too small to play on, use the
-    millimetres that the screen reports and, unless the command line gave the pixels (`asked`), its pixels as well.
+    millimetres that the screen reports and, unless the command line gave the pixels (`size_given`), its pixels as well.
     `doubted` is then called with the problem."""
     size, size_mm = config.display.size, config.display.size_mm
-    others = [(size, (0.0, 0.0)), *([] if asked else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
+    others = [(size, (0.0, 0.0)), *([] if size_given else [((0, 0), size_mm), ((0, 0), (0.0, 0.0))])]
     seats = rules_of(config).players[0]
     if _playable(size, size_mm, seats):
         return config
@@ -152,7 +152,9 @@ def _too_little(size: tuple[int, int], size_mm: tuple[float, float]) -> str:
     )
 
 
-def believed(read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int) -> tuple[float, float] | None:
+def plausible_size(
+    read: Callable[[], tuple[float, float] | None], panel: Panel, seats: int
+) -> tuple[float, float] | None:
     """Return the size in mm that a screen reports (`read` asks it). None if reading it fails, or if it is too small to
     play on: some screens report 16 x 9 mm to mean their proportions. People are then asked for the size."""
     try:

@@ -18,17 +18,17 @@ from companion.display.window.window import Window
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal
-from companion.program.assembly.asked import Asked, tell_of_doubts
+from companion.program.assembly.asked import RunArguments, tell_of_doubts
 from companion.program.assembly.composition import Base, Composition, base, compose
 from companion.program.assembly.ending import Ending
 from companion.program.assembly.evening_table import open_table
 from companion.program.assembly.house_languages import tell_of_languages
-from companion.program.assembly.parting import Parting
+from companion.program.assembly.parting import ParallelExitStack
 from companion.program.assembly.pictures_found import tell_of_letters, tell_of_pictures
 from companion.program.assembly.pulses import pulses, starting
 from companion.program.doctor.try_service import TryService
 from companion.program.hardware.part_builder import PartBuilder
-from companion.program.health.computer import HealthWatch, kept_file
+from companion.program.health.computer import HealthWatch, figures_file
 from companion.program.health.figures import Gauges
 from companion.program.health.notify import Notifier
 from companion.program.health.reports import Reports, reports_folder
@@ -41,7 +41,7 @@ from companion.program.services.chance_service import ChanceService
 from companion.program.services.chip_service import ChipService
 from companion.program.services.cover_service import CoverService
 from companion.program.services.evening_service import EveningService
-from companion.program.services.first_start import wanted
+from companion.program.services.first_start import setup_opens
 from companion.program.services.glass_service import GlassService
 from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
@@ -69,25 +69,25 @@ log = logging.getLogger("sabacc")
 
 
 def play(
-    config: Config, window: Window, asked: Asked, *, end: Ending | None = None, starts: Starts | None = None
+    config: Config, window: Window, arguments: RunArguments, *, end: Ending | None = None, starts: Starts | None = None
 ) -> None:
     """Run the table until it is closed. Raises `JournalError` if the journal cannot be used, `JournalUnplayable` if
     today's rules refuse its moves, and `ConfigBroken` if its folder cannot be made.
 
     `end`: waits for the signals that close the table. `starts`: counts failed starts; after three of them the devices
-    are left out. From `asked`, only the ruleset, its options, the simulation, the setup and the invalid settings are
-    used; `with_asked` has already put the rest into `config`. A continued evening switches to the ruleset that was
-    asked for, unless a hand is being played."""
+    are left out. From `arguments`, only the ruleset, its options, the simulation, the setup and the invalid settings
+    are used; `with_arguments` has already put the rest into `config`. A continued evening switches to the ruleset that
+    was asked for, unless a hand is being played."""
     if starts is not None and starts.safe:
         log.warning("%d starts have failed: this one leaves the devices out", starts.failed)
         config = without_devices(config)
-    rules, made, notifier = rules_of(config), base(config, asked, window, starts), Notifier()
+    rules, made, notifier = rules_of(config), base(config, arguments, window, starts), Notifier()
     end = end or Ending()
     with (
         contextlib.closing(window),
         end.keeping(),
         open_table(Path(config.journal), rules, made.post, lenient=made.safe) as table,
-        Parting() as closing,
+        ParallelExitStack() as closing,
     ):
         closing.callback(made.later.close)
         if made.sound is not None:
@@ -143,7 +143,7 @@ def _phones(made: Base, app: App) -> "PhoneService":
 
     return open_phones(
         app, Path(made.config.journal), made.deliver, made.notices, made.later, lambda: made.preferences.now.web,
-        used=made.config.web.used, simulated=made.asked.simulated,
+        used=made.config.web.used, simulated=made.arguments.simulated,
     )  # fmt: skip
 
 
@@ -158,7 +158,7 @@ def _services(
 
         kiosk = builder.part(
             open_kiosk, app, config, made.preferences, cue, closing,
-            simulated=made.asked.simulated, pictures=parts.pictures,
+            simulated=made.arguments.simulated, pictures=parts.pictures,
         )  # fmt: skip
     _listen(made, app, kiosk)
     phones = builder.part(LaterPhones, lambda: _phones(made, app), lambda: config.web.used or made.preferences.now.web)
@@ -202,13 +202,13 @@ def _services(
 def _listen(made: Base, app: App, kiosk: "KioskService | None") -> None:
     """Pass what happens at the window on to the sound service, the kiosk and the failure reports."""
     listeners = made.window.listeners
-    listeners.failed.append(app.failing.picture)
+    listeners.failed.append(app.failing.picture_failed)
     if kiosk is not None:
         listeners.touched.append(kiosk.touched)
     if made.sound is not None:
         listeners.felt.append(made.sound.felt)
-        listeners.told.append(made.sound.told)
-        listeners.again.append(made.sound.again)
+        listeners.told.append(made.sound.read_aloud)
+        listeners.again.append(made.sound.repeat)
         listeners.unplugged.append(made.sound.unplugged)
 
 
@@ -218,7 +218,7 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
     table, window, journal = app.table, made.window, Path(made.config.journal)
     trays = parts.health[0].trays if parts.health else tuple
     gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, parts.devices.reads, trays)
-    health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, kept=kept_file(journal))
+    health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, file=figures_file(journal))
     closing.callback(health.close)
     health.start()
     watched, slow = pulses(app, window, parts.devices), starting(app)
@@ -230,11 +230,11 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
 def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
     """Show what comes first: the problems of this start and, if wanted, the setup pages. Then switch to the rules given
     on the command line."""
-    asked, kiosk = made.asked, made.config.kiosk.used
+    asked, kiosk = made.arguments, made.config.kiosk.used
     tell_of_doubts(asked.doubts, app.say)
     _tell(made.config, app, parts.glass, (*parts.wrong, *made.wrong), made.builder)
     chosen = preferences_path(simulated=asked.simulated).exists()
-    setup = wanted(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=made.safe)
+    setup = setup_opens(asked.setup, simulated=asked.simulated, chosen=chosen, kiosk=kiosk, safe=made.safe)
     if setup and not in_hand(app.table.head):
         made.window.open(Go("setup"))
     _take_over(app, rules, asked.ruleset, asked.options)

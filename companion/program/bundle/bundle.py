@@ -18,7 +18,7 @@ from companion.program.bundle.shape import shape_of
 from companion.program.doctor.checks import examine
 from companion.program.doctor.looking import look
 from companion.program.hardware.table_decks import deck_folder
-from companion.program.health.computer import read_kept
+from companion.program.health.computer import read_figures
 from companion.program.health.scrub import Scrub
 from companion.table.views.table_view import TableView
 
@@ -52,7 +52,7 @@ def bundle(
     command line. `journal`: the path of the journal; None means the configured one. `log`: the last lines of the log.
     `view` and `statistics`: from the table, if one runs in this process; otherwise None."""
     path = journal or journal_path(config, simulated=False)
-    shape, kept = shape_of(path), read_kept(path)
+    shape, kept = shape_of(path), read_figures(path)
     people = tuple(one.name for one in view.state.people) if view else ()
     # leave the log out if it may contain names that could not be read from the journal
     lines = list(log) if shape.complete else ["The log is left out: the journal with the players' names is damaged."]
@@ -63,7 +63,7 @@ def bundle(
         "doctor.json": scrub.data(_findings(file, playing=view is not None)),
         "devices.json": scrub.data(_devices(view)) if view else None,
         "statistics.json": scrub.data(dict(statistics)) if statistics is not None else None,
-        "journal.json": scrub.data(shape.told),
+        "journal.json": scrub.data(shape.description),
         "health.json": scrub.data(msgspec.to_builtins(kept)) if kept is not None else None,
     }
     texts = {name: json.dumps(part, indent=1, ensure_ascii=False) for name, part in parts.items() if part is not None}

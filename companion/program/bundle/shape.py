@@ -34,11 +34,11 @@ class _Note(msgspec.Struct):
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """What a bug report says about a journal. `told`: the description that goes into the bundle. `names`: all players'
-    names, in the order in which they sat down; with them, the names can be removed from the rest of the bundle.
-    `complete`: whether all names could be read."""
+    """What a bug report says about a journal. `description`: the description that goes into the bundle. `names`: all
+    players' names, in the order in which they sat down; with them, the names can be removed from the rest of the
+    bundle. `complete`: whether all names could be read."""
 
-    told: Mapping[str, Any]
+    description: Mapping[str, Any]
     names: tuple[str, ...] = ()
     complete: bool = True
 

@@ -5,7 +5,7 @@ import time
 
 from companion.locale import Words
 from companion.program.doctor.checks import Finding
-from companion.program.health.computer import HOT_C, Computer, Kept
+from companion.program.health.computer import HOT_C, Computer, SavedFigures
 from companion.program.health.vitals import vitals
 
 MEASURED = ("journal", "display", "field", "tray")
@@ -17,7 +17,7 @@ def power(computer: Computer) -> Finding:
     fix = "use the supply made for this Pi (5.1 V, 3 A; a Pi 5: 5 A) and a short, thick cable"
     if "undervoltage" in computer.flags:
         return Finding("power", "broken", "the voltage is too low now", fix)
-    if "undervoltage" in computer.was:
+    if "undervoltage" in computer.earlier:
         return Finding("power", "broken", "the voltage was too low since the start", fix)
     return Finding("power", "ok", "no undervoltage since the start")
 
@@ -61,16 +61,16 @@ def examine_computer(computer: Computer) -> list[Finding]:
     return [*(check(computer) for check in (power, heat, clock)), *read_only(computer)]
 
 
-def examine_table(kept: Kept | None) -> list[Finding]:
+def examine_table(saved: SavedFigures | None) -> list[Finding]:
     """Return findings about what the table measured the last time it ran: commits to the journal, drawing times, missed
-    card reads and links to trays. `kept`: the saved figures; None if there are none."""
-    if kept is None:
+    card reads and links to trays. `saved`: the saved figures; None if there are none."""
+    if saved is None:
         return [Finding("figures", "ok", "none yet: a table keeps them while it is played at")]
-    words, figures = Words("en"), kept.figures
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(kept.at))
+    words, figures = Words("en"), saved.figures
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(saved.at))
     lights = {"field": "absent" if figures.field is None else "ok"}
     found = [Finding("figures", "ok", f"as the table measured them, {when}")]
-    for vital in vitals(kept.computer, figures, lights):
+    for vital in vitals(saved.computer, figures, lights):
         if vital.what not in MEASURED:
             continue  # `examine_computer` covers the computer
         said = words.say(f"vital-{vital.what}-{vital.code}", **vital.args)

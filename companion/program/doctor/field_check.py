@@ -5,7 +5,7 @@ import shlex
 
 from companion.devices.rfid.mfrc522 import VERSIONS
 from companion.program.doctor.pin_check import SELECT, SELECT1, where
-from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
+from companion.program.doctor.seen import Finding, System, allowed, is_model, not_tried
 
 WEAK = 0.95
 """The share of answered reads (0 to 1) below which the doctor warns of a weak tag. With 5 % misses, a card that is
@@ -49,7 +49,7 @@ def reader_packages(system: System) -> Finding:
     if "rpi.gpio" in have and "rpi-lgpio" in have:
         return Finding("reader software", "broken", "RPi.GPIO and rpi-lgpio are both installed and clash", REPAIR)
     package = field.transport == "mfrc522" or (field.transport == "auto" and "mfrc522" in have)
-    if "rpi.gpio" in have and bare(system, "5") and package:
+    if "rpi.gpio" in have and is_model(system, "5") and package:
         return Finding("reader software", "broken", "RPi.GPIO does not run on a Raspberry Pi 5", REPAIR)
     if "spidev" not in have:
         fix = "sudo apt install python3-spidev (a venv: made with --system-site-packages); or pip install spidev"
@@ -62,7 +62,7 @@ def reader_packages(system: System) -> Finding:
         return Finding("reader software", "missing", "mfrc522 needs RPi.GPIO or rpi-lgpio", fix)
     idle = "; RPi.GPIO is there, does not run on a Raspberry Pi 5, and is not used"
     text = "through mfrc522" if package else "through spidev alone"
-    return Finding("reader software", "ok", text + (idle if "rpi.gpio" in have and bare(system, "5") else ""))
+    return Finding("reader software", "ok", text + (idle if "rpi.gpio" in have and is_model(system, "5") else ""))
 
 
 def reader(system: System) -> Finding:
@@ -73,7 +73,7 @@ def reader(system: System) -> Finding:
     if not system.config.field.fitted:
         return Finding("reader", "ok", "none is configured")
     if system.taken:
-        return not_asked("reader")
+        return not_tried("reader")
     if system.reader:
         text = f"the chip answers: {system.reader}"
         if system.reader_version is not None and system.reader_version not in (0x91, 0x92):

@@ -26,7 +26,7 @@ Ask = Callable[[int, int, bytearray], object]
 `OSError`."""
 
 
-def held(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
+def used_lines(chips: Iterable[Path], ask: Ask = fcntl.ioctl) -> dict[int, str]:
     """Return which lines of the header are in use, as a mapping from the BCM number to the name of the program or
     driver that uses the line; {} if no GPIO chip answers. Free lines are left out. `chips`: the device files to try."""
     for path in chips:

@@ -18,7 +18,7 @@ from companion.table.views.setup import TryStep as Step
 Answer = Literal["yes", "no", "skip"]
 
 
-class Said(msgspec.Struct, frozen=True):
+class StepResult(msgspec.Struct, frozen=True):
     """The result of a step of the guided check. `good`: whether it worked; None if it was skipped. `text`: what the
     table saw. `help`: what to do if it did not work."""
 
@@ -60,7 +60,7 @@ class Guided:
         self._lying: frozenset[str] = frozenset()
         self._report: FieldReport | None = None
         self._trouble = ""
-        self.done: list[Said] = []
+        self.done: list[StepResult] = []
 
     @property
     def now(self) -> Step | None:
@@ -96,7 +96,7 @@ class Guided:
             return f"the reader is down ({self._report.detail}): sabacc doctor field says which wire"
         return f"{self._trouble}; {hint}" if self._trouble else hint
 
-    def heard(self, item: object) -> Said | None:
+    def heard(self, item: object) -> StepResult | None:
         """Handle a report of the panel or the reader. Returns the step's result if the report ends the step, else
         None."""
         if isinstance(item, PanelReport):
@@ -105,24 +105,24 @@ class Guided:
             return self._field(item)
         return None
 
-    def answer(self, said: Answer) -> Said | None:
+    def answer(self, given: Answer) -> StepResult | None:
         """Handle a person's answer: "yes" or "no" if the step asks a question, "skip" at any step. Return the step's
         result; None if the step does not ask a question and the answer is not "skip"."""
-        if self.now is None or (said != "skip" and not self.asks):
+        if self.now is None or (given != "skip" and not self.asks):
             return None
-        if said == "skip":
+        if given == "skip":
             return self._over(None, "left out", self.hint())
-        good = said == "yes" and not self._trouble
+        good = given == "yes" and not self._trouble
         return self._over(good, SEEN[self.now] if good else NOT_SEEN[self.now], "" if good else self.hint())
 
-    def touched(self, good: bool) -> Said | None:
+    def touched(self, good: bool) -> StepResult | None:
         """Handle the result of touching the four crosses on the screen. `good`: whether the touches were where they
         should be. Return the step's result; None if the current step is another one."""
         if self.now != "touch":
             return None
         return self._over(good, SEEN["touch"] if good else NOT_SEEN["touch"], "" if good else self.hint())
 
-    def _panel(self, report: PanelReport) -> Said | None:
+    def _panel(self, report: PanelReport) -> StepResult | None:
         before, self._presses = self._presses, report.presses
         self._held = report.held
         if self.now != "button":
@@ -133,7 +133,7 @@ class Guided:
             return None
         return self._over(True, f"the button was pressed; the table has counted {report.presses} since it started")
 
-    def _field(self, report: FieldReport) -> Said | None:
+    def _field(self, report: FieldReport) -> StepResult | None:
         before, self._lying = self._lying, frozenset(report.tags)
         self._report = report
         if report.health == "down":
@@ -147,11 +147,11 @@ class Guided:
             return self._over(True, "the card was seen to go")
         return None
 
-    def _over(self, good: bool | None, text: str, hint: str = "") -> Said:
+    def _over(self, good: bool | None, text: str, hint: str = "") -> StepResult:
         assert self.now is not None
         if self.now == "light":
             self._hands.light("idle")
-        said = Said(self._steps.pop(0), good, text, hint)
+        said = StepResult(self._steps.pop(0), good, text, hint)
         if said.step == "card" and not good:
             self._steps = [step for step in self._steps if step != "lift"]
         self.done.append(said)
@@ -190,7 +190,7 @@ STUCK = "take its contacts marked NO, not NC; look for a drop of solder from {bu
 """The advice for a button that always seems to be pressed."""
 
 
-def summed(done: list[Said]) -> str:
+def summary(done: list[StepResult]) -> str:
     """Return one sentence with the result of the whole check. `done` has the results of all its steps."""
     good = [each.step for each in done if each.good]
     bad = [each.step for each in done if each.good is False]

@@ -16,7 +16,7 @@ from companion.devices.sound.voice import Voice
 from companion.devices.trays.registry import Registry
 from companion.game.moves import Refused
 from companion.locale import Words
-from companion.program.doctor.guided import Guided, Said
+from companion.program.doctor.guided import Guided, StepResult
 from companion.program.hardware.reader_bus import ReaderBus
 from companion.program.hardware.table_decks import deck_folder
 from companion.program.hardware.table_trays import field_gain
@@ -89,7 +89,7 @@ class GuidedDevices:
             self._voice = Voice(cache_folder(), post)
             self.close.callback(self._voice.close)
 
-    def turn(self, guided: Guided, seconds: float) -> Said | None:
+    def turn(self, guided: Guided, seconds: float) -> StepResult | None:
         """Run the devices for at most `seconds`, and pass their reports to `guided`. Return the result of a step as
         soon as one has ended; None if none has."""
         end = self._clock() + seconds

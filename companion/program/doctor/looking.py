@@ -20,7 +20,7 @@ from companion.devices.rfid.reader import Reader
 from companion.devices.sound.alsa import cards, loudspeaker
 from companion.devices.trays.registry import Registry
 from companion.program.doctor import staged
-from companion.program.doctor.gpiochip import held
+from companion.program.doctor.gpiochip import used_lines
 from companion.program.doctor.questions_asked import ask_panel, ask_reader, ask_trays
 from companion.program.doctor.quiet import quiet
 from companion.program.doctor.seen import System
@@ -102,7 +102,7 @@ def seen(root: Path, pi: str) -> dict[str, Any]:
         "sound_cards": _sound_cards(root) if pi else (),
         "hat": staged.hat(root),
         "overlays": staged.overlays(root, pi) if pi else (),
-        "lines": held(sorted((root / "dev").glob("gpiochip*"))) if pi else {},
+        "lines": used_lines(sorted((root / "dev").glob("gpiochip*"))) if pi else {},
         "picos": staged.picos(root),
     }
 
@@ -277,13 +277,18 @@ def _pygame() -> dict[str, Any]:
 def _drawn() -> dict[str, Any]:
     """Return what the table has noted about the renderer of its screen, as fields of `System`; empty if nothing."""
     try:
-        from companion.program.health.screen_trial import read_note, screen_file, taken_from
+        from companion.program.health.screen_trial import crashed_renderers, read_note, screen_file
     except ImportError:
         return {}
     note = read_note(screen_file())
     if note is None:
         return {}
-    return {"renderer": note.renderer, "drawn": note.answer, "given_up": taken_from(note), "note": str(screen_file())}
+    return {
+        "renderer": note.renderer,
+        "drawn": note.answer,
+        "given_up": crashed_renderers(note),
+        "note": str(screen_file()),
+    }
 
 
 def _pictures(config: Config) -> dict[str, Any]:

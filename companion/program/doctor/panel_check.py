@@ -3,7 +3,7 @@ panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import where
-from companion.program.doctor.seen import Finding, System, allowed, bare, not_asked
+from companion.program.doctor.seen import Finding, System, allowed, is_model, not_tried
 from companion.program.doctor.shared import SHARED
 
 
@@ -16,8 +16,8 @@ def gpio(system: System) -> Finding:
     chips = sorted(name for name in system.devices if name.startswith("/dev/gpiochip"))
     if not chips:
         return Finding("GPIO", "missing", "there is no /dev/gpiochip*", "start Raspberry Pi OS with its own kernel")
-    if "lgpio" not in system.packages and (bare(system, "5") or "rpi.gpio" not in system.packages):
-        text, fix = SHARED["lgpio"].said(board=system.pi or "this machine")
+    if "lgpio" not in system.packages and (is_model(system, "5") or "rpi.gpio" not in system.packages):
+        text, fix = SHARED["lgpio"].filled(board=system.pi or "this machine")
         if "rpi.gpio" in system.packages:
             text += "; RPi.GPIO, which is there, does not run on a Raspberry Pi 5"
         return Finding("GPIO", "missing", text, fix)
@@ -37,7 +37,7 @@ def panel(system: System) -> Finding:
     if not pins.fitted:
         return Finding("panel", "ok", "none is configured")
     if system.taken:
-        return not_asked("panel")
+        return not_tried("panel")
     if not system.panel_code:
         return Finding("panel", "ok", f"it opens; see it work with: sabacc doctor --guided ({_wires(pins)})")
     text, fix = _SAID.get(system.panel_code, ("it cannot be opened", "mend GPIO first"))

@@ -156,19 +156,19 @@ def allowed(system: System, area: str, path: str, groups: str) -> Finding:
     return Finding(area, "broken", f"{path} may not be used by {system.user}", fix)
 
 
-def not_asked(area: str, them: str = "it") -> Finding:
+def not_tried(area: str, pronoun: str = "it") -> Finding:
     """Return the finding for a device that was not tried because a running table uses it. `them`: the pronoun for the
     device in the sentence ("it" or "them")."""
-    text = f"not asked: a table is playing with {them}; close it first, one that starts with the Pi by"
+    text = f"not asked: a table is playing with {pronoun}; close it first, one that starts with the Pi by"
     return Finding(area, "ok", f"{text}: sudo systemctl stop sabacc")
 
 
-def anew(system: System, package: str, pip: str) -> str:
+def reinstall_command(system: System, package: str, pip: str) -> str:
     """Return the command that reinstalls a package. On a Pi that is Debian's `package`, because pip refuses to install
     outside a venv; the command `pip` for a venv is added. Elsewhere it is `pip` alone."""
     return f"sudo apt install --reinstall {package}; in a venv of your own: {pip}" if system.pi else pip
 
 
-def bare(system: System, *names: str) -> bool:
+def is_model(system: System, *names: str) -> bool:
     """Whether this machine is a Raspberry Pi of one of the given models, such as "5", "Zero 2" or "3"."""
     return any(f" {name}" in system.pi for name in names)

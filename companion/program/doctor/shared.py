@@ -18,7 +18,7 @@ class Shared(msgspec.Struct, frozen=True):
     text: str
     fix: str
 
-    def said(self, **found: object) -> tuple[str, str]:
+    def filled(self, **found: object) -> tuple[str, str]:
         """Return the sentence and the fix with the values in `found` filled in. Raises `KeyError` if a value is
         missing."""
         return Template(self.text).substitute(found), Template(self.fix).substitute(found)

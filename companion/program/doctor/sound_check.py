@@ -2,7 +2,7 @@
 
 import msgspec
 
-from companion.program.doctor.seen import Finding, System, allowed, anew, bare
+from companion.program.doctor.seen import Finding, System, allowed, is_model, reinstall_command
 
 
 def sound(system: System) -> Finding:
@@ -13,14 +13,14 @@ def sound(system: System) -> Finding:
     cards = sorted(name for name in system.devices if name.startswith("/dev/snd/pcm") and name.endswith("p"))
     if not cards and not system.real:
         return Finding("sound", "simulated", "no sound card; the table is silent")
-    if not cards and bare(system, "5", "Zero"):
+    if not cards and is_model(system, "5", "Zero"):
         fix = "this Pi has no jack: plug in a USB sound card or loudspeaker, or a screen with sound on HDMI"
         return Finding("sound", "missing", "there is no sound card", f"{fix}; the table plays on without")
     if not cards:
         fix = "dtparam=audio=on in /boot/firmware/config.txt, then sudo reboot; the table plays on without"
         return Finding("sound", "missing", "there is no sound card", fix)
     if not real:
-        fix = anew(system, "python3-pygame", "pip install --force-reinstall pygame")
+        fix = reinstall_command(system, "python3-pygame", "pip install --force-reinstall pygame")
         return Finding("sound", "broken", "SDL was built without sound", fix)
     usable = next((card for card in cards if system.devices[card] == "rw"), cards[0])
     found = allowed(system, "sound", usable, "audio")

@@ -1,6 +1,6 @@
 """The doctor's checks of the program and of the machine it is installed on."""
 
-from companion.program.doctor.seen import Finding, System, bare
+from companion.program.doctor.seen import Finding, System, is_model
 from companion.program.doctor.shared import SHARED
 
 LEAST_FREE = 50_000_000
@@ -20,8 +20,8 @@ them."""
 def machine(system: System) -> Finding:
     """Check whether the table supports this machine."""
     if system.pi and system.bits != 64:
-        return Finding("machine", "broken", *SHARED["bits"].said(), True)
-    if system.pi and not bare(system, "3", "4", "5", "Zero 2"):
+        return Finding("machine", "broken", *SHARED["bits"].filled(), True)
+    if system.pi and not is_model(system, "3", "4", "5", "Zero 2"):
         text = f"{system.pi} is none of those the table was built for"
         return Finding("machine", "broken", text, "take a Raspberry Pi 3, 4, 5 or Zero 2 W")
     return Finding("machine", "ok", f"{system.pi or 'no Raspberry Pi'}, {system.bits}-bit")
@@ -30,7 +30,7 @@ def machine(system: System) -> Finding:
 def python(system: System) -> Finding:
     """Check the version of Python, and that the packages that the table always needs are installed."""
     if system.python < (3, 11):
-        text, fix = SHARED["python"].said(version=".".join(map(str, system.python)))
+        text, fix = SHARED["python"].filled(version=".".join(map(str, system.python)))
         return Finding("python", "broken", text, fix if system.pi else "install Python 3.11 or newer", True)
     have = system.packages
     gone = [name for name in PACKAGES if name not in have and not (name == "pygame" and "pygame-ce" in have)]
@@ -65,7 +65,7 @@ def journal(system: System) -> Finding:
         fix = "make that place writable, or move the file away to begin a new evening; nothing was changed"
         return Finding("journal", "broken", _naming(where, system.journal_error), fix, True)
     if system.free < LEAST_FREE:
-        room = SHARED["room"].said(free=system.free // 1_000_000, place=where, needed=LEAST_FREE // 1_000_000)
+        room = SHARED["room"].filled(free=system.free // 1_000_000, place=where, needed=LEAST_FREE // 1_000_000)
         return Finding("journal", "broken", *room, True)
     said = {"new": "a new one will be begun", "in use": "in use by a table that is playing"}
     return Finding("journal", "ok", f"{where}: {said.get(system.journal_state, 'good')}")

@@ -3,7 +3,7 @@
 from companion.devices.rfid.reader import FieldReport
 from companion.devices.trays.report import TrayReport
 from companion.devices.trays.version import FIRMWARE
-from companion.program.doctor.seen import Finding, System, allowed, not_asked
+from companion.program.doctor.seen import Finding, System, allowed, not_tried
 
 POOR_LINE = 0.98
 """The share (0 to 1) of messages that arrive intact below which a tray's cable should be replaced."""
@@ -45,7 +45,7 @@ def trays(system: System) -> list[Finding]:
     if not system.real:
         return [Finding("trays", "simulated", "none is plugged in (sabacc run --simulated --trays 3)")]
     if system.taken:
-        return [not_asked("trays", "them, and shows them under Menu, Trays")]
+        return [not_tried("trays", "them, and shows them under Menu, Trays")]
     return [Finding("trays", "ok", "none is plugged in")]
 
 

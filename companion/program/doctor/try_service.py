@@ -13,8 +13,8 @@ from companion.game.moves import Refusal, Refused
 from companion.program.doctor.guided import Guided
 from companion.program.services.first_start import FirstStartService
 from companion.table.service import Service, handles, hears, watches
-from companion.table.views.cues import Cue, Cuer, unheard
-from companion.table.views.setup import Felt, TouchAgain, TryOut, TryView
+from companion.table.views.cues import Cue, Cuer, ignore_cue
+from companion.table.views.setup import CrossTouch, TouchAgain, TryOut, TryView
 from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
 
@@ -30,7 +30,7 @@ class TryService(Service):
     def __init__(
         self,
         config: Config,
-        cue: Cuer = unheard,
+        cue: Cuer = ignore_cue,
         crosses: FirstStartService | None = None,
         light: Callable[[str, float], None] = lambda pattern, seconds: None,
     ) -> None:
@@ -56,8 +56,8 @@ class TryService(Service):
         elif self._guided is not None:
             self._guided.answer(intent.what)
 
-    @watches(Felt)
-    def felt(self, felt: Felt, state: State) -> bool:
+    @watches(CrossTouch)
+    def felt(self, felt: CrossTouch, state: State) -> bool:
         """Handle a touch on one of the four crosses. Return True, which keeps the touch from other services, if the
         current step is about them; otherwise return False. If the four touches do not fit together, people are asked
         for them once more."""

@@ -1,2 +1,2 @@
-"""Opens the table's hardware, or models of it, as the settings say. What is done with it is elsewhere
-(`companion.program.services`)."""
+"""Opens the table's hardware, or models of it, as the settings say. The drivers are in `companion.devices`; what is
+done with them is in `companion.program.services`."""

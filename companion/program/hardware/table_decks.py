@@ -14,7 +14,7 @@ from companion.game.cards.deck import DeckBroken
 from companion.game.engine.rules import Rules
 from companion.game.loading.deck_documents import find_deck
 from companion.program.services.deck_service import DeckService
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 
 
 class TableDecks:
@@ -49,7 +49,7 @@ def open_decks(
     clock: Callable[[], float],
     *,
     simulated: bool,
-    say: Say = unsaid,
+    say: Say = ignore_refusal,
 ) -> TableDecks:
     """Open the decks for a table with these rules. Problems with deck files are logged and never stop the table. A
     simulated table has decks of its own, in a folder beside its journal. `post`: called with the messages of the thread

@@ -27,7 +27,7 @@ from companion.program.hardware.table_trays import field_gain, open_trays
 from companion.program.loop.ports import Hands, ShiftPanel
 from companion.simulation.fault_list import FaultAsked
 from companion.table.service import Service
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.table_view import Device
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def open_devices(
     post: Callable[[object], None],
     decks: TableDecks | None,
     builder: PartBuilder,
-    say: Say = unsaid,
+    say: Say = ignore_refusal,
     simulation: Simulation | None = None,
 ) -> Devices:
     """Open every part in `PARTS`, and return all devices. `simulation`: which hardware to simulate; None means real

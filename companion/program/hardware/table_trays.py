@@ -9,7 +9,7 @@ from companion.devices.trays.registry import Registry
 from companion.game.engine.rules import Rules
 from companion.game.moves import Refusal
 from companion.program.services.tray_service import TrayService
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 
 
 class TableTrays:
@@ -33,7 +33,7 @@ def open_trays(
     *,
     folder: Path | None = None,
     registry: Registry | None = None,
-    say: Say = unsaid,
+    say: Say = ignore_refusal,
 ) -> TableTrays:
     """Start looking for seat trays, and return their link and service. `folder`: the folder of simulated ports, whose
     names are like those that Linux gives to a Pico; it overrides the settings. `registry`: the stored seats of the

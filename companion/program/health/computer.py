@@ -68,13 +68,13 @@ be wrong."""
 
 class Computer(msgspec.Struct, frozen=True):
     """The state of the computer; None for what is unknown. `flags`: the firmware's flags that are set now
-    ("undervoltage", "slowed", "hot"); `was`: those that were set earlier since the start. `celsius`: the temperature.
-    `free_mb`: megabytes free on the journal's disk. `drift_s`: by how many seconds the wall clock has jumped since the
-    start. `synchronised`: whether a time server sets the clock. `rtc`: whether a clock chip with a battery has kept the
-    time."""
+    ("undervoltage", "slowed", "hot"); `earlier`: those that were set earlier since the start. `celsius`: the
+    temperature. `free_mb`: megabytes free on the journal's disk. `drift_s`: by how many seconds the wall clock has
+    jumped since the start. `synchronised`: whether a time server sets the clock. `rtc`: whether a clock chip with a
+    battery has kept the time."""
 
     flags: tuple[str, ...] = ()
-    was: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
     celsius: float | None = None
     free_mb: int | None = None
     drift_s: float = 0.0
@@ -108,7 +108,7 @@ def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
         flags.add("undervoltage")
     return Computer(
         flags=tuple(sorted(flags)),
-        was=tuple(sorted(was - flags)),
+        earlier=tuple(sorted(was - flags)),
         celsius=_celsius(root),
         free_mb=_free(data),
         drift_s=drift_s,
@@ -218,7 +218,7 @@ class HealthReport(msgspec.Struct, frozen=True):
     figures: Figures = Figures()
 
 
-class Kept(msgspec.Struct, frozen=True):
+class SavedFigures(msgspec.Struct, frozen=True):
     """The contents of the file with figures for the doctor. `at`: seconds since 1970, by the table's clock."""
 
     at: float
@@ -226,22 +226,22 @@ class Kept(msgspec.Struct, frozen=True):
     figures: Figures
 
 
-def kept_file(journal: Path) -> Path:
+def figures_file(journal: Path) -> Path:
     """Return the path of the file with the figures of the table that has this journal."""
     return journal.with_name(journal.name + ".health")
 
 
-def read_kept(journal: Path) -> Kept | None:
+def read_figures(journal: Path) -> SavedFigures | None:
     """Return the saved figures of the table that has this journal; None if none are saved or they cannot be read."""
     try:
-        return msgspec.json.decode(read_plain(kept_file(journal)), type=Kept)
+        return msgspec.json.decode(read_plain(figures_file(journal)), type=SavedFigures)
     except (OSError, msgspec.MsgspecError):
         return None
 
 
 class HealthWatch:
     """A thread that reads the computer's state every ten seconds and passes it, with the table's own figures, to
-    `post`. It writes a line of statistics to the log every minute, and saves the figures to the file `kept` every ten
+    `post`. It writes a line of statistics to the log every minute, and saves the figures to the file `file` every ten
     minutes and at the end. `figures`: returns the table's own figures. `wall` and `mono`: the clocks, in seconds."""
 
     def __init__(
@@ -251,11 +251,11 @@ class HealthWatch:
         post: Callable[[object], None],
         figures: Callable[[], Figures] = Figures,
         *,
-        kept: Path | None = None,
+        file: Path | None = None,
         wall: Callable[[], float] = time.time,
         mono: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._root, self._data, self._post, self._figures, self._kept = root, data, post, figures, kept
+        self._root, self._data, self._post, self._figures, self._kept = root, data, post, figures, file
         self._wall, self._mono, self._failed = wall, mono, Once(log)
         self._offset = wall() - mono()
         self._line_at, self._keep_at = mono() + LINE_S, mono() + KEPT_S
@@ -296,7 +296,7 @@ class HealthWatch:
         self._keep_at = self._mono() + KEPT_S
         if self._kept is None or not self._last.figures.commits:
             return  # a table without moves would overwrite better figures
-        kept = Kept(round(self._wall()), self._last.computer, self._last.figures)
+        kept = SavedFigures(round(self._wall()), self._last.computer, self._last.figures)
         try:
             write_whole(self._kept, msgspec.json.encode(kept).decode(), follow=False)
         except OSError as error:

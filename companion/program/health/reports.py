@@ -43,21 +43,21 @@ def reports_folder() -> Path:
 
 class Failure(msgspec.Struct, frozen=True):
     """What a failure report is about. `kind`: what failed. `error`: the exception. `state`: the state in which it
-    arose. `asked`: the move during which it arose; None if it was not during a move. `moves`: the moves of the hand so
+    arose. `move`: the move during which it arose; None if it was not during a move. `moves`: the moves of the hand so
     far."""
 
     kind: str
     error: Exception
     state: State
-    asked: Move | None = None
+    move: Move | None = None
     moves: tuple[Move, ...] = ()
 
 
-def told(failure: Failure) -> str:
+def report_text(failure: Failure) -> str:
     """Return the text of the report of a failure."""
     state, rules = failure.state, failure.state.rules
     scrub = _scrub(failure)
-    asked = "none" if failure.asked is None else write_move(_covered(failure.asked))
+    asked = "none" if failure.move is None else write_move(_covered(failure.move))
     phase = rules.program[state.frames[-1].node].name if state.frames else ""
     lines = [
         f"sabacc {__version__}: {failure.kind}",
@@ -97,7 +97,7 @@ def _scrub(failure: Failure) -> Callable[[str], str]:
     """Return a function that removes players' and cards' names from a line. An error message may contain any value, and
     so these names, too."""
     state = failure.state
-    asked = () if failure.asked is None else (failure.asked,)
+    asked = () if failure.move is None else (failure.move,)
     typed = [move.name for move in (*failure.moves, *asked) if move.verb not in ("deal", "option", "ruleset")]
     names = Scrub((*(one.name for one in state.people), *typed), places={str(Path.home()): "~"})
     cards = sorted(state.rules.deck.cards, key=len, reverse=True)
@@ -131,7 +131,7 @@ class Reports:
             return self._known[signature]
         name = f"{self._stamp()}-{failure.kind}-{len(self._known) + 1}.txt"
         self._known[signature] = name
-        text = told(failure)
+        text = report_text(failure)
         self._start(lambda: self._write(name, text))
         return name
 

@@ -47,14 +47,14 @@ def read_note(file: Path) -> Note | None:
     return Note(renderer, count, boot, answer) if renderer in (*RENDERERS, NONE) else None
 
 
-def taken_from(note: Note) -> tuple[str, ...]:
+def crashed_renderers(note: Note) -> tuple[str, ...]:
     """Return the renderers that have crashed the program. They are those that are tried before the renderer in
     `note`."""
     every = tuple(RENDERERS)
     return every if note.renderer == NONE else every[: every.index(note.renderer)]
 
 
-class KeptTrial(Trial):
+class StoredTrial(Trial):
     """A trial of renderers, one after the other, that writes each attempt to disk before it begins. Attempts do not
     count if the computer has been started anew since (somebody may have pulled its plug). A renderer that has replaced
     another one stays in use until the file is removed. `boot`: the id of this boot; None means the kernel's."""

@@ -41,8 +41,8 @@ class Starts:
 
     def begin(self, *, blamed: bool = False) -> None:
         """Count this start as failed until it succeeds. This is written to disk before anything is tried that could
-        fail. `blamed`: whether the previous start ended while it tried a renderer. `KeptTrial` counts such a start, so
-        it is not counted here."""
+        fail. `blamed`: whether the previous start ended while it tried a renderer. `StoredTrial` counts such a start,
+        so it is not counted here."""
         self.failed = max(0, self.failed - blamed)
         self._write(self.failed + 1)
 

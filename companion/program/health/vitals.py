@@ -38,7 +38,7 @@ def vitals(computer: Computer, figures: Figures, lights: Mapping[str, str]) -> t
 def _power(computer: Computer) -> Vital:
     if "undervoltage" in computer.flags:
         return Vital("power", "down", "low")
-    if "undervoltage" in computer.was:
+    if "undervoltage" in computer.earlier:
         return Vital("power", "unsteady", "was")
     return Vital("power", "ok", "ok") if computer.watched else Vital("power", "absent", "unknown")
 
@@ -47,7 +47,7 @@ def _heat(computer: Computer) -> Vital:
     args = {"celsius": "" if computer.celsius is None else round(computer.celsius)}  # the temperature may be unknown
     if {"hot", "slowed"} & set(computer.flags) or (computer.celsius or 0.0) >= HOT_C:
         return Vital("heat", "down", "hot", args)
-    if {"hot", "slowed"} & set(computer.was):
+    if {"hot", "slowed"} & set(computer.earlier):
         return Vital("heat", "unsteady", "was", args)
     return Vital("heat", "absent", "unknown") if computer.celsius is None else Vital("heat", "ok", "ok", args)
 

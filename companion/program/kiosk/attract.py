@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, Show
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.house_pictures import EMBLEM, Picture, posters
 from companion.table.views.kiosk_view import Lesson
 from companion.table.views.table_view import TableView
@@ -36,7 +36,7 @@ class Attract(Show):
     `cue`: plays a sound or sentence. `pictures`: the emblem and the posters of the table's owner, by name."""
 
     def __init__(
-        self, seeds: Callable[[], int], cue: Cuer = unheard, pictures: Mapping[str, Picture] = MappingProxyType({})
+        self, seeds: Callable[[], int], cue: Cuer = ignore_cue, pictures: Mapping[str, Picture] = MappingProxyType({})
     ) -> None:
         super().__init__(seeds, cue)
         self._next, self._steps = 0.0, 0

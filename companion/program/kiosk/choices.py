@@ -36,9 +36,9 @@ LEAST_GOOD, GOOD, SURE = 0.3, 1.3, 0.6
 the hand if the chance is greater than `SURE`."""
 
 
-def asked(rehearsal: Rehearsal, move: Move) -> bool:
-    """Whether the visitor has to decide the next move of a lesson. `move`: the move that a simulated player would make
-    there."""
+def visitor_decides(rehearsal: Rehearsal, move: Move) -> bool:
+    """Whether the visitor has to decide the next move of a lesson, and not the program. `move`: the move that a
+    simulated player would make there."""
     state = rehearsal.state
     if YOU not in state.live or not verb_named(move.verb).decides or verb_named(move.verb).aside == "table":
         return False
@@ -61,7 +61,7 @@ def choices(rehearsal: Rehearsal, suggested: Move) -> tuple[Move, ...]:
     return tuple(found[:MOST])
 
 
-def weighed(rehearsal: Rehearsal, move: Move) -> Move:
+def recommended(rehearsal: Rehearsal, move: Move) -> Move:
     """Return the move to recommend to the visitor. Whether to bet, call or fold follows from the visitor's chance to
     win and from the pot, so that a bluff is never recommended. If the chance cannot be worked out, or if something else
     has to be decided, return `move`, the move that a simulated player would make."""

@@ -34,7 +34,7 @@ def clear(sink: Sink) -> bool:
         if not sink.play(move, SOURCE):
             return False
     if table.can_undo or table.can_redo:
-        table.part()
+        table.forbid_undo()
     return is_clear(table.head)
 
 
@@ -53,7 +53,7 @@ def _moves(sink: Sink) -> Iterator[Move]:
         yield Move("forget")
 
 
-def away(view: TableView) -> TableView:
+def view_for_nobody(view: TableView) -> TableView:
     """Return the view for a kiosk at which nobody plays: everything about the people who played before is left out."""
     return replace(
         view,
@@ -72,12 +72,12 @@ def away(view: TableView) -> TableView:
         chance="",
         fairness=Fairness(),
         rewind=(),
-        told=(),
+        logged=(),
         caption=None,
     )
 
 
-def present(view: TableView) -> TableView:
+def view_for_players(view: TableView) -> TableView:
     """Return the view for the people who play now. Everything about parties (groups of people who played together)
     before them is left out."""
     state, since = view.state, last_evening(view.state)
@@ -86,7 +86,7 @@ def present(view: TableView) -> TableView:
     return replace(
         view,
         rewind=tuple(each for each in view.rewind if {one.name for one in each.state.people} <= known),
-        told=tuple(each for each in view.told if {one.name for one in each.state.people} <= known),
+        logged=tuple(each for each in view.logged if {one.name for one in each.state.people} <= known),
         evening=tuple(each for each in view.evening if each.hand > since),
         time_spent=replace(view.time_spent, people=spent),
     )

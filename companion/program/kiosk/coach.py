@@ -18,12 +18,12 @@ from companion.game.moves import Event, Move, Refused
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
 from companion.odds.own import own_chance
-from companion.program.kiosk.choices import YOU, asked, choices, hurried, weighed
+from companion.program.kiosk.choices import YOU, choices, hurried, recommended, visitor_decides
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, PLAYING, Show
 from companion.table.intents import Intent, Play
 from companion.table.service import watches
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.kiosk_view import Lesson, OpenHand, aim
 
 LESSON_S = 90.0
@@ -84,7 +84,7 @@ class Coach(Show):
     """The show that gives one lesson after each call of `begin`. The visitor's moves arrive as `Play` commands; the
     coach waits for them."""
 
-    def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
+    def __init__(self, seeds: Callable[[], int], cue: Cuer = ignore_cue) -> None:
         super().__init__(seeds, cue)
         self._reset()
 
@@ -122,7 +122,7 @@ class Coach(Show):
         `Refused` if the move is not possible."""
         if isinstance(intent, Play) and self._rehearsal is not None and self._moves:
             move = self._meant(self._rehearsal, intent.move)
-            self.guarded(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
+            self.call_safely(self._rehearsal.state.rules, partial(self._play, self._rehearsal, move))
         return True
 
     # --- the course of the lesson -----------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class Coach(Show):
             self._say(rehearsal)
         else:
             move = self._suggested(rehearsal)
-            if asked(rehearsal, move):
+            if visitor_decides(rehearsal, move):
                 self._ask(rehearsal, move)
             else:
                 self._play(rehearsal, move)
@@ -214,7 +214,7 @@ class Coach(Show):
             if rehearsal.over:
                 break
             move = hurried(rehearsal, _advised(rehearsal))
-            if asked(rehearsal, move):
+            if visitor_decides(rehearsal, move):
                 self._ask(rehearsal, move)
                 return
             rehearsal.play(move)
@@ -293,7 +293,7 @@ def _seen(hand: OpenHand) -> OpenHand:
 def _advised(rehearsal: Rehearsal) -> Move:
     """Return the next move of the hand: a simulated player's, or what is recommended to the visitor."""
     move = rehearsal.next()
-    return weighed(rehearsal, move) if asked(rehearsal, move) else move
+    return recommended(rehearsal, move) if visitor_decides(rehearsal, move) else move
 
 
 def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
@@ -342,7 +342,7 @@ def _run(trial: Rehearsal) -> Iterator[tuple[float, bool]]:
         if trial.over:
             return
         move = _advised(trial)
-        mine = asked(trial, move)
+        mine = visitor_decides(trial, move)
         trial.play(move)
         rolled = any(news.code in ROLLS for news in trial.state.news)
         yield (OWN if mine else ROLL if rolled else OTHERS), mine

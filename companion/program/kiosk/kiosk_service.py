@@ -22,7 +22,7 @@ from companion.game.engine.state import State, in_hand
 from companion.game.moves import Refusal, Refused
 from companion.game.phases.shared.shift import SHIFTS
 from companion.program.kiosk import staff
-from companion.program.kiosk.clearing import away, clear, is_clear, present
+from companion.program.kiosk.clearing import clear, is_clear, view_for_nobody, view_for_players
 from companion.program.kiosk.counters import Counted, Counters
 from companion.program.kiosk.hours import is_open, opening_day
 from companion.program.kiosk.pin import Pin, Wrong
@@ -32,7 +32,7 @@ from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play
 from companion.table.service import Service, hears, watches
 from companion.table.sink import Sink
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.kiosk_view import KioskPin, KioskStart, KioskStay, KioskView, Stage
 from companion.table.views.table_view import TableView
 
@@ -55,7 +55,7 @@ SHOWN_DAYS = 7
 """For how many days the staff page shows the counts."""
 
 
-class Now(msgspec.Struct, frozen=True):
+class Clocks(msgspec.Struct, frozen=True):
     """The clocks of the kiosk. `mono` returns monotonic seconds, for durations. `wall` returns the local time of day,
     for opening hours and dates."""
 
@@ -85,8 +85,8 @@ class KioskService(Service):
         preferences: PreferenceService,
         counters: Counters,
         pin: Pin,
-        clocks: Now,
-        cue: Cuer = unheard,
+        clocks: Clocks,
+        cue: Cuer = ignore_cue,
     ) -> None:
         self._settings, self._attract, self._coach = settings, attract, coach
         self._preferences, self._counters, self._pin, self._clocks = preferences, counters, pin, clocks
@@ -142,7 +142,7 @@ class KioskService(Service):
     # --- what is asked for ------------------------------------------------------------------------------------------
 
     @watches(*get_args(Intent))
-    def asked(self, intent: Intent, state: State) -> bool:
+    def check_command(self, intent: Intent, state: State) -> bool:
         """Check every command before the other services get it: change the stage, check a PIN, and return True to keep
         from the other services what is not allowed at this stage. Raises `Refused` for what only the staff may do, and
         if the kiosk is closed."""
@@ -359,7 +359,7 @@ class KioskService(Service):
             trouble=self._counters.trouble,
         )
         playing = self._stage == "table" or (self._stage == "idle" and self._back == "table")
-        view = replace(present(view) if playing else away(view), kiosk=kiosk)
+        view = replace(view_for_players(view) if playing else view_for_nobody(view), kiosk=kiosk)
         if self._stage != "idle" and view.caption is not None and view.caption.code == ASKED:
             view = replace(view, caption=None)  # it has been answered
         if playing and view.caption is not None and view.caption.code.startswith(LESSON):

@@ -12,7 +12,7 @@ from companion.config import Config
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.counters import Counters, counts_path
-from companion.program.kiosk.kiosk_service import KioskService, Now
+from companion.program.kiosk.kiosk_service import Clocks, KioskService
 from companion.program.kiosk.pin import Pin, pin_path
 from companion.program.services.preference_service import PreferenceService
 from companion.table.sink import Sink
@@ -57,6 +57,6 @@ def open_kiosk(
         preferences,
         Counters(counts_path(simulated=simulated), later.do),
         Pin(pin_path(), config.kiosk.pin, time.monotonic),
-        Now(time.monotonic, datetime.now),
+        Clocks(time.monotonic, datetime.now),
         cue,
     )

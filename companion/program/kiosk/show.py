@@ -15,7 +15,7 @@ from companion.program.kiosk.rehearsal import BROKEN, FALLBACK, Rehearsal
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.service import Service, watches
 from companion.table.views.bets import CorrectBet
-from companion.table.views.cues import Cuer, unheard
+from companion.table.views.cues import Cuer, ignore_cue
 from companion.table.views.fairness import Cut, Fairness
 from companion.table.views.kiosk_view import KioskView, Lesson
 from companion.table.views.table_view import TableView
@@ -37,7 +37,7 @@ class Show(Service):
 
     `seeds`: returns the seed of the next hand. `cue`: plays sounds and sentences."""
 
-    def __init__(self, seeds: Callable[[], int], cue: Cuer = unheard) -> None:
+    def __init__(self, seeds: Callable[[], int], cue: Cuer = ignore_cue) -> None:
         self.seeds, self.cue = seeds, cue
         self._now = self._began = 0.0
         self._rehearsal: Rehearsal | None = None
@@ -70,9 +70,9 @@ class Show(Service):
         self._now = now
         rules = self._fallback() if state.rules.id in self._failed else state.rules
         rehearsal = self._rehearsal
-        self.guarded(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
+        self.call_safely(rules, partial(self.deal, rules) if rehearsal is None else partial(self.act, rehearsal, rules))
 
-    def guarded(self, rules: Rules, action: Callable[[], None]) -> None:
+    def call_safely(self, rules: Rules, action: Callable[[], None]) -> None:
         """Call `action`. If the rules fail in it, drop the hand and do not use these rules for a show again."""
         try:
             action()
@@ -93,7 +93,7 @@ class Show(Service):
             options=tuple(flow.options(state)),
             past=tuple(self._rehearsal.past),
             lying=(), can_undo=False, can_redo=False, saving=0, rolling=False, chance="", rules_in=None, game_in=None,
-            alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(), told=(),
+            alarms=(), scanned={}, fairness=Fairness(), turn_clock=None, chips=None, rewind=(), logged=(),
             kiosk=replace(view.kiosk or KioskView(), lesson=self._lesson),
         )  # fmt: skip
 

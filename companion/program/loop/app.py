@@ -20,14 +20,14 @@ from companion.game.engine.state import in_hand
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases import verb_named
 from companion.game.phases.drawn.drawn_rules import draws
-from companion.program.loop.card_tracking import CardTracking, told_nobody
+from companion.program.loop.card_tracking import CardTracking, ignore_order
 from companion.program.loop.failing import Failing, Report, unreported
 from companion.program.loop.notices import Notices
 from companion.program.loop.panel_lights import Lights, standing
 from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
 from companion.program.loop.perform import asked_by, perform
 from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
-from companion.program.loop.routing import Router, Seat
+from companion.program.loop.routing import RoutedService, Router
 from companion.program.loop.suspense import Suspense
 from companion.table.cards import TOUCH, CardTracker, FieldRule
 from companion.table.chance.seeds import PRESS
@@ -119,14 +119,14 @@ class App:
         self.turned = clock()
         """The time (monotonic seconds) at which the loop completed its latest round. The watchdog reads it."""
         self.failing = Failing(table, report)
-        order = hub.order if hub is not None else told_nobody
+        order = hub.order if hub is not None else ignore_order
         self._tracking = CardTracking(tracker, rule, self, order=order, act=act, cards_wanted=cards_wanted)
         self._around, self._screens, self._round = map(self._parts.breaker, (CARDS, SCREEN, LOOP))
         self._lights = Lights(panel, self._parts.breaker(PANEL), clock, self._standing, self._score)
         beside = services(self)
         over = [each.overlay for each in beside if each.overlay is not None]
         self._router = Router(
-            Seat(service, clock, partial(self._parts.works, type(service).__name__))
+            RoutedService(service, clock, partial(self._parts.works, type(service).__name__))
             for service in (*beside, self._tracking, *over)
         )
         self._own: dict[type, Callable[[Any], None]] = {
@@ -221,7 +221,7 @@ class App:
         """Return the whole seconds until the rules of the next hand are drawn at random, and until the game ends. A
         value is None if nothing of the kind is scheduled."""
         shown = self.table.shown
-        rules, game = self._timer.left(shown), self._timer.game_left(shown)
+        rules, game = self._timer.seconds_left(shown), self._timer.game_seconds_left(shown)
         return None if rules is None else math.ceil(rules), None if game is None else math.ceil(game)
 
     def _own_view(self) -> TableView:
@@ -248,7 +248,7 @@ class App:
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
-            kept=self.table.kept if self._outage == "moved" else "",
+            copy_name=self.table.copy_name if self._outage == "moved" else "",
             rules_in=rules_in,
             game_in=game_in,
             failsafe=self.failing.now,
@@ -264,7 +264,7 @@ class App:
             return self._router.view(self._own_view(), now)
         except Exception as error:  # the operator must see the state even if the rules fail
             state = self.table.shown
-            self.failing.over(state, error)
+            self.failing.state_failed(state, error)
             return TableView(state, (), self._parts.lights(), notice=self._notices.now, failsafe=self.failing.now)
 
     def _touched(self, timeout: float) -> Sequence[Intent]:
@@ -282,7 +282,7 @@ class App:
             self._strike()
             self._draw_rules()
         except Exception as error:  # timed moves call the rules
-            self.failing.over(self.table.shown, error)
+            self.failing.state_failed(self.table.shown, error)
 
     def _standing(self) -> str:
         if self.halted:
@@ -375,7 +375,7 @@ class App:
         except Refused as error:
             self.say(error.refusal)
         except Exception as error:  # a defect in the rules must not end the evening
-            self.failing.failed(error, asked, lambda: self._attempt(action, asked))
+            self.failing.move_failed(error, asked, lambda: self._attempt(action, asked))
         finally:
             self._stale = True
             if self.table.head is not before:
@@ -444,12 +444,12 @@ class App:
         if self._outage:
             self._outage = ""
             self._parts.report("journal", "ok", "")
-        if not self._suspense.holds(durable.number):
+        if not self._suspense.must_wait(durable.number):
             self._visible(durable.number)
 
     def _reveal(self) -> None:
         """Show the outcome of a roll that was on disk while its dice were still tumbling, once they have stopped."""
-        if row := self._suspense.over():
+        if row := self._suspense.released_row():
             self._visible(row)
 
     def _visible(self, row: int) -> None:
@@ -498,6 +498,6 @@ class App:
         strikes = self._strikes.next()
         if strikes is not None:
             waits.append(strikes - now)
-        if not self.halted and (drawn := self._timer.left(self.table.head)) is not None:
+        if not self.halted and (drawn := self._timer.seconds_left(self.table.head)) is not None:
             waits.append(drawn)
         return max(0.0, min(waits))

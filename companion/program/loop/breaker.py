@@ -27,11 +27,11 @@ Found = TypeVar("Found")
 
 class Breaker:
     """A circuit breaker around the calls to one part of the program. `name`: what the log calls the part. `clock`:
-    returns the time in seconds. `told`: called with False when the part begins to fail, and with True when it works
+    returns the time in seconds. `changed`: called with False when the part begins to fail, and with True when it works
     again."""
 
-    def __init__(self, name: str, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
-        self.name, self._clock, self._told = name, clock, told
+    def __init__(self, name: str, clock: Callable[[], float], changed: Callable[[bool], None]) -> None:
+        self.name, self._clock, self._told = name, clock, changed
         self.paces: dict[str, Backoff] = {}
         """The retry schedule of each kind of call that has ever failed, by kind."""
         self._logged: set[str] = set()

@@ -27,7 +27,7 @@ SEATLESS = ("two-trays", "no-seat")
 player."""
 
 
-def told_nobody(serial: str, order: TrayOrder) -> None:
+def ignore_order(serial: str, order: TrayOrder) -> None:
     """Ignore what a tray is to show; used by tables without trays, in place of the function that sends it."""
 
 
@@ -45,7 +45,7 @@ class CardTracking(Service):
         rule: FieldRule,
         sink: Sink,
         *,
-        order: Callable[[str, TrayOrder], None] = told_nobody,
+        order: Callable[[str, TrayOrder], None] = ignore_order,
         act: bool = True,
         cards_wanted: Callable[[], bool] = lambda: True,
     ) -> None:
@@ -114,7 +114,7 @@ class CardTracking(Service):
             self.lock_what_lies()
         self.tracker.watch(state, self._noted_by("table"))
         shown = self._sink.table.shown
-        held = self.tracker.locks.held(shown)
+        held = self.tracker.locks.locked_tags(shown)
         locks = {place: True for place, tag in self.tracker.spots.readings() if held.get(tag) == place.seat}
         self._actions.orders(self._seats, self.tracker.alarms(), locks)
 

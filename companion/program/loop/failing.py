@@ -48,19 +48,20 @@ class Failing:
         if unsound is not None:
             if unsound is not self._replay[0]:
                 name = self._written("replay", unsound.error, self._table.shown, None)
-                self._replay = unsound, Failsafe("replay", unsound.asked, name, unsound.row, can_undo=True)
+                self._replay = unsound, Failsafe("replay", unsound.verb, name, unsound.row, can_undo=True)
             return self._replay[1]
         if self._bad is not None and self._table.shown is self._bad:
             return self._state
         return self._move
 
-    def failed(self, error: Exception, asked: Move, again: Callable[[], object]) -> None:
-        """Note that the rules raised `error` on the move `asked`; calling `again` retries it."""
-        log.error("the rules have failed over `%s`; nothing was changed", asked.verb, exc_info=error)
-        name = self._written("move", error, self._table.head, asked)
-        self._move, self._again = Failsafe("move", asked.verb, name, can_undo=self._can_undo()), again
+    def move_failed(self, error: Exception, move: Move, retry: Callable[[], object]) -> None:
+        """Note that the rules raised `error` while the move `move` was played. `retry` is the function that tries it
+        again."""
+        log.error("the rules have failed over `%s`; nothing was changed", move.verb, exc_info=error)
+        name = self._written("move", error, self._table.head, move)
+        self._move, self._again = Failsafe("move", move.verb, name, can_undo=self._can_undo()), retry
 
-    def over(self, state: State, error: Exception) -> None:
+    def state_failed(self, state: State, error: Exception) -> None:
         """Note that the rules raise `error` on the state that is shown. Until another state is shown, no moves are
         offered."""
         if self._bad is not state:
@@ -68,7 +69,7 @@ class Failing:
             self._bad = state
             self._state = Failsafe("state", "", self._written("state", error, state, None), can_undo=self._can_undo())
 
-    def picture(self, error: Exception, view: TableView) -> str:
+    def picture_failed(self, error: Exception, view: TableView) -> str:
         """Log and report the exception `error`, because of which a page cannot be drawn, and return the report's name
         ("" if none was written). The screen tries to draw the page again with every new frame."""
         signature = repr(error)
@@ -84,7 +85,7 @@ class Failing:
         try:
             return tuple(flow.options(state))
         except Exception as error:  # a defect in the rules: keep the state and show the failsafe page
-            self.over(state, error)
+            self.state_failed(state, error)
             return ()
 
     def undo(self) -> bool:

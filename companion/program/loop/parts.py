@@ -17,12 +17,12 @@ LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 
 
 class Parts:
-    """The health lights of all devices and parts of the program. `clock`: returns the time in seconds. `said`: called
+    """The health lights of all devices and parts of the program. `clock`: returns the time in seconds. `failed`: called
     with the name of a part when that part begins to fail."""
 
-    def __init__(self, devices: Iterable[Device], clock: Callable[[], float], said: Callable[[str], None]) -> None:
+    def __init__(self, devices: Iterable[Device], clock: Callable[[], float], failed: Callable[[str], None]) -> None:
         self._devices: dict[DeviceName, Device] = {device.name: device for device in devices}
-        self._clock, self._said = clock, said
+        self._clock, self._said = clock, failed
         self._broken: set[str] = set()
         self.changed = True
         """Whether any light may have changed since somebody last set this to False."""

@@ -22,17 +22,17 @@ def overrides(service: Service, what: str) -> bool:
     return getattr(type(service), what) is not getattr(Service, what)
 
 
-class Seat:
+class RoutedService:
     """What the router keeps for one service: its circuit breaker, the time at which it has to be called next, and its
-    latest view. (It has nothing to do with seats at the table.) `clock`: returns the time in seconds. `told`: called
-    with False when the service begins to fail, with True when it works again.
+    latest view. `clock`: returns the time in seconds. `changed`: called with False when the service begins to fail,
+    with True when it works again.
 
     When the service fails, the loop goes on without it: a command that made it fail counts as unhandled, a report is
     passed on to the other services, and its part of the view is left out."""
 
-    def __init__(self, service: Service, clock: Callable[[], float], told: Callable[[bool], None]) -> None:
-        self.service, self._told = service, told
-        self.breaker = Breaker(type(service).__name__, clock, told)
+    def __init__(self, service: Service, clock: Callable[[], float], changed: Callable[[bool], None]) -> None:
+        self.service, self._told = service, changed
+        self.breaker = Breaker(type(service).__name__, clock, changed)
         self._own = {what for what in ("turn", "view", "due") if overrides(service, what)}
         self.woken = True
         """Whether something has happened that the service must be called for."""
@@ -97,16 +97,16 @@ class Seat:
 class Router:
     """Calls the services in a fixed order. Raises `TypeError` if two services handle the same command."""
 
-    def __init__(self, seats: Iterable[Seat]) -> None:
+    def __init__(self, seats: Iterable[RoutedService]) -> None:
         self.seats = tuple(seats)
-        self._commands: dict[type, list[tuple[Seat, str, bool]]] = {}
-        self._reports: dict[type, list[tuple[Seat, str]]] = {}
+        self._commands: dict[type, list[tuple[RoutedService, str, bool]]] = {}
+        self._reports: dict[type, list[tuple[RoutedService, str]]] = {}
         for seat in self.seats:
             for kind, name in seat.service.watched.items():
                 self._commands.setdefault(kind, []).append((seat, name, False))
             for kind, name in seat.service.heard_of.items():
                 self._reports.setdefault(kind, []).append((seat, name))
-        owners: dict[type, Seat] = {}
+        owners: dict[type, RoutedService] = {}
         for seat in self.seats:
             for kind, name in seat.service.handled.items():
                 if kind in owners:

@@ -9,8 +9,8 @@ class Suspense:
     both in seconds.
 
     The outcome is a row of the journal. If the row is on disk before the dice have stopped, its number waits here until
-    the loop asks for it with `over`. Rows that are not on disk are never passed to this class, so an outcome can be
-    shown late but never early."""
+    the loop asks for it with `released_row`. Rows that are not on disk are never passed to this class, so an outcome
+    can be shown late but never early."""
 
     def __init__(self, seconds: Callable[[], float], clock: Callable[[], float]) -> None:
         self._seconds, self._clock = seconds, clock
@@ -21,9 +21,9 @@ class Suspense:
         """Note that dice have been thrown now."""
         self._until = self._clock() + self._seconds()
 
-    def holds(self, row: int) -> bool:
+    def must_wait(self, row: int) -> bool:
         """Whether the rows up to `row`, which are on disk, must wait because dice are tumbling. If so, remember `row`
-        for `over`."""
+        for `released_row`."""
         if self._clock() >= self._until:
             return False
         self._row = max(self._row, row)
@@ -33,7 +33,7 @@ class Suspense:
         """End the tumbling of the dice: every outcome that is on disk may be shown now."""
         self._until = float("-inf")
 
-    def over(self) -> int:
+    def released_row(self) -> int:
         """Return the number of the last row that was held back and may be shown now; 0 if there is none. Each row is
         returned only once."""
         if not self._row or self._clock() < self._until:

@@ -19,7 +19,7 @@ from companion.game.engine.state import State
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
 from companion.program.phones.pairing import Pairing
-from companion.program.phones.phone_socket import Line, PhoneSocket, Said, Unserved
+from companion.program.phones.phone_socket import Line, PhoneSocket, ServerMessage, Unserved
 from companion.program.phones.web_switch import WebServer, WebSwitch
 from companion.table.intents import Deal, Draw, Intent, Play, Redo, Roll, TheRest, Undo
 from companion.table.phone_wire import OPERATORS, Answer, Command, Here, Now, Pair, phone_socket
@@ -49,7 +49,7 @@ class PhoneService(Service):
     - `pairing`: decides which phones may deal
     - `door`: switches the web pages on and off, and has the socket to which their server connects
     - `notices`: where refusals of commands are shown; a phone also gets them in its answer
-    - `kept`: the file with the hashes of the phones' keys
+    - `key_file`: the file with the hashes of the phones' keys
     - `later`: writes that file in another thread"""
 
     def __init__(
@@ -58,11 +58,11 @@ class PhoneService(Service):
         pairing: Pairing,
         door: WebSwitch,
         notices: Notices,
-        kept: Path,
+        key_file: Path,
         later: Later,
     ) -> None:
         self._loop, self._pairing, self._door = loop, pairing, door
-        self._notices, self._kept, self._later = notices, kept, later
+        self._notices, self._kept, self._later = notices, key_file, later
         self._waiting: tuple[int, Line, int] | None = None
         """The phone that waits for an answer at the screen: the number of its message, its connection, and the phone's
         number."""
@@ -94,8 +94,8 @@ class PhoneService(Service):
 
     # --- what phones say --------------------------------------------------------------------------------------------
 
-    @hears(Said)
-    def said(self, item: Said, state: State) -> None:
+    @hears(ServerMessage)
+    def on_message(self, item: ServerMessage, state: State) -> None:
         """Handle a message from the web server: a phone's request, the address of the pages, or that a server has come
         or gone."""
         if item.message is None:
@@ -278,14 +278,14 @@ def open_phones(
         post(Unserved(why))
 
     kept = journal.with_name(journal.name + ".phone-keys")
-    pairing = Pairing(time.monotonic, os.urandom, kept_keys(kept))
+    pairing = Pairing(time.monotonic, os.urandom, read_keys(kept))
     server = WebServer(journal, failed, simulated=simulated)
     door = WebSwitch(lambda: PhoneSocket(phone_socket(journal), post), failed, lambda: used or chosen(), server, chosen)
     door.turn()
     return PhoneService(loop, pairing, door, notices, kept, later)
 
 
-def kept_keys(path: Path) -> dict[str, int]:
+def read_keys(path: Path) -> dict[str, int]:
     """Return the hashes of the phones' keys that are stored in a file, each with the number of its phone. Return {} if
     the file does not exist or cannot be read."""
     try:

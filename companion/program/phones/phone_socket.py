@@ -53,7 +53,7 @@ class Line:
         self.open = False
 
 
-class Said(msgspec.Struct, frozen=True):
+class ServerMessage(msgspec.Struct, frozen=True):
     """A message from the web server, and the connection on which it came. `message` is None if a web server has just
     connected or disconnected."""
 
@@ -68,8 +68,8 @@ class Unserved(msgspec.Struct, frozen=True):
 
 
 class PhoneSocket:
-    """Listens at `path`, and passes each message from a web server, as a `Said`, to `post`. Raises `OSError` if it
-    cannot listen there."""
+    """Listens at `path`, and passes each message from a web server, as a `ServerMessage`, to `post`. Raises `OSError`
+    if it cannot listen there."""
 
     def __init__(self, path: Path, post: Callable[[object], None]) -> None:
         self._path, self._post = path, post
@@ -124,6 +124,6 @@ class PhoneSocket:
             threading.Thread(target=self._read, args=(made,), name="phone", daemon=True).start()
 
     def _read(self, made: Line) -> None:
-        self._post(Said(None, made))
-        made.read(lambda message: self._post(Said(message, made)))
-        self._post(Said(None, made))
+        self._post(ServerMessage(None, made))
+        made.read(lambda message: self._post(ServerMessage(message, made)))
+        self._post(ServerMessage(None, made))

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from companion.game.engine.state import State
-from companion.program.phones.phone_socket import Said, Unserved
+from companion.program.phones.phone_socket import ServerMessage, Unserved
 from companion.table.service import Service, handles, hears
 from companion.table.views.phone_view import AnswerPhone, OfferPhone, RevokePhone
 from companion.table.views.table_view import TableView
@@ -40,11 +40,11 @@ class LaterPhones(Service):
         if self._made is not None:
             self._made.revoke(intent, state)
 
-    @hears(Said)
-    def said(self, item: Said, state: State) -> None:
+    @hears(ServerMessage)
+    def on_message(self, item: ServerMessage, state: State) -> None:
         """Pass a message from the web server on to the service."""
         if self._made is not None:
-            self._made.said(item, state)
+            self._made.on_message(item, state)
 
     @hears(Unserved)
     def unserved(self, item: Unserved, state: State) -> None:

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from companion.game.engine.state import State, in_hand
 from companion.table.chance import chance
-from companion.table.chance.roll_checks import Asked, asked
+from companion.table.chance.roll_checks import RollMade, roll_in
 from companion.table.service import Service, handles
 from companion.table.table import Table
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.fairness import Cut, Fairness, Misdealt, Proof, Rolled
 from companion.table.views.table_view import TableView
 
@@ -24,10 +24,10 @@ class ChanceService(Service):
     """The service for fair rolls. `cue`: plays a sound and sentence. `halted`: returns whether play is stopped; while
     it is, no commitment is written to the journal."""
 
-    def __init__(self, table: Table, cue: Cuer = unheard, halted: Callable[[], bool] = lambda: False) -> None:
+    def __init__(self, table: Table, cue: Cuer = ignore_cue, halted: Callable[[], bool] = lambda: False) -> None:
         self._table, self._cue, self._halted = table, cue, halted
         self._rolls: dict[Key, tuple[Rolled, ...]] = {}
-        self._asked: dict[int, tuple[State, Asked | None]] = {}
+        self._asked: dict[int, tuple[State, RollMade | None]] = {}
         self._counts: dict[int, tuple[int, ...]] = {}
         self._counted: tuple[State, int] | None = None  # the state counted last, and the last row on disk at that time
         self._oldest: State | None = None
@@ -55,7 +55,7 @@ class ChanceService(Service):
         key = (state.hands + (not in_hand(state)), state.misdeals)
         seeds, to = table.seeds, table.durable_to
         commitment = state.commitment if in_hand(state) else seeds.committed(key, to)
-        can_cut = bool(commitment) and not in_hand(state) and seeds.open(key)
+        can_cut = bool(commitment) and not in_hand(state) and seeds.cut_open(key)
         self._count(state)
         cut = seeds.cut(key, to)
         if self._cut is not None and can_cut and cut and self._cut != (key, cut):
@@ -101,7 +101,7 @@ class ChanceService(Service):
         """Return the proof of those rolls that came from `seed`. `key`: the hand; a hand can have several seeds, one
         after the other."""
         seeds = self._table.seeds
-        mine = tuple(roll for roll in rolls if seeds.answering(key, roll.question) == seed)
+        mine = tuple(roll for roll in rolls if seeds.seed_for(key, roll.key) == seed)
         return Proof(
             key[0], seed.hex(), seeds.cut(key), chance.commitment(seed), mine, link=seeds.link_of_seed(key, seed)
         )
@@ -121,7 +121,7 @@ class ChanceService(Service):
             new = list(self._table.played(self._reached)) if oldest is self._oldest else None
         except LookupError:
             new = None
-        known: dict[int, tuple[State, Asked | None]] = {}
+        known: dict[int, tuple[State, RollMade | None]] = {}
         if new is None:
             known, self._asked = self._asked, {}  # reuse what was worked out before, as that is slow
             self._rolls, self._counts, self._misdealt, self._reached = {}, {}, None, None
@@ -129,7 +129,7 @@ class ChanceService(Service):
             self._reached = after
             self._add(before, after, known)
 
-    def _add(self, before: State, after: State, known: Mapping[int, tuple[State, Asked | None]]) -> None:
+    def _add(self, before: State, after: State, known: Mapping[int, tuple[State, RollMade | None]]) -> None:
         """Count the dice roll, if any, of the move that led from `before` to `after`. `known`: what was asked of the
         dice in moves that were counted before, by the id of the state after the move."""
         if after.last is None:
@@ -139,7 +139,7 @@ class ChanceService(Service):
         if not after.last.dice:
             return
         # working out a state's options is slower than counting all other rolls of an evening
-        self._asked[id(after)] = known.get(id(after)) or (after, asked(before, after.last))
+        self._asked[id(after)] = known.get(id(after)) or (after, roll_in(before, after.last))
         question = self._asked[id(after)][1]
         if question is None:
             return

@@ -21,7 +21,7 @@ from companion.program.loop.laid import Laid
 from companion.program.services.deck_work import Checking, Enrolling
 from companion.table.intents import CheckDeck, Deal, Enrol, StartEnrolment, UseDeck
 from companion.table.service import Service, handles, hears, watches
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.table_view import CheckView, DeckView, EnrolView, TableView
 
 NAME_LENGTH = 40
@@ -46,7 +46,7 @@ class DeckService(Service):
         *,
         clock: Callable[[], float],
         find: FindDeck = find_deck,
-        say: Say = unsaid,
+        say: Say = ignore_refusal,
         saving: Callable[[], int] = lambda: 0,
         keys: tuple[tuple[str, str], ...] = NXP_KEYS,
     ) -> None:

@@ -11,21 +11,21 @@ from companion.game.engine.state import State
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Play
 from companion.table.service import Service, handles, watches
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.preferences import Prefer
 from companion.table.views.setup import (
     APART,
     STEPS,
-    Felt,
+    Alignment,
+    CrossTouch,
     HearTest,
-    Lie,
     Point,
     SetupOver,
     SetupView,
     Step,
     TouchAgain,
     after,
-    lie_of,
+    alignment_of,
 )
 from companion.table.views.table_view import TableView
 
@@ -34,7 +34,7 @@ class FirstStartService(Service):
     """The service for the setup pages. `preferences`: stores what people choose; `cue`: plays the test sentence;
     `measured`: True if the configuration gives the size of the screen, so that people are not asked for it."""
 
-    def __init__(self, preferences: PreferenceService, cue: Cuer = unheard, *, measured: bool = False) -> None:
+    def __init__(self, preferences: PreferenceService, cue: Cuer = ignore_cue, *, measured: bool = False) -> None:
         self._preferences, self._cue = preferences, cue
         self._measured = measured
         self._points: list[Point] = []
@@ -76,8 +76,8 @@ class FirstStartService(Service):
         steps: Sequence[Step] = [step for step in STEPS if step not in left_out]
         return replace(view, setup=replace(self._verdict, steps=tuple(steps), touched=len(self._points)))
 
-    @handles(Felt)
-    def felt(self, intent: Felt, state: State) -> None:
+    @handles(CrossTouch)
+    def felt(self, intent: CrossTouch, state: State) -> None:
         """Take a touch on a calibration cross. After the fourth one, work out whether the touch layer is rotated or
         mirrored, and correct that."""
         at = intent.x, intent.y
@@ -90,25 +90,25 @@ class FirstStartService(Service):
             self._judge(state)
 
     def _judge(self, state: State) -> None:
-        found = lie_of(self._points)
+        found = alignment_of(self._points)
         if found is None:
             self._points, self._verdict = [], SetupView(verdict="unclear")
             return
         now = self._preferences.now
-        whole = after(Lie(now.touch_turn, now.touch_mirrored), found)
-        verdict = SetupView(verdict="off" if found.far else "good", lie=found)
+        whole = after(Alignment(now.touch_turn, now.touch_mirrored), found)
+        verdict = SetupView(verdict="off" if found.far else "good", alignment=found)
         if not found.straight:
-            verdict = SetupView(verdict="corrected", lie=found)
+            verdict = SetupView(verdict="corrected", alignment=found)
         self._verdict = verdict
         if not found.straight:
             self._preferences.do(Prefer("touch_turn", whole.turned), state)
             self._preferences.do(Prefer("touch_mirrored", whole.mirrored), state)
 
 
-def wanted(asked: bool | None, *, simulated: bool, chosen: bool, kiosk: bool, safe: bool) -> bool:
-    """Whether the setup pages open by themselves. `asked`: what the command line says about it; None if nothing.
+def setup_opens(requested: bool | None, *, simulated: bool, chosen: bool, kiosk: bool, safe: bool) -> bool:
+    """Whether the setup pages open by themselves. `requested`: what the command line says about it; None if nothing.
     Otherwise they open unless the table is `simulated`, somebody has `chosen` preferences on it before, it is a
     `kiosk`, or this is a start in safe mode (`safe`: the devices are left out after failed starts)."""
-    if asked is not None:
-        return asked
+    if requested is not None:
+        return requested
     return not (simulated or chosen or kiosk or safe)

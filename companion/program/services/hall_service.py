@@ -123,7 +123,7 @@ class HallService(Service):
         self._tournament = TournamentOrders(loop)
 
     @hears(HallSays)
-    def said(self, item: HallSays, state: State) -> None:
+    def on_message(self, item: HallSays, state: State) -> None:
         """Take a message of the publisher (the process that talks to the desk). A new announcement of the desk is shown
         as a notice."""
         self._says, self._at = item, self._clock()

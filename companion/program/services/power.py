@@ -14,7 +14,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal
 from companion.table.intents import SwitchOff
 from companion.table.service import Service, handles, hears
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.table_view import TableView
 
 log = logging.getLogger("sabacc")
@@ -42,7 +42,7 @@ class PowerService(Service):
         post: Callable[[object], None],
         environ: Mapping[str, str] = os.environ,
         command: Sequence[str] = COMMAND,
-        say: Say = unsaid,
+        say: Say = ignore_refusal,
     ) -> None:
         self._post, self._command = post, tuple(command)
         self._offered = bool(environ.get("NOTIFY_SOCKET"))

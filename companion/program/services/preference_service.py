@@ -19,7 +19,7 @@ from companion.game.reading import toml
 from companion.locale import languages
 from companion.plain_files import read_plain_text
 from companion.table.service import Service, handles, hears
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.table_view import TableView
 
@@ -66,7 +66,7 @@ class PreferenceService(Service):
         spoken: Sequence[str] | None = None,
         later: Later | None = None,
         post: Callable[[object], None] = lambda item: None,
-        say: Say = unsaid,
+        say: Say = ignore_refusal,
     ) -> None:
         self._path, self._first, self._later, self._post = path, first, later, post
         self.say = say

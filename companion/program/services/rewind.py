@@ -51,7 +51,7 @@ class RewindService(Service):
             self._told = self._marked()
         since = self._clock() - MINUTE_S
         last = [each for at, each in enumerate(self._told, LEAST - len(self._told)) if at >= 0 or each.at >= since]
-        return replace(view, rewind=tuple(last), told=self._told)
+        return replace(view, rewind=tuple(last), logged=self._told)
 
     def _marked(self) -> tuple[Rewound, ...]:
         """Return the remembered states; each one that was undone is marked. States from before those that the table

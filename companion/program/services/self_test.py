@@ -13,7 +13,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal
 from companion.table.chance import chance
 from companion.table.service import Service, hears
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.table_view import Device, TableView
 
 log = logging.getLogger("sabacc")
@@ -44,7 +44,7 @@ class SelfTestService(Service):
     def __init__(
         self,
         post: Callable[[SelfTested], object],
-        say: Say = unsaid,
+        say: Say = ignore_refusal,
         *,
         entropy: chance.Entropy = os.urandom,
         roll: chance.Roller | None = None,

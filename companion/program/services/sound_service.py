@@ -21,7 +21,7 @@ from companion.locale import Words
 from companion.locale.aloud import aloud
 from companion.locale.screen_words import LANGUAGE, RULES
 from companion.table.service import Service, hears
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.captions import Caption
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
@@ -44,11 +44,16 @@ MERGED_S = 2.0
 class SoundService(Service):
     """The service for sounds, spoken sentences and captions.
 
-    * `preferences`: returns the current preferences * `text`: returns the text of a message in the chosen language; it
-    is the screen's function, so that a caption is put into words only once * `clock`: seconds * `minute`: returns the
-    minute of the day (0 to 1439), for the night hours * `speaker`, `voice`: None if there is none; without them there
-    are only captions * `told`: a file that exists once people have been told that the loudspeaker is missing, so that
-    they are not told at every start; the devices page always shows it * `say`: shows a notice"""
+    * `preferences`: returns the current preferences
+    * `text`: returns the text of a message in the chosen language; it is the screen's function, so that a caption is
+      put into words only once
+    * `clock`: seconds
+    * `minute`: returns the minute of the day (0 to 1439), for the night hours
+    * `speaker`, `voice`: None if there is none; without them there are only captions
+    * `read_aloud`: a file that exists once people have been told that the loudspeaker is missing, so that they are not
+      told
+      at every start; the devices page always shows it
+    * `say`: shows a notice"""
 
     def __init__(
         self,
@@ -60,8 +65,8 @@ class SoundService(Service):
         minute: Callable[[], int],
         speaker: Speaker | None = None,
         voice: Voice | None = None,
-        told: Path | None = None,
-        say: Say = unsaid,
+        told_file: Path | None = None,
+        say: Say = ignore_refusal,
     ) -> None:
         self._settings, self._preferences, self._clock, self._minute = settings, preferences, clock, minute
         self._speaker, self._voice, self._say = speaker, voice, text
@@ -77,7 +82,7 @@ class SoundService(Service):
         self._health: Health = "ok" if speaker is not None else "absent"
         self._detail = ""
         self._told: set[str] = set()
-        self._remembered = told
+        self._remembered = told_file
         self.say = say
 
     # --- what is asked for ------------------------------------------------------------------------------------------
@@ -110,14 +115,14 @@ class SoundService(Service):
         if self._speaker is not None:
             self._speaker.play("press")
 
-    def told(self, text: str) -> None:
+    def read_aloud(self, text: str) -> None:
         """Read `text` aloud for somebody who navigates by keys, if people have chosen that everything is spoken;
         otherwise do nothing."""
         if self._preferences().eyes_free:
             self._turns.make_way()
             self.cue(Cue("", PLAIN, {"text": text}, "phase"))
 
-    def again(self) -> None:
+    def repeat(self) -> None:
         """Speak the last sentence once more, if people have chosen that everything is spoken; otherwise do nothing."""
         if self._spoken and self._preferences().eyes_free:
             self._last = None
@@ -258,7 +263,7 @@ class SoundService(Service):
 
     def _first_time(self) -> bool:
         """Return True if people have not been told yet that there is no loudspeaker, and record in the file (the
-        constructor's `told`) that they are told now."""
+        constructor's `told_file`) that they are told now."""
         if self._remembered is None or "sound-no-device" in self._told:
             return True
         try:

@@ -11,7 +11,7 @@ from companion.program.health.notify import Notifier
 from companion.program.health.starts import SOUND_S, Starts
 from companion.program.health.watchdog import last_stall
 from companion.table.service import Service
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 
 
 def stall_report() -> Path:
@@ -31,7 +31,7 @@ class SupervisionService(Service):
         starts: Starts | None,
         report: Path,
         trouble: Refusal | None = None,
-        say: Say = unsaid,
+        say: Say = ignore_refusal,
         later: Later | None = None,
     ) -> None:
         self._notifier, self._starts, self._trouble, self._later = notifier, starts, trouble, later

@@ -10,7 +10,7 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.table.intents import UseTray
 from companion.table.service import Service, handles, hears
-from companion.table.sink import Say, unsaid
+from companion.table.sink import Say, ignore_refusal
 from companion.table.views.table_view import TableView, TrayView, WellView
 
 
@@ -28,7 +28,7 @@ class TrayService(Service):
         self,
         give: Callable[[str, int], None],
         trouble: Callable[[], str] = _all_well,
-        say: Say = unsaid,
+        say: Say = ignore_refusal,
     ) -> None:
         self._give, self._trouble = give, trouble
         self._told = ""

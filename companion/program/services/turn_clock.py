@@ -14,7 +14,7 @@ from companion.game.phases.shared.shift import shifting
 from companion.table.intents import Redo, Undo
 from companion.table.service import Service, handles, watches
 from companion.table.views.bets import CorrectBet
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.evening_view import AdminTime, ClockStage, TimeSpent, TurnClock
 from companion.table.views.table_view import TableView
 
@@ -34,7 +34,7 @@ class TurnClockService(Service):
     """The service for the turn clock. The preference `turn_clock` sets how many seconds a decision may take; 0 means
     that there is no clock. `cue`: plays a sound and sentence when the clock turns amber and when it turns red."""
 
-    def __init__(self, cue: Cuer = unheard) -> None:
+    def __init__(self, cue: Cuer = ignore_cue) -> None:
         self.cue = cue
         self._now: float | None = None
         self._limit = 0

@@ -20,11 +20,11 @@ TELL_S = 0.5
 def run_publisher(
     joined: Joined,
     journal: Path,
-    told: Callable[[str, int], None],
+    report: Callable[[str, int], None],
     end: threading.Event,
     connect: Callable[..., Wire] = Link,
 ) -> None:
-    """Publish a table's journal until `end` is set. `joined`: how the table is joined to its hall. `told` is called
+    """Publish a table's journal until `end` is set. `joined`: how the table is joined to its hall. `report` is called
     whenever the contact with the desk changes, with the code of its state and the number of rows that still wait to be
     sent, but not before the first attempt to connect has ended. `connect` makes the connection. Raises `HallBroken` if
     the table has a key and this Python is too old for TLS with keys."""
@@ -43,7 +43,7 @@ def run_publisher(
             line.say(says, time.monotonic())
             if says.code != before and publisher.tried:
                 before = says.code
-                told(says.code, publisher.outbox.waiting)
+                report(says.code, publisher.outbox.waiting)
     finally:
         publisher.close()
         line.close()

@@ -52,7 +52,7 @@ LEAST_MM = (150.0, 84.0)
 CLOSES = ("escape", "q")
 
 
-class Asked:
+class ScreenArguments:
     """What the command line says about the spectators' screen. `number`: which screen, from 1 (0: the last one).
     `size`: in pixels ((0, 0): the screen's own size if `fullscreen`, otherwise the default window). `inches`: the
     screen's diagonal (0: as the screen reports it). `distance`: reading distance in m (0: chosen by the screen's
@@ -209,7 +209,7 @@ def _thrown(before: State | None, after: State) -> bool:
 def open_watch(
     config: Config,
     journal: Path,
-    asked: Asked,
+    arguments: ScreenArguments,
     *,
     simulated: bool,
     drawn: Callable[[Layout], None] | None = None,
@@ -219,9 +219,11 @@ def open_watch(
     or if the screen is too small for its reading distance."""
     rules = rules_of(config)
     usual = [driver for driver, likely in SCREENS if likely()]
-    size = asked.size if any(asked.size) or asked.fullscreen else WINDOW
+    size = arguments.size if any(arguments.size) or arguments.fullscreen else WINDOW
     try:
-        opened = open_display(size, fullscreen=asked.fullscreen, drivers=tuple(drivers or usual), screen=asked.number)
+        opened = open_display(
+            size, fullscreen=arguments.fullscreen, drivers=tuple(drivers or usual), screen=arguments.number
+        )
     except LookupError as error:
         raise ConfigBroken(f"--screen: {error}") from error
     except pygame.error as error:
@@ -230,9 +232,9 @@ def open_watch(
             "there is no screen to show the table on: start it from a desktop; without one a table that runs has the "
             "only graphics card (docs/spectators.md)"
         ) from error
-    panel = panel_of(opened.surface.get_size(), asked, config)
+    panel = panel_of(opened.surface.get_size(), arguments, config)
     check(panel)
-    pygame.mouse.set_visible(not asked.fullscreen)
+    pygame.mouse.set_visible(not arguments.fullscreen)
     pygame.display.set_caption("Sabacc")
     tongues = Tongues(config.table.printed, language_folder(config))
     tongues.words(config.table.language).use(rules)
@@ -243,21 +245,21 @@ def open_watch(
     return Watch(onlooker, wishes, opened.surface, panel, say, drawn=drawn, emblem=emblem)
 
 
-def panel_of(size: tuple[int, int], asked: Asked, config: Config) -> Panel:
+def panel_of(size: tuple[int, int], arguments: ScreenArguments, config: Config) -> Panel:
     """Return the spectators' screen with its size in millimetres and its reading distance. They come from the command
     line, from the screen or the configuration, or from defaults. `size` is in pixels."""
     diagonal = (size[0] ** 2 + size[1] ** 2) ** 0.5
-    told = largest_size() if asked.fullscreen and not asked.inches else None
-    if asked.inches:
-        width, height = (side * asked.inches * 25.4 / diagonal for side in size)
+    told = largest_size() if arguments.fullscreen and not arguments.inches else None
+    if arguments.inches:
+        width, height = (side * arguments.inches * 25.4 / diagonal for side in size)
     elif told is not None:
         width, height = told
     else:
         width, height = USUAL_MM, USUAL_MM * size[1] / size[0]
-        if asked.fullscreen:
+        if arguments.fullscreen:
             log.warning("the screen does not say how large it is; it is taken for 43 inches (--inches says otherwise)")
     usual = FAR_M if width >= FAR_FROM_MM else NEAR_M
-    return Panel(*size, width, height, asked.distance or config.display.distance or usual)
+    return Panel(*size, width, height, arguments.distance or config.display.distance or usual)
 
 
 def check(panel: Panel) -> None:

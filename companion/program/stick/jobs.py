@@ -22,19 +22,19 @@ from companion.table.views.kiosk_view import DayCount
 from companion.table.views.stick_view import Job
 from companion.table.views.table_view import TableView
 
-Said = tuple[str, Mapping[str, Any]]
+JobResult = tuple[str, Mapping[str, Any]]
 """The code of a message (its text is in `locale`) and its arguments."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A job to be done with a USB stick. `root`: the folder at which the stick is mounted. `there`: a check that raises
-    `OSError` if the stick is gone. `told`: called with the progress in per cent. `view`: the table's view when the job
-    was requested."""
+    """A job to be done with a USB stick. `root`: the folder at which the stick is mounted. `check_stick`: a check that
+    raises `OSError` if the stick is gone. `progress`: called with the progress in per cent. `view`: the table's view
+    when the job was requested."""
 
     job: Job
     root: Path
-    there: Callable[[], None]
-    told: Callable[[int], None]
+    check_stick: Callable[[], None]
+    progress: Callable[[int], None]
     view: TableView | None = None
 
 
@@ -57,22 +57,22 @@ class Jobs:
         self._stamp, self._log, self._statistics = stamp, log, statistics
         self._journal, self._load = Path(config.journal), library(config).load
 
-    def do(self, task: Task) -> Said:
+    def do(self, task: Task) -> JobResult:
         """Do a job and return its result message. Raises `StickFailed` if the job is not possible with this stick,
         `OSError` if the stick fails or was pulled, and `JournalError` if the journal cannot be read."""
         if task.job == "update":
-            return "stick-done-update", {"version": self._updater.take(task.root, task.told)}
+            return "stick-done-update", {"version": self._updater.take(task.root, task.progress)}
         made = {"backup": self._backup, "csv": self._tables, "bundle": self._bundle}
         return made[task.job](task)
 
-    def _backup(self, task: Task) -> Said:
+    def _backup(self, task: Task) -> JobResult:
         folder = _folder(task)
         target = unused(folder / f"backup-{self._stamp()}.journal")
         over = lambda journal: hands_over(journal, self._load)  # noqa: E731
-        copied = backup(self._journal, target, over=over, told=task.told, there=task.there)
+        copied = backup(self._journal, target, over=over, progress=task.progress, check_target=task.check_stick)
         return "stick-done-backup", {"hands": copied.hands}
 
-    def _tables(self, task: Task) -> Said:
+    def _tables(self, task: Task) -> JobResult:
         evening = evening_of(self._journal, self._load)
         with Journal.view(self._journal) as journal:
             end = end_of(journal)
@@ -91,11 +91,11 @@ class Jobs:
         for number, (name, text) in enumerate(files.items(), 1):
             # the byte order mark tells spreadsheets that it is UTF-8
             data = text.encode("utf-8-sig" if name.endswith(".csv") else "utf-8", "replace")
-            put(folder, f"evening-{stamp}-{name}", data, task.there)
-            task.told(100 * number // len(files))
+            put(folder, f"evening-{stamp}-{name}", data, task.check_stick)
+            task.progress(100 * number // len(files))
         return "stick-done-csv", {"hands": len({line.hand for line in evening.hands})}
 
-    def _bundle(self, task: Task) -> Said:
+    def _bundle(self, task: Task) -> JobResult:
         from companion.program.bundle.bundle import bundle  # imported late: it brings in the doctor
 
         try:
@@ -109,8 +109,8 @@ class Jobs:
             )
         except OSError as error:  # an error of the table's disk, not of the stick
             raise StickFailed("stick-failed", why=error.strerror or str(error)) from error
-        task.told(50)
-        put(_folder(task), f"bundle-{self._stamp()}.zip", data, task.there)
+        task.progress(50)
+        put(_folder(task), f"bundle-{self._stamp()}.zip", data, task.check_stick)
         return "stick-done-bundle", {}
 
 
@@ -118,7 +118,7 @@ def _folder(task: Task) -> Path:
     """Return the table's folder on the stick, created if missing and cleared of half-written files. Raises `OSError` if
     the stick fails or was pulled, and `StickFailed` if something else than a folder has its name."""
     folder = task.root / FOLDER
-    task.there()
+    task.check_stick()
     if own_folder(task.root, FOLDER) is None:
         folder.mkdir()
         sync_folder(task.root)

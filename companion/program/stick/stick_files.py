@@ -42,22 +42,22 @@ def own_folder(root: Path, name: str) -> Path | None:
     return folder
 
 
-def put(folder: Path, name: str, data: bytes, there: Callable[[], None]) -> Path:
-    """Write a file into an existing folder and return its path. If the name is taken, use the next free one. `there` is
-    called to check the stick; it raises `OSError` if the stick is gone. Raises `OSError` if the file cannot be written;
-    it then does not exist, not even in part."""
+def put(folder: Path, name: str, data: bytes, check_stick: Callable[[], None]) -> Path:
+    """Write a file into an existing folder and return its path. If the name is taken, use the next free one.
+    `check_stick` is called to check the stick; it raises `OSError` if the stick is gone. Raises `OSError` if the file
+    cannot be written; it then does not exist, not even in part."""
     target = unused(folder / name)
     part = target.with_name(f".{target.name}{PART}")
-    there()
+    check_stick()
     drop(part)
     try:
         write_synced(part, data)
         if read_regular(part, len(data)) != data:
             raise OSError(errno.EIO, os.strerror(errno.EIO), str(part))
-        there()
+        check_stick()
         os.replace(part, target)
         sync_folder(folder)
-        there()
+        check_stick()
     except BaseException:
         drop(part)
         raise

@@ -8,8 +8,8 @@ from companion.game.engine.state import State
 from companion.game.moves import Refusal, Refused
 from companion.program.stick.worker import StickReport
 from companion.table.service import Service, handles, hears
-from companion.table.sink import Say, unsaid
-from companion.table.views.cues import Cue, Cuer, unheard
+from companion.table.sink import Say, ignore_refusal
+from companion.table.views.cues import Cue, Cuer, ignore_cue
 from companion.table.views.stick_view import Job, StickDo, StickView
 from companion.table.views.table_view import TableView
 
@@ -26,7 +26,7 @@ class StickService(Service):
     everything that the others have added. `say` shows why a job failed, and `cue` announces that one was done, whatever
     page is on the screen."""
 
-    def __init__(self, worker: Worker, cue: Cuer = unheard, say: Say = unsaid) -> None:
+    def __init__(self, worker: Worker, cue: Cuer = ignore_cue, say: Say = ignore_refusal) -> None:
         self._worker, self._cue = worker, cue
         self._now = StickView()
         self._seen: TableView | None = None

@@ -73,10 +73,10 @@ class Updater:
     def __init__(self, folder: Path, key: Path | None, version: str) -> None:
         self._folder, self._key, self._version = folder, key, version
 
-    def take(self, root: Path, told: Callable[[int], None]) -> str:
-        """Copy the update on the stick at `root` to the table and return its version. `told`: called with the progress
-        in per cent. Raises `StickFailed` if there is no update that is newer, signed and undamaged, or no room for it,
-        and `OSError` if the stick cannot be read."""
+    def take(self, root: Path, progress: Callable[[int], None]) -> str:
+        """Copy the update on the stick at `root` to the table and return its version. `progress`: called with the
+        progress in per cent. Raises `StickFailed` if there is no update that is newer, signed and undamaged, or no room
+        for it, and `OSError` if the stick cannot be read."""
         update = find_update(root)
         if update is None:
             raise StickFailed("stick-update-none")
@@ -87,7 +87,7 @@ class Updater:
         manifest, signature = (self._beside(update, ending) for ending in (".sha256", ".sha256.sig"))
         self._check_signature(manifest, signature, update)
         digest = _digest(manifest, update)
-        part = self._copied(update, told)
+        part = self._copied(update, progress)
         try:
             if _sha256(part) != digest:
                 raise StickFailed("stick-update-damaged", version=update.version)

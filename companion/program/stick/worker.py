@@ -11,7 +11,7 @@ from queue import Empty, SimpleQueue
 import msgspec
 from msgspec.structs import replace
 
-from companion.program.stick.jobs import Said, Task
+from companion.program.stick.jobs import JobResult, Task
 from companion.program.stick.mounts import KINDS, Mounts, Stick, find_stick, mounts, still_there
 from companion.program.stick.stick_files import StickFailed
 from companion.program.stick.update import find_update
@@ -45,7 +45,7 @@ class StickWorker:
     table. `look` and `work` are called only by that thread, or directly if `start` is never called."""
 
     def __init__(
-        self, folder: Path, do: Callable[[Task], Said], post: Callable[[object], None], table: Mounts = mounts
+        self, folder: Path, do: Callable[[Task], JobResult], post: Callable[[object], None], table: Mounts = mounts
     ) -> None:
         self._folder, self._do, self._post, self._table = folder, do, post, table
         self._asked: SimpleQueue[tuple[Job, TableView | None] | None] = SimpleQueue()
@@ -121,7 +121,7 @@ class StickWorker:
             self._show(replace(_named(stick, begun), state="done", part=100, code=code, args=args))
             return
         except StickFailed as error:
-            why: Said = error.code, error.told
+            why: JobResult = error.code, error.told
         except JournalError as error:
             why = "stick-journal", {"why": str(error)}
         except OSError as error:
@@ -157,7 +157,7 @@ def _named(stick: Stick, view: StickView) -> StickView:
     return replace(view, name=stick.name, free_mb=free.f_bavail * free.f_frsize // 1_000_000)
 
 
-def _why(error: OSError, there: Callable[[], None]) -> Said:
+def _why(error: OSError, there: Callable[[], None]) -> JobResult:
     """Return the message for the operator about an error of the stick. `there`: raises `OSError` if the stick is
     gone."""
     code = next((code for code, numbers in CODES.items() if error.errno in numbers), "stick-broken")

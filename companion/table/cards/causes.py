@@ -67,7 +67,7 @@ class Scene:
     def due(self) -> float | None:
         """Return the seconds until a tag has been read at its place long enough to count; None if no tag is waiting for
         that."""
-        waits = [HELD - self.spots.held(tag, place, self.now) for place, tag in self.spots.readings()]
+        waits = [HELD - self.spots.read_for(tag, place, self.now) for place, tag in self.spots.readings()]
         left = min((left for left in waits if left > 0), default=None)
         return None if left is None else left + LATE
 
@@ -78,13 +78,13 @@ class Scene:
 
     def _outside(self, tag: str) -> Iterator[Cause]:
         known = self.shelf.find(tag)
-        if known is None or not known.ours:
+        if known is None or not known.may_be_in_play:
             places = self.spots.places(tag)
             yield Cause("outside-deck", tag, "", _seats(places), known.deck if known else "", places)
 
     def _elsewhere(self, tag: str) -> Iterator[Cause]:
         known = self.shelf.find(tag)
-        if known is None or not known.ours:
+        if known is None or not known.may_be_in_play:
             return
         for place in self._steadily(tag):
             others = self._others(tag, known.card, place.seat) if place.seat else ()
@@ -109,7 +109,7 @@ class Scene:
 
     def _steadily(self, tag: str) -> tuple[Place, ...]:
         """Return the places where the RFID tag has been read for at least `HELD` seconds."""
-        return tuple(each for each in self.spots.places(tag) if self.spots.held(tag, each, self.now) >= HELD)
+        return tuple(each for each in self.spots.places(tag) if self.spots.read_for(tag, each, self.now) >= HELD)
 
     def _name(self, tag: str, places: tuple[Place, ...]) -> str:
         """Return the name of the RFID tag's card if it may be shown at any of these places, otherwise "?"."""

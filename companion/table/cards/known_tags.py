@@ -23,7 +23,7 @@ class Known(Protocol):
         """Return the name of the card's deck."""
 
     @property
-    def ours(self) -> bool:
+    def may_be_in_play(self) -> bool:
         """Whether the tag's deck is in play. Also True while the table has not yet found out which deck is in play, and
         it may be this one."""
 
@@ -57,11 +57,11 @@ class Shelf(Protocol):
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """The card and deck that an RFID tag of a `OneDeck` belongs to. `ours`: whether the deck is in play."""
+    """The card and deck that an RFID tag of a `OneDeck` belongs to. `may_be_in_play`: whether the deck is in play."""
 
     card: str
     deck: str = ""
-    ours: bool = True
+    may_be_in_play: bool = True
 
 
 class OneDeck:

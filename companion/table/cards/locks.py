@@ -26,13 +26,13 @@ class Locks:
         self.homes: dict[str, Place] = {}
         """The place in its seat's tray where each locked card was last read, by tag."""
 
-    def made(self, tag: str, seat: int) -> None:
+    def add(self, tag: str, seat: int) -> None:
         """Note that the card with this RFID tag has been locked for a seat."""
         self._owners[tag] = seat
         self._people.pop(tag, None)
         self._settle_in(tag, seat)
 
-    def lost(self, tag: str) -> None:
+    def remove(self, tag: str) -> None:
         """Note that the card with this RFID tag is not locked any more."""
         self._owners.pop(tag, None)
         self._people.pop(tag, None)
@@ -43,11 +43,11 @@ class Locks:
         locked now, the seat for which it is locked. If a correction has moved a player to another seat, the cards that
         are still in the old tray, locked or among the `scans`, raise no alarm there until they are lifted."""
         if before.seats is after.seats:
-            return self.held(after)
+            return self.locked_tags(after)
         self.adopt(before)
-        was = {**scans.owners(), **self.held(before)}
+        was = {**scans.owners(), **self.locked_tags(before)}
         scans.follow({seat.person: at for at, seat in enumerate(after.seats, 1) if seat is not None}, before)
-        held = self.held(after)
+        held = self.locked_tags(after)
         for tag, seat in {**scans.owners(), **held}.items():
             if was.get(tag, seat) != seat and _sits(before, was[tag]) == _sits(after, seat):
                 here = [place for place in self._spots.places(tag) if place.seat not in (0, seat)]
@@ -61,11 +61,11 @@ class Locks:
     def adopt(self, state: State) -> None:
         """Remember the tags and seats of all locked cards that are read now, so that the tags still belong to these
         locks when the cards are lifted."""
-        for tag, seat in self.held(state).items():
+        for tag, seat in self.locked_tags(state).items():
             self._owners[tag], self._people[tag] = seat, _sits(state, seat)
             self._settle_in(tag, seat)
 
-    def held(self, state: State) -> dict[str, int]:
+    def locked_tags(self, state: State) -> dict[str, int]:
         """Return the RFID tags whose cards are locked now, each with the seat for which it is locked."""
         left, found = locks(state), dict[str, int]()
         if not left:
@@ -88,7 +88,7 @@ class Locks:
     def card(self, tag: str) -> str:
         """Return the card that an RFID tag of the deck in play belongs to; "" for any other tag."""
         known = self._shelf.find(tag)
-        return known.card if known is not None and known.ours else ""
+        return known.card if known is not None and known.may_be_in_play else ""
 
     def copies(self, state: State, card: str) -> int:
         """Return the greatest number of cards of this name that can be at the table: the copies in the deck, or the

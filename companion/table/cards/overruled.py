@@ -37,7 +37,7 @@ def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
 
 
 def _steps(tracker: CardTracker, state: State, seat: int) -> list[Step]:
-    held = tracker.locks.held(state)
+    held = tracker.locks.locked_tags(state)
     there = [tag for place, tag in tracker.spots.readings() if place.seat == seat and tracker.locks.card(tag)]
     there = [tag for tag in dict.fromkeys(there) if not tracker.alarmed(tag)]
     steps: list[Step] = []
@@ -64,7 +64,7 @@ def lock_by_hand(tracker: CardTracker, state: State, tag: str, seat: int) -> lis
     card = tracker.card(tag)
     if not card:
         raise Refused(Refusal("tag-unknown", {"tag": tag}))
-    owner = tracker.locks.held(state).get(tag, 0)
+    owner = tracker.locks.locked_tags(state).get(tag, 0)
     if not owner or owner == seat:
         return [(tag, lock_move(card, seat))]
     free = Move("free", owner, cards=(card,), reason=MOVED)

@@ -29,7 +29,7 @@ class Proofs:
         """Store originality signatures that have been read, by RFID tag."""
         self.read.update(signatures)
 
-    def left(self, tag: str) -> None:
+    def forget(self, tag: str) -> None:
         """Forget an RFID tag that is read nowhere any more. When it is laid down again, its signature must be read
         again."""
         self.read.pop(tag, None)
@@ -55,4 +55,4 @@ class Proofs:
     def _waiting(self, now: float) -> Iterator[tuple[str, Place, float]]:
         for place, tag in self._spots.readings():
             if place.seat and self.awaited(tag):
-                yield tag, place, PATIENCE - self._spots.held(tag, place, now)
+                yield tag, place, PATIENCE - self._spots.read_for(tag, place, now)

@@ -82,7 +82,7 @@ class Spots:
         at it."""
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
 
-    def held(self, tag: str, place: Place, now: float) -> float:
+    def read_for(self, tag: str, place: Place, now: float) -> float:
         """Return for how many seconds, up to `now`, the RFID tag has been read at this place without a break; -1.0 if
         it is not read at it."""
         return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0

@@ -137,9 +137,9 @@ class CardTracker:
         self._hide(before, [(place, tag) for place, tag in self.spots.last_known() if (tag, place) not in self._open])
         self._end(before, after)
         held = self.locks.follow(before, after, self._scans)
-        for tag, seat in self.locks.held(before).items():
+        for tag, seat in self.locks.locked_tags(before).items():
             if tag not in held:
-                self.locks.lost(tag)
+                self.locks.remove(tag)
                 if seat in after.live:
                     self._unlock(tag)
                 else:
@@ -171,12 +171,12 @@ class CardTracker:
             if not self.locks.card(tag):  # a card of the deck stays proposed as a lock when it is lifted
                 self._touched.discard(tag)
             if not self.spots.places(tag):
-                self._proofs.left(tag)
+                self._proofs.forget(tag)
 
     def _hide(self, state: State, lying: Iterable[tuple[Place, str]]) -> None:
         """Show the cards with these RFID tags as backs (without their names) from now on, if they are at places where
         cards are secret."""
-        held = self.locks.held(state)
+        held = self.locks.locked_tags(state)
         for place, tag in lying:
             if not _named_at(state, place) and tag not in held and not self._scans.seat(tag):
                 self._hidden.add((tag, place))
@@ -184,7 +184,7 @@ class CardTracker:
     def _no_news(self, place: Place, come: Iterable[str], state: State, *, steady: bool) -> None:
         if self._resumed != _hand(state) or place in self._met:
             return
-        for tag in set(come) - self.locks.held(state).keys():
+        for tag in set(come) - self.locks.locked_tags(state).keys():
             self._ignored.add((tag, place))
             self._hidden.add((tag, place))  # it may be a card that somebody has folded
             self._touched.discard(tag)
@@ -207,7 +207,7 @@ class CardTracker:
     def locked(self, tag: str, seat: int) -> None:
         """Note that the card with this RFID tag has been locked for a seat. If the deck has two copies of the card,
         this remembers which of the two is locked."""
-        self.locks.made(tag, seat)
+        self.locks.add(tag, seat)
         self._touched.discard(tag)
         self._excused.discard(tag)
         self._forget_verdicts((tag,))
@@ -228,7 +228,7 @@ class CardTracker:
     def overrule(self, seat: int, state: State) -> None:
         """Ignore every difference between this seat's tray (0: the field in the middle) and the state, until the tray
         reads something else, because the operator has touched "the table is right"."""
-        held = self.locks.held(state)
+        held = self.locks.locked_tags(state)
         for place, tag in list(self.spots.last_known()):
             if place.seat == seat and (held.get(tag) != seat or not seat):
                 self._ignored.add((tag, place))
@@ -243,7 +243,7 @@ class CardTracker:
         card, seat = self.locks.card(tag), place.seat or flow.turn(state)
         if not card or self._is_ignored(tag, place) or not scans.wanted(state, seat):
             return
-        if self.locks.held(state).get(tag, seat) == seat:
+        if self.locks.locked_tags(state).get(tag, seat) == seat:
             self._scans.add(seat, tag, card)
 
     def unscan(self, seat: int, card: str) -> None:
@@ -263,7 +263,7 @@ class CardTracker:
     def lying(self, state: State) -> tuple[Lying, ...]:
         """Return what each RFID tag that is read now means for the game (`Lying.state`). Locked cards that are missing
         from their tray, and cards that were lifted but are still proposed as a lock, are included."""
-        held = self.locks.held(state)
+        held = self.locks.locked_tags(state)
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):
             for tag in sorted(self._touched - set(held)):
@@ -288,7 +288,7 @@ class CardTracker:
     def scanned(self, state: State) -> dict[int, tuple[str, ...]]:
         """Return the scanned cards of hands that are still to be shown, by seat, in the order in which they were laid
         down. Locked cards, which are face up already, and cards with an alarm are left out."""
-        held = self.locks.held(state)
+        held = self.locks.locked_tags(state)
         found = {}
         for seat in self._scans.seats():
             tags = self._scans.of(seat).items()
@@ -332,7 +332,7 @@ class CardTracker:
         return self._alarms.of(tag)
 
     def _scene(self, state: State) -> Scene:
-        owners = {**self._scans.revealed(state), **self.locks.held(state)}
+        owners = {**self._scans.revealed(state), **self.locks.locked_tags(state)}
 
         def named(tag: str, place: Place) -> str:
             return self._named(state, tag, place, owners)
@@ -355,7 +355,7 @@ class CardTracker:
             return Lying(tag, name, "ignored", place=place)
         if (tag, place) in self._unlocked:
             return Lying(tag, name, "refused", place.seat, "lock-taken-back", place=place)
-        if not known.ours:
+        if not known.may_be_in_play:
             return Lying(tag, "", "refused", place.seat, "other-deck", {"deck": known.deck}, place=place)
         return self._judge_card(state, tag, known.card, place)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from companion.table.chance.chain import Bound, Used
+from companion.table.chance.chain import ChainCheck, Used
 
 Key = tuple[int, int]
 """The number of a hand, and the number of misdeals of the evening before it."""
@@ -26,7 +26,7 @@ class Dealt(msgspec.Struct, frozen=True):
     misdealt: bool = False
 
 
-class Told(msgspec.Struct, frozen=True):
+class RecordedHands(msgspec.Struct, frozen=True):
     """The parts of a record that are compared with its chains of seeds. `dealt` are its hands. `over` is the number of
     the first hand that is not over yet. `undone`: whether the record lists an undo."""
 
@@ -42,13 +42,13 @@ class Fault(msgspec.Struct, frozen=True):
     hands: frozenset[int]
 
 
-def faults(told: Told, chains: Sequence[Bound]) -> tuple[Fault, ...]:
+def faults(record: RecordedHands, chains: Sequence[ChainCheck]) -> tuple[Fault, ...]:
     """Return every contradiction between the hands of a record and the seeds of its chains. Empty if they agree, or if
     the record lists no chain."""
-    return tuple(_faults(told, chains)) if chains else ()
+    return tuple(_faults(record, chains)) if chains else ()
 
 
-def _faults(told: Told, chains: Sequence[Bound]) -> Iterator[Fault]:
+def _faults(told: RecordedHands, chains: Sequence[ChainCheck]) -> Iterator[Fault]:
     links = [used for chain in chains for used in sorted(chain.used, key=lambda used: used.link)]
     yield from _seeds(told, links)
     yield from _order(told, links, [chain.anchor for chain in chains])
@@ -60,7 +60,7 @@ def _faults(told: Told, chains: Sequence[Bound]) -> Iterator[Fault]:
         yield Fault(f"Hand {said}: the seed was renewed, but the record lists no undo.", frozenset(renewed))
 
 
-def _seeds(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
+def _seeds(told: RecordedHands, links: Sequence[Used]) -> Iterator[Fault]:
     """Yield a fault unless each seed of a hand is exactly one link of the chain, is listed for that hand as the first
     seed or as a renewed one, and belongs to no other hand."""
     owner: dict[str, Key] = {}
@@ -84,7 +84,7 @@ def _seeds(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
             begun = begun or bool(mine)
 
 
-def _order(told: Told, links: Sequence[Used], anchors: Sequence[str]) -> Iterator[Fault]:
+def _order(told: RecordedHands, links: Sequence[Used], anchors: Sequence[str]) -> Iterator[Fault]:
     """Yield a fault for each hand that used an earlier link than a hand before it. This is allowed only if its seed was
     drawn before an undo, which renewed a seed between the two links."""
     place = {used.seed: (anchors.index(used.anchor), used.link) for used in links if used.seed}
@@ -101,7 +101,7 @@ def _order(told: Told, links: Sequence[Used], anchors: Sequence[str]) -> Iterato
         last.append((at, hand.key[0]))
 
 
-def _unused(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
+def _unused(told: RecordedHands, links: Sequence[Used]) -> Iterator[Fault]:
     """Yield a fault for each link whose seed belongs to no hand in the record. The only good reason is that its hand
     was undone, and that the evening could have reached that hand."""
     own = {seed for hand in told.dealt for seed in hand.seeds}
@@ -127,7 +127,7 @@ def _unused(told: Told, links: Sequence[Used]) -> Iterator[Fault]:
             yield Fault(f"Link {used.link}: {why}.", frozenset({used.hand, *following}))
 
 
-def _secret(told: Told, chains: Sequence[Bound]) -> Iterator[Fault]:
+def _secret(told: RecordedHands, chains: Sequence[ChainCheck]) -> Iterator[Fault]:
     """Yield a fault for each hand that is over but whose seed the record keeps secret. The only good reason is that a
     copy of the journal was put back, so that a new chain began before the hand was over."""
     lost: set[Key] = set()

@@ -80,8 +80,8 @@ class Used(msgspec.Struct, frozen=True):
     renewed: bool = False
     seed: str = ""
 
-    def told(self) -> str:
-        """Return the line of a record (a played evening as a text file) that lists this seed, written as a comment.
+    def as_line(self) -> str:
+        """Return the line that lists this seed in a record (a played evening as a text file), written as a comment.
         `read` finds it there again."""
         what = f"hand {self.hand} misdeals {self.misdeals}{' renewed' if self.renewed else ''}"
         return f"link {self.link} of {self.anchor}: {what} seed {self.seed or 'secret'}"
@@ -101,9 +101,10 @@ def read(text: str) -> tuple[Used, ...]:
     )
 
 
-class Bound(msgspec.Struct, frozen=True):
-    """What the used seeds of one chain prove: `used` are all of them, `skipped` the link numbers that no hand has used,
-    and `broken` the seeds that do not lead to the `anchor` or whose link was used twice."""
+class ChainCheck(msgspec.Struct, frozen=True):
+    """The result of checking the seeds of one chain: `used` are all seeds that the chain's hands have used, `skipped`
+    the link numbers that no hand has used, and `broken` the seeds that do not lead to the `anchor` or whose link was
+    used twice."""
 
     anchor: str
     used: tuple[Used, ...]
@@ -111,21 +112,21 @@ class Bound(msgspec.Struct, frozen=True):
     broken: tuple[Used, ...] = ()
 
 
-def bound(used: Iterable[Used]) -> tuple[Bound, ...]:
-    """Sort these seeds by their chains, in the order in which the chains were first used, and return what each chain
-    proves."""
+def check_chains(used: Iterable[Used]) -> tuple[ChainCheck, ...]:
+    """Sort these seeds by their chains, and check each chain. Returns the results, in the order in which the chains
+    were first used."""
     chains: dict[str, list[Used]] = {}
     for each in used:
         chains.setdefault(each.anchor, []).append(each)
     return tuple(_bound(anchor, links) for anchor, links in chains.items())
 
 
-def _bound(anchor: str, used: Sequence[Used]) -> Bound:
+def _bound(anchor: str, used: Sequence[Used]) -> ChainCheck:
     numbers = {each.link for each in used}
     skipped = tuple(number for number in range(1, max(numbers)) if number not in numbers)
     broken = [each for each in used if each.seed and leads_to(bytes.fromhex(each.seed), each.link) != anchor]
     twice = [each for each in used if sum(other.link == each.link for other in used) > 1]
-    return Bound(anchor, tuple(used), skipped, tuple({id(each): each for each in (*broken, *twice)}.values()))
+    return ChainCheck(anchor, tuple(used), skipped, tuple({id(each): each for each in (*broken, *twice)}.values()))
 
 
 def new_chain(entropy: chance.Entropy) -> Chain:

@@ -12,7 +12,7 @@ from companion.table.chance.chain import Link, link_of
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
 
-Question = tuple[int | str, int, int]
+RollKey = tuple[int | str, int, int]
 """What a seed is asked for when dice are rolled, as a tuple: the point in the hand (a number or a name), the number of
 dice, and their number of sides. The faces are the answer."""
 
@@ -30,14 +30,14 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed that replaces an earlier seed of the same hand. `kept` are the rolls (as `Question`) that were made
+    """A new seed that replaces an earlier seed of the same hand. `kept_rolls` are the keys of the rolls that were made
     before and keep their results. `row` is the number of the journal row with the commitment (SHA-256) to the new seed:
     the commitment may be shown once this row is on disk. A renewal that was read from the journal is on disk already,
     so its `row` is 0. `shown`: whether people may know the new seed. `link` is the new seed's position in a chain of
     seeds; None in a journal from before seeds were chained."""
 
     seed: bytes
-    kept: frozenset[Question]
+    kept_rolls: frozenset[RollKey]
     row: int = 0
     shown: bool = False
     link: Link | None = None
@@ -55,26 +55,26 @@ def renewal_of(row: Row) -> Renewal | None:
     return None
 
 
-def answering(first: bytes, renewals: Iterable[Renewal], question: Question) -> bytes:
-    """Return the seed that gives the faces for a question (a roll of dice). `first` is the hand's first seed,
+def seed_for(first: bytes, renewals: Iterable[Renewal], roll_key: RollKey) -> bytes:
+    """Return the seed that gives the faces of a roll, which `roll_key` identifies. `first` is the hand's first seed,
     `renewals` are those that replaced it, oldest first. A roll that was made before a seed was replaced keeps that
     seed; any other roll gets the newest one."""
     seed = first
     for renewal in renewals:
-        if question in renewal.kept:
+        if roll_key in renewal.kept_rolls:
             return seed
         seed = renewal.seed
     return seed
 
 
-def written(question: Question) -> str:
-    """Return a question (what determines a roll besides the seed, see `Rolled.question`) as one word for a text file:
-    point/count/sides. A blank in the point becomes "+"."""
-    return "/".join(map(str, question)).replace(" ", "+")
+def written(roll_key: RollKey) -> str:
+    """Return the key of a roll (point, number of dice, number of sides) as one word for a text file: point/count/sides.
+    A blank in the point becomes "+"."""
+    return "/".join(map(str, roll_key)).replace(" ", "+")
 
 
-def read(word: str) -> Question:
-    """Return the question (what determines a roll besides the seed, see `Rolled.question`) that `written` has turned
-    into this word. Raises `ValueError` for any other text."""
+def read(word: str) -> RollKey:
+    """Return the key of a roll (point, number of dice, number of sides) that `written` has turned into this word.
+    Raises `ValueError` for any other text."""
     point, count, sides = word.split("/")
     return int(point) if point.isdecimal() else point.replace("+", " "), int(count), int(sides)

@@ -12,14 +12,14 @@ from companion.game.phases.drawn.drawn_rules import draws
 from companion.game.phases.drawn.dune_sea import ADD, DROP
 from companion.game.phases.drawn.rule_clock import DRAW_RULES
 from companion.table.chance import chance
-from companion.table.chance.renewal import Renewal, answering
+from companion.table.chance.renewal import Renewal, seed_for
 from companion.table.views.fairness import Rolled
 
 _LOTS = "|".join((DRAW_RULES, ADD, DROP))
 _WRITTEN = re.compile(rf"([0-9]{{1,9}}|(?:{_LOTS})\+[0-9]{{1,9}})/([0-9]{{1,9}})=([0-9]{{1,9}}(?:,[0-9]{{1,9}})*)")
 
 
-class Asked(msgspec.Struct, frozen=True):
+class RollMade(msgspec.Struct, frozen=True):
     """A roll of dice, or a draw of rules by lot, made in hand number `hand`. `roll` has its result. `drawn`: whether
     rules were drawn and no dice rolled."""
 
@@ -43,7 +43,7 @@ class Finding(msgspec.Struct, frozen=True):
     """The number of the move in the evening, from 1; 0 if unknown."""
 
 
-def asked(before: State, move: Move) -> Asked | None:
+def roll_in(before: State, move: Move) -> RollMade | None:
     """Return the roll or draw that a move contains, which was made in the state `before`; None for a move without
     dice."""
     if not move.dice:
@@ -56,10 +56,10 @@ def asked(before: State, move: Move) -> Asked | None:
     sides = option.sides if option is not None else max(6, *move.dice)
     point: int | str = f"{move.verb} {draws(before)}" if lot else before.rolls
     between = not in_hand(before)
-    return Asked(before.hands + between, Rolled(point, sides, move.dice), lot, between)
+    return RollMade(before.hands + between, Rolled(point, sides, move.dice), lot, between)
 
 
-def answer(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
+def faces_from(seed: bytes, hand: int, cut: str, roll: Rolled) -> tuple[int, ...]:
     """Return the faces that the seed of hand number `hand` gives for this roll. `cut` is what the players added to the
     seed. Raises `ValueError` for an impossible number of dice or sides."""
     return chance.dice(seed, hand=hand, point=roll.point, count=len(roll.faces), sides=roll.sides, cut=cut)
@@ -76,7 +76,7 @@ def check(
         if move.verb == "deal":
             commitment, cut = move.name, move.value
             numbers[before.hands + 1] = 0
-        question = asked(before, move)
+        question = roll_in(before, move)
         if question is None:
             continue
         hand = question.hand
@@ -84,11 +84,11 @@ def check(
         first = move.name if question.between else commitment
         seed = seeds.get(first)
         if seed is not None:
-            seed = answering(seed, renewals.get(first, ()), question.roll.question)
+            seed = seed_for(seed, renewals.get(first, ()), question.roll.key)
         if seed is None:
             yield Finding(hand, numbers[hand], question.roll, why="no-seed", at=at)
             continue
-        expected = answer(seed, hand, "" if question.between else cut, question.roll)
+        expected = faces_from(seed, hand, "" if question.between else cut, question.roll)
         why = "" if expected == question.roll.faces else "differs"
         yield Finding(hand, numbers[hand], question.roll, expected, why, at)
 

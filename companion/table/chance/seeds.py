@@ -22,7 +22,7 @@ import msgspec
 from companion.game.moves import Move, Refusal, Refused
 from companion.table.chance import chance
 from companion.table.chance.chain import ANCHORED, Chain, Link, link_of, new_chain
-from companion.table.chance.renewal import RENEWED, Question, Renewal, Secret, answering, renewal_of
+from companion.table.chance.renewal import RENEWED, Renewal, RollKey, Secret, renewal_of, seed_for
 from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Row
 from companion.table.views.fairness import Rolled
@@ -87,25 +87,25 @@ class Seeds:
     def _is_told(self, link: Link | None) -> bool:
         return link is not None and link[1] <= self._told.get(link[0], 0)
 
-    def spent(self, key: Key) -> bool:
+    def revealed(self, key: Key) -> bool:
         """Return whether people may have seen the newest seed of a hand. Then no new roll may be computed from it."""
         renewals = self._renewals.get(key)
         if renewals:
             return renewals[-1].shown or self._is_told(renewals[-1].link)
         return key in self._seeds and (key[0] <= self._over or self._is_told(self._links.get(key)))
 
-    def renew(self, key: Key, kept: Collection[Question]) -> tuple[str, Mapping[str, Any], bytes]:
-        """Draw a new seed for a hand. `kept` are the rolls (as `Question`) that were made before and keep their
+    def renew(self, key: Key, kept_rolls: Collection[RollKey]) -> tuple[str, Mapping[str, Any], bytes]:
+        """Draw a new seed for a hand. `kept_rolls` are the keys of the rolls that were made before and keep their
         results. Returns the code, arguments and sealed (secret) part of the journal note that commits to the new
         seed."""
         seed, link = self._next()
-        renewal = Renewal(seed, frozenset(kept), link=link)
+        renewal = Renewal(seed, frozenset(kept_rolls), link=link)
         self._renewals.setdefault(key, []).append(renewal)
-        asked = sorted(([*each] for each in renewal.kept), key=str)
+        asked = sorted(([*each] for each in renewal.kept_rolls), key=str)
         args = {**self._said(key, seed, link), "kept": asked}
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
-    def stands(self, key: Key, row: int) -> None:
+    def renewal_committed(self, key: Key, row: int) -> None:
         """Note that the commitment (SHA-256) to the newest seed of a hand, which was renewed, is in journal row
         `row`."""
         self._renewals[key][-1].row = row
@@ -114,15 +114,15 @@ class Seeds:
         """Return the seeds that have replaced earlier ones of a hand, oldest first. Most hands have none."""
         return tuple(self._renewals.get(key, ()))
 
-    def answering(self, key: Key, question: Question) -> bytes:
-        """Return the seed that gives the faces for a question (a roll of dice) of a hand. It is the seed that has
-        already given them once, else the newest."""
-        return answering(self.known(key), self.renewals(key), question)
+    def seed_for(self, key: Key, roll_key: RollKey) -> bytes:
+        """Return the seed that gives the faces of a roll of a hand. `roll_key` identifies the roll. If the roll has
+        been made before, it is the seed that was used then, else the newest."""
+        return seed_for(self.first_seed(key), self.renewals(key), roll_key)
 
-    def made(self, key: Key, roll: Rolled) -> bool:
+    def gives(self, key: Key, roll: Rolled) -> bool:
         """Return whether the hand's seeds give the faces of this roll. If they do not, somebody has rolled real dice
         and entered the faces."""
-        seed, point, count = self.answering(key, roll.question), roll.point, len(roll.faces)
+        seed, point, count = self.seed_for(key, roll.key), roll.point, len(roll.faces)
         cuts = ("", self.cut(key))  # draws of rules between hands are made without the cut
         return bool(seed) and any(
             chance.dice(seed, hand=key[0], point=point, count=count, sides=roll.sides, cut=cut) == roll.faces
@@ -152,7 +152,7 @@ class Seeds:
     def link_of_seed(self, key: Key, seed: bytes) -> int:
         """Return the number of the given seed in its chain of seeds; 0 if it is in none. `seed` is one of the seeds of
         the hand `key`."""
-        first = [self._links.get(key)] if self.known(key) == seed else []
+        first = [self._links.get(key)] if self.first_seed(key) == seed else []
         found = first + [each.link for each in self.renewals(key) if each.seed == seed]
         return found[0][1] if found and found[0] is not None else 0
 
@@ -161,7 +161,7 @@ class Seeds:
         """Whether a chain of the present evening has been found in the journal."""
         return self._used is not None
 
-    def take_chain(self, row: Row | None) -> None:
+    def continue_chain(self, row: Row | None) -> None:
         """Continue the chain of seeds whose anchor (the hash of its first seed) is noted in this journal row, after the
         last used seed. If `row` is None or has no secret part, as in a copy, do nothing; a new chain then begins."""
         if self._used is None or row is None or not row.sealed or self.chain is not None:
@@ -195,7 +195,7 @@ class Seeds:
 
     # --- seeds, commitments, cuts -------------------------------------------------------------------------------------
 
-    def known(self, key: Key) -> bytes:
+    def first_seed(self, key: Key) -> bytes:
         """Return the first secret seed of a hand, from which its rolls are computed; b"" if none was drawn."""
         return self._seeds.get(key, b"")
 
@@ -234,7 +234,7 @@ class Seeds:
         told = [cut for row, cut in self._cuts.get(key, ()) if durable is None or row <= durable]
         return told[-1] if told else ""
 
-    def cut_on(self, key: Key, piece: str) -> str:
+    def extended_cut(self, key: Key, piece: str) -> str:
         """Return the cut of a hand (what the players add to its seed) with one more piece, without storing it. Raises
         `Refused` if the piece is invalid, if the cut is full, or if the hand has been dealt, even if that was undone:
         an undo must not give anybody another roll."""
@@ -247,11 +247,11 @@ class Seeds:
             raise Refused(Refusal("cut-long", {"most": MOST}))
         return cut
 
-    def put_cut(self, key: Key, row: int, cut: str) -> None:
+    def store_cut(self, key: Key, row: int, cut: str) -> None:
         """Store the cut of a hand (what the players have added to its seed), which is in journal row `row`."""
         self._cuts.setdefault(key, []).append((row, cut))
 
-    def open(self, key: Key) -> bool:
+    def cut_open(self, key: Key) -> bool:
         """Return whether players may still add to the cut of a hand. They may until the hand is dealt; after an undo of
         the deal they may not again."""
         return key not in self._dealt
@@ -304,7 +304,7 @@ class Seeds:
                         self._links[key] = link
             elif row.kind == "move" and (move := msgspec.json.decode(row.data, type=Move)).verb == "deal":
                 self._dealt.add(key)
-                self.put_cut(key, 0, move.value)
+                self.store_cut(key, 0, move.value)
         elif row.kind == "note":
             for note in noted(row):
                 if note.code == "salvaged":
@@ -316,6 +316,6 @@ class Seeds:
 
     def _restore_cut(self, note: Note) -> None:
         try:
-            self.put_cut((int(note.args["hand"]), int(note.args["misdeals"])), 0, str(note.args["cut"]))
+            self.store_cut((int(note.args["hand"]), int(note.args["misdeals"])), 0, str(note.args["cut"]))
         except (KeyError, TypeError, ValueError):
             log.warning("row %d of the journal holds a cut that cannot be read; it is left out", note.row)

@@ -56,7 +56,7 @@ class RuleTimer:
         table would at once draw again what was just undone. With False, draw again as usual."""
         self._held = held
 
-    def left(self, state: State) -> float | None:
+    def seconds_left(self, state: State) -> float | None:
         """Return how many seconds were left, at the last call of `due`, until the next draw of rules by the clock; None
         if no clock runs."""
         rule = rule_clock(state)
@@ -64,7 +64,7 @@ class RuleTimer:
             return None
         return max(0.0, rule.every - self._run)
 
-    def game_left(self, state: State) -> float | None:
+    def game_seconds_left(self, state: State) -> float | None:
         """Return how many seconds of a game for points were left at the last call of `due`; 0.0 in its last hand. None
         if no game with a time limit is being played."""
         limit = 60 * minutes(state.rules)

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.game.moves import Move
 from companion.table.chance import chance
-from companion.table.chance.renewal import Renewal, Secret, answering, renewal_of
+from companion.table.chance.renewal import Renewal, Secret, renewal_of, seed_for
 from companion.table.chance.seeds import CUT, WAITING
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import Row
@@ -106,7 +106,7 @@ def _waited(
     if key not in seeds:
         return Waited(row.number, row.hand, why="no-seed")
     mean = float(str(args["mean"]))
-    seed = answering(seeds[key], renewals.get(key, ()), (point, 0, 0))
+    seed = seed_for(seeds[key], renewals.get(key, ()), (point, 0, 0))
     drawn = chance.waiting_time(seed, hand=key[0], point=point, mean=mean, cut=cuts.get(key, ""))
     passed = row.wall - int(wall) / 1000
     if passed >= drawn - EARLY_S:

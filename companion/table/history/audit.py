@@ -22,7 +22,7 @@ from companion.table.history.used_up import UsedUp
 from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import NEVER, Row
-from companion.table.journal.witness import told
+from companion.table.journal.witness import read_witness
 from companion.table.views.spoken import words_of
 
 ALL = NEVER + 1
@@ -70,7 +70,7 @@ class End(msgspec.Struct, frozen=True):
     hash: str
     words: str
 
-    def told(self) -> str:
+    def as_line(self) -> str:
         """Return the line that states this end of the journal in a record (an evening as a text file). `noted_in` finds
         it there again."""
         return f"the journal ends with row {self.row}: {self.words} ({self.hash})"
@@ -103,7 +103,7 @@ def audit(path: Path, head: str = "") -> Audit:
     that this program reads, and `ValueError` if `head` is neither words nor digits."""
     wanted = _wanted(head)
     with Journal.view(path, revealed=ALL) as journal:
-        seen = told(path)  # read before the rows, because the table may be adding some
+        seen = read_witness(path)  # read before the rows, because the table may be adding some
         wrong = journal.verify()
         if wrong is not None:
             return Audit(journal.last_number(), "", (Fault(*wrong),))

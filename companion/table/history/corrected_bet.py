@@ -22,14 +22,14 @@ MOST = 200
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """What has to be done to correct a bet: go back `back` steps, to just before the wrong bet (`was`), and play
-    `moves`, which are the right bet and the later moves that are still legal after it. `left` are the later moves that
-    are left out, because they are no longer legal."""
+    """What has to be done to correct a bet: go back `steps_back` steps, to just before the wrong bet (`wrong`), and
+    play `moves`, which are the right bet and the later moves that are still legal after it. `dropped` are the later
+    moves that are left out, because they are no longer legal."""
 
-    back: int
-    was: Move
+    steps_back: int
+    wrong: Move
     moves: tuple[Move, ...]
-    left: tuple[Move, ...]
+    dropped: tuple[Move, ...]
 
 
 def bets(history: History, row: int) -> tuple[PastBet, ...]:

@@ -13,7 +13,7 @@ import msgspec
 
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State
-from companion.table.chance.roll_checks import asked
+from companion.table.chance.roll_checks import roll_in
 from companion.table.chance.seeds import Key, Seeds
 from companion.table.history.restart import (
     JournalUnplayable,
@@ -46,12 +46,12 @@ class Step(msgspec.Struct, frozen=True):
 
 class History:
     """The steps up to the table's latest state. Older steps are read from `journal` when they are needed, and the seeds
-    of their hands are put into `seeds`. `kept` is the least number of steps that stay in memory."""
+    of their hands are put into `seeds`. `least_steps` is the least number of steps that stay in memory."""
 
-    def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, kept: int = KEPT) -> None:
-        self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, kept
+    def __init__(self, journal: Journal, rules: Rules, seeds: Seeds, *, least_steps: int = KEPT) -> None:
+        self._journal, self._rules, self._seeds, self._kept = journal, rules, seeds, least_steps
         self._steps: list[Step] = []
-        self._legs: list[int] = []
+        self._sections: list[int] = []
         self._root = 0
         """The number of the journal row that made the first step in memory."""
         self.read_from = 0
@@ -114,52 +114,52 @@ class History:
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
         """Replace all steps in memory by `steps`. `read_from` is the number of the journal row from which on seeds have
         been read already."""
-        self._steps, self._legs, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
+        self._steps, self._sections, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
     def append(self, step: Step) -> None:
         """Add a step (a journal row and its state) after the last one."""
         self._steps.append(step)
-        self._legs[-1] += 1
+        self._sections[-1] += 1
 
     def pop(self) -> Step:
         """Remove the last step (a journal row and its state) and return it."""
         self._reach(2)
-        while not self._legs[-1]:
-            self._legs.pop()
-        self._legs[-1] -= 1
+        while not self._sections[-1]:
+            self._sections.pop()
+        self._sections[-1] -= 1
         return self._steps.pop()
 
     def move_up(self, step: Step) -> None:
         """Replace the last step by `step`, which has an equal state but a newer journal row."""
         self._steps[-1] = step
 
-    def part(self) -> None:
+    def forbid_undo(self) -> None:
         """Make everything before the last step impossible to undo."""
         self.begin([self.last], self.read_from)
         self._ends = True
 
-    def keep(self, step: Step, durable_to: int) -> None:
+    def add_checkpoint(self, step: Step, durable_to: int) -> None:
         """Begin a new section with `step`, a checkpoint of the state between two hands that takes the place of the last
         step. Then drop the oldest sections from memory, if enough steps remain to undo and the sections are on disk,
         that is in journal rows up to `durable_to`."""
         self._steps[-1] = step
-        self._legs.append(0)
-        while len(self._legs) > 3 and len(self._steps) - self._legs[0] > self._kept:
-            if self._steps[self._legs[0]].row > durable_to:
+        self._sections.append(0)
+        while len(self._sections) > 3 and len(self._steps) - self._sections[0] > self._kept:
+            if self._steps[self._sections[0]].row > durable_to:
                 return
-            del self._steps[: self._legs.pop(0)]
+            del self._steps[: self._sections.pop(0)]
             self._root, self._ends = self._steps[0].row, False
 
     def end(self) -> tuple[int, str]:
         """Return the number and the hash of the journal's last row on disk."""
         return self._journal.end()
 
-    def answered(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
+    def rolls_made(self, hand: int, last: int) -> Iterator[tuple[Key, Rolled]]:
         """Yield all rolls and draws by lot that were made in hand number `hand`, also those that were undone, in
         journal rows up to `last`. Each comes with the key of its seed: the hand's number and the number of misdeals
         before it."""
-        return answered(self._journal, self._rules, hand, last)
+        return rolls_made(self._journal, self._rules, hand, last)
 
     # --- the journal's part -------------------------------------------------------------------------------------------
 
@@ -173,22 +173,22 @@ class History:
         """Read the steps before the first one in memory from the journal, back to the checkpoint before them. Returns
         whether there were any that the present rules can play."""
         self._ends = True
-        leg = older(self._journal, self._root)
-        if not leg or forgets(leg[-1]):
+        section = older(self._journal, self._root)
+        if not section or forgets(section[-1]):
             return False
         try:
-            steps = walked(leg, self._rules)
+            steps = replayed_rows(section, self._rules)
         except Exception as error:  # played by other rules, or the rules fail: these steps cannot be undone
             log.info("what was played before row %d can be read in a record only: %r", self._root, error)
             return False
         if len(steps) < 2:
             return False
         self._steps[:0] = steps[:-1]
-        self._root = leg[0].number
-        self._legs.insert(0, len(steps) - 1)
-        first = chance_since(self._journal, leg[0])
+        self._root = section[0].number
+        self._sections.insert(0, len(steps) - 1)
+        first = chance_since(self._journal, section[0])
         with suppress(JournalDamaged):
-            first = undone_since(self._journal, first, leg[0].hand + 1)
+            first = undone_since(self._journal, first, section[0].hand + 1)
         if first < self.read_from:
             self._seeds.restore_older(self._journal.rows(first, self.read_from - 1))
             self.read_from = first
@@ -196,10 +196,10 @@ class History:
         return True
 
 
-def walked(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
-    """Return the steps (rows with their states) that result from playing the journal rows in `path`. `first` is the
-    state of the first row, if it is known already. Raises `RulesBroken` if the ruleset cannot be used, and
-    `JournalUnplayable` if the journal was written under other rules, or if the present ones refuse a move."""
+def replayed_rows(path: Sequence[Row], rules: Rules, first: State | None = None) -> list[Step]:
+    """Play the journal rows in `path`, and return the resulting steps (rows with their states). `first` is the state of
+    the first row, if it is known already. Raises `RulesBroken` if the ruleset cannot be used, and `JournalUnplayable`
+    if the journal was written under other rules, or if the present ones refuse a move."""
     state = begun(path[0], rules) if first is None else first
     if first is None and state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
@@ -216,10 +216,10 @@ def older(journal: Journal, number: int) -> list[Row]:
     """Return the journal rows that lead to row `number`, starting with the last checkpoint (state between two hands)
     before it. Empty at the beginning of the journal, and if the journal is damaged there."""
     try:
-        leg = journal.path_to(journal.state_of(number))
-        while len(leg) == 1 and leg[0].kind == "checkpoint":
-            leg = journal.path_to(journal.state_of(leg[0].parent))
-        return leg
+        section = journal.path_to(journal.state_of(number))
+        while len(section) == 1 and section[0].kind == "checkpoint":
+            section = journal.path_to(journal.state_of(section[0].parent))
+        return section
     except JournalDamaged:
         return []
 
@@ -240,8 +240,8 @@ def taken_back(journal: Journal, rules: Rules) -> list[Step]:
         if not gone:
             return []
         history = History(journal, rules, Seeds(bytes))
-        leg = older(journal, gone[0])
-        history.begin(walked(leg, rules), leg[0].number)
+        section = older(journal, gone[0])
+        history.begin(replayed_rows(section, rules), section[0].number)
         found = [history.back(steps) for steps in range(len(gone))]
     except Exception as error:  # no failure of the present rules may keep the table from starting, just for a redo
         log.info("what was undone last cannot be brought again: %r", error)
@@ -272,7 +272,7 @@ def _settled(journal: Journal, number: int) -> int:
     return row.number
 
 
-def answered(
+def rolls_made(
     journal: Journal, rules: Rules, hand: int, last: int, left_out: Callable[[int], object] = lambda number: None
 ) -> Iterator[tuple[Key, Rolled]]:
     """Yield all rolls and draws that were made with the seed of hand number `hand` up to row `last`, also those that
@@ -283,7 +283,7 @@ def answered(
         for row in journal.rows_of(hand - 1, hand, last):
             before = states.get(row.parent)
             if row.kind == "move" and before is not None:
-                question = asked(before, move_of(row))
+                question = roll_in(before, move_of(row))
                 if question is not None and question.hand == hand:
                     yield (hand, before.misdeals), question.roll
                 try:

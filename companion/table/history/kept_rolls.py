@@ -11,7 +11,7 @@ import msgspec
 from companion.game.engine.rules import Rules
 from companion.table.chance.renewal import Secret, renewal_of
 from companion.table.chance.seeds import Seeds
-from companion.table.history.history import answered
+from companion.table.history.history import rolls_made
 from companion.table.journal.journal import Journal
 from companion.table.journal.notes import noted
 from companion.table.salvage.salvage import SALVAGED
@@ -28,10 +28,14 @@ def wrongly_kept(journal: Journal, rules: Rules) -> Iterator[tuple[int, str]]:
         if renewal is not None:
             secret, left_out = msgspec.json.decode(row.sealed, type=Secret), list[int]()
             key = (secret.hand, secret.misdeals)
-            rolls = [*answered(journal, rules, secret.hand, row.number - 1, left_out.append)]
-            made = {roll.question for at, roll in rolls if at == key and seeds.made(at, roll)}
-            if not left_out and made != renewal.kept:
-                what = "keeps a roll that was not made" if renewal.kept - made else "does not keep a roll that was made"
+            rolls = [*rolls_made(journal, rules, secret.hand, row.number - 1, left_out.append)]
+            made = {roll.key for at, roll in rolls if at == key and seeds.gives(at, roll)}
+            if not left_out and made != renewal.kept_rolls:
+                what = (
+                    "keeps a roll that was not made"
+                    if renewal.kept_rolls - made
+                    else "does not keep a roll that was made"
+                )
                 found.append((row.number, f"the renewed seed of hand {secret.hand} {what} before"))
         elif row.kind == "note" and SALVAGED in [note.code for note in noted(row)]:
             found.clear()

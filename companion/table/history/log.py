@@ -40,7 +40,7 @@ class LogLine(msgspec.Struct, frozen=True):
         """Whether the line is a correction: an undo, a redo, or a move with a reason."""
         return self.what != "move" or bool(self.reason)
 
-    def told(self) -> str:
+    def as_line(self) -> str:
         """Return this line of the log, which must be a correction, as a line of text for a record (an evening as a text
         file). It says what was corrected, who did it and when."""
         what = self.did if self.what == "move" else f"{self.what} {self.did}"

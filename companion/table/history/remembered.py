@@ -11,8 +11,8 @@ from companion.table.history.restart import JournalUnplayable, begun, replayed
 from companion.table.journal.journal import Journal
 from companion.table.views.rewound import Rewound
 
-LEGS = 3
-"""The greatest number of hands that are read back. A leg is the part of the journal between two checkpoints (states
+SECTIONS = 3
+"""The greatest number of hands that are read back. A section is the part of the journal between two checkpoints (states
 between two hands)."""
 
 
@@ -28,19 +28,19 @@ def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: flo
     found: list[tuple[float, State]] = []
     with Journal.view(path) as journal:
         number = journal.position()
-        for _ in range(LEGS):
+        for _ in range(SECTIONS):
             rows = journal.path_to(number)
             if not rows:
                 break
             try:
-                state, leg = begun(rows[0], rules), list[tuple[float, State]]()
+                state, section = begun(rows[0], rules), list[tuple[float, State]]()
                 for row in rows[1:]:
                     if row.kind == "move":
                         state = replayed(state, row)
-                        leg.append((row.mono, state))
+                        section.append((row.mono, state))
             except (JournalUnplayable, Refused, RulesBroken):
                 break
-            found[:0] = leg
+            found[:0] = section
             if rows[0].kind != "checkpoint" or (len(found) >= least and _passed(found)[0] > seconds):
                 break
             number = journal.state_of(rows[0].parent)

@@ -16,11 +16,11 @@ start and shows their text. Other errors are defects of the rules."""
 
 
 class Unsound(msgspec.Struct, frozen=True):
-    """The place where a replay stopped: the rules failed with `error` at row `row` of the journal. `asked` is the verb
+    """The place where a replay stopped: the rules failed with `error` at row `row` of the journal. `verb` is the verb
     of the move in that row, "" if the row is a checkpoint (the state between two hands)."""
 
     row: int
-    asked: str
+    verb: str
     error: Exception
 
 

@@ -72,26 +72,25 @@ def backup(
     target: Path,
     *,
     over: Over | None = None,
-    told: Callable[[int], None] = lambda part: None,
-    there: Callable[[], None] = lambda: None,
+    progress: Callable[[int], None] = lambda part: None,
+    check_target: Callable[[], None] = lambda: None,
 ) -> Copied:
     """Copy the journal at `source` to the new file `target`, in an existing folder.
 
-    `over` says which hand is not over yet; with None, everything is copied. `told` is called with the progress in per
-    cent. `there` must raise `OSError` if the place to write to has changed meanwhile, for example if the USB stick was
-    pulled. Raises `JournalError` if the source is no journal that this program reads, or is damaged, and `OSError` if
-    the copy cannot be written. After an error `target` does not exist. Unfinished copies of this journal that a killed
-    program has left beside `target` are removed first.
-    """
+    `over` says which hand is not over yet; with None, everything is copied. `progress` is called with the per cent
+    done. `check_target` is called before and after the copying; it must raise `OSError` if the place to write to has
+    changed meanwhile, for example if the USB stick was pulled. Raises `JournalError` if the source is no journal that
+    this program reads, or is damaged, and `OSError` if the copy cannot be written. After an error `target` does not
+    exist. Unfinished copies of this journal that a killed program has left beside `target` are removed first."""
     part = target.with_name(f".{target.name}{PART}")
-    there()
+    check_target()
     drop_left(target.parent, f".{glob.escape(source.stem)}-*{PART}")
     with ExitStack() as held:
         try:
-            rows, hands = _copy(source, part, over, told, held)
+            rows, hands = _copy(source, part, over, progress, held)
             _sync(part)
             _read_back(part, rows)
-            there()
+            check_target()
             os.replace(part, target)
             sync_folder(target.parent)
         except BaseException:

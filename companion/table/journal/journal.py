@@ -146,9 +146,9 @@ class Journal:
             _commit(self._writer, rows)
             self._end = number, prev
             if self.witness is not None:
-                self.witness.saw(number)
+                self.witness.store(number)
 
-    def stay(self, path: Path, named: Path) -> None:
+    def remember_files(self, path: Path, named: Path) -> None:
         """Remember `path` and which files on the disk the journal consists of now, so that `moved` can compare them
         later. `named` is the path that the caller had given, perhaps a link to `path`."""
         self.path = path
@@ -159,14 +159,14 @@ class Journal:
         now goes to a deleted file and is lost when the process ends. Raises `OSError` if this cannot be determined."""
         return any(_identity(path) != known for path, known in self._files.items())
 
-    def give_way(self) -> None:
+    def release_lock(self) -> None:
         """Release the lock on the journal's files, so that a new journal can be opened at this path; `become` then
         continues with the new one."""
         if self._lock is not None:
             os.close(self._lock)
             self._lock = None
 
-    def become(self, other: Self) -> None:
+    def continue_as(self, other: Self) -> None:
         """Go on with the files of `other`, another open journal, which must be neither used nor closed any more."""
         with self._writing, self._reading:
             for old in (self._reader, self._writer, self.witness):
@@ -398,11 +398,11 @@ def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Conne
         wrong = journal.verify(journal.last_checkpoint())
         if wrong is not None:
             raise JournalDamaged(*wrong)
-        journal.stay(file, Path(path))
+        journal.remember_files(file, Path(path))
         journal.witness = Witness(file)
         journal.unwitnessed = journal.witness.broken
-        journal.short_of = max(0, journal.witness.says() - journal.last_number())
-        journal.witness.saw(journal.last_number())
+        journal.short_of = max(0, journal.witness.number() - journal.last_number())
+        journal.witness.store(journal.last_number())
     except OSError as error:
         _give_back(held, lock)
         raise JournalError(f"the journal {file} cannot be opened: {error.strerror}") from error

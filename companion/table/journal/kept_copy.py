@@ -34,8 +34,8 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
     raise JournalError(f"the journal {journal.path} cannot be kept elsewhere either: {why}") from why
 
 
-def put_back(journal: Journal, kept: Journal) -> None:
-    """Write all rows of the `kept` copy to a new file at the journal's path, and let `journal` continue with that file.
+def put_back(journal: Journal, copy: Journal) -> None:
+    """Write all rows of the `copy` copy to a new file at the journal's path, and let `journal` continue with that file.
     Files that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError` if the
     file cannot be made or written; then no file has that name, and the copy is as it was."""
     path = journal.path
@@ -48,17 +48,17 @@ def put_back(journal: Journal, kept: Journal) -> None:
             with contextlib.suppress(FileNotFoundError):
                 os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))
     forget(path)
-    journal.give_way()
+    journal.release_lock()
     made = open_journal(path)
     try:
-        for page in batched(kept.rows(), PAGE):
+        for page in batched(copy.rows(), PAGE):
             made.append(page)
     except BaseException:
         made.close()
         for each in files:
             each.unlink(missing_ok=True)
         raise
-    journal.become(made)
+    journal.continue_as(made)
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:

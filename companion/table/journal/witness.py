@@ -40,7 +40,7 @@ class Witness:
         text = self._read()
         return bool(text.strip(b"\0")) and _told(text) is None
 
-    def says(self) -> int:
+    def number(self) -> int:
         """Return the number in the witness, that of the last journal row known to be on the disk; 0 if unknown."""
         return _told(self._read()) or 0
 
@@ -52,7 +52,7 @@ class Witness:
         except OSError:
             return b""
 
-    def saw(self, number: int) -> None:
+    def store(self, number: int) -> None:
         """Store in the witness that journal rows up to `number` are on the disk."""
         if self._file is None:
             return
@@ -67,7 +67,7 @@ class Witness:
             self._file = None
 
 
-def told(journal: Path) -> int:
+def read_witness(journal: Path) -> int:
     """Return the row number in the witness beside a journal; 0 if there is none. For processes that only read."""
     try:
         return _told(read_plain(_named(journal))[:30]) or 0

@@ -210,15 +210,15 @@ class JournalWriter:
         )
 
     @property
-    def kept(self) -> str:
+    def copy_name(self) -> str:
         """Return the name of the copy to which the evening is written because the journal's own files were removed or
         replaced; "" while the journal is in its place."""
         kept = self._kept
         return kept.path.name if kept is not None and kept.path is not None else ""
 
     def settle(self) -> None:
-        """Ask the writer to put the copy of the evening (see `kept`) in the journal's place, and to go on with it. The
-        writer does so at its next try, within seconds. Files that have the journal's name then are renamed, not
+        """Ask the writer to put the copy of the evening (see `copy_name`) in the journal's place, and to go on with it.
+        The writer does so at its next try, within seconds. Files that have the journal's name then are renamed, not
         deleted."""
         self._settling.set()
 
@@ -325,9 +325,9 @@ class JournalWriter:
         try:
             put_back(self._journal, kept)
         except (OSError, sqlite3.Error, JournalError, ValueError) as error:
-            _log.error("the copy %s cannot be put back: %s", self.kept, error)
+            _log.error("the copy %s cannot be put back: %s", self.copy_name, error)
             return False
-        _log.warning("the copy %s is the journal again; it may be deleted", self.kept)
+        _log.warning("the copy %s is the journal again; it may be deleted", self.copy_name)
         self._kept = None
         kept.close()
         return True

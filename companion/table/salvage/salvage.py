@@ -39,14 +39,14 @@ class Salvaged(msgspec.Struct, frozen=True):
     """The result of a repair. `rows` is how many good rows were found, with numbers up to `last`; `missing` are the
     ranges of numbers (first and last) that were not found. `orphans` is how many of the rows found cannot be used
     because they depend on missing ones. The table goes on after row `goes_on` of the old journal (0: from the
-    beginning). `kept` is the path of the damaged file."""
+    beginning). `damaged` is the path of the damaged file."""
 
     rows: int
     last: int
     missing: tuple[_Gap, ...]
     orphans: int
     goes_on: int
-    kept: Path
+    damaged: Path
 
     @property
     def lost(self) -> int:
@@ -196,7 +196,7 @@ def _chained(rows: Sequence[Row], row: Row) -> Row:
 
 def _note(made: Rebuilt, told: Salvaged, program: str, last: Row) -> Row:
     """Return the last row of the new journal: a note that says what was lost and where the damaged file is."""
-    args = {"file": told.kept.name, "missing": told.missing, "orphans": told.orphans, "after": told.goes_on}
+    args = {"file": told.damaged.name, "missing": told.missing, "orphans": told.orphans, "after": told.goes_on}
     data = msgspec.json.encode(Note(SALVAGED, args))
     note = replace(last, kind="note", parent=made.position, data=data, sealed=b"", source="table", reason="")
     return _chained(made.rows, replace(note, program=program))

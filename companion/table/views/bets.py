@@ -24,15 +24,15 @@ class PastBet(msgspec.Struct, frozen=True):
 
 
 class Corrected(msgspec.Struct, frozen=True):
-    """A correction of a bet that was made. `was` is the wrong bet, `now` the right one. `row` is the last journal row
-    of the correction, `kept` is the number of later moves that were played again, and `left` are the moves that were
-    dropped because they are no longer legal."""
+    """A correction of a bet that was made. `wrong` is the wrong bet, `right` the right one. `row` is the last journal
+    row of the correction, `replayed` is the number of later moves that were played again, and `dropped` are the moves
+    that were dropped because they are no longer legal."""
 
     row: int
-    was: Move
-    now: Move
-    kept: int = 0
-    left: tuple[Move, ...] = ()
+    wrong: Move
+    right: Move
+    replayed: int = 0
+    dropped: tuple[Move, ...] = ()
 
 
 class CorrectBet(msgspec.Struct, frozen=True):

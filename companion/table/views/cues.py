@@ -49,5 +49,5 @@ Cuer = Callable[[Cue], None]
 """A function that takes a cue and has it played. Called from the main loop's thread."""
 
 
-def unheard(cue: Cue) -> None:
+def ignore_cue(cue: Cue) -> None:
     """Ignore a cue; this is the `Cuer` of a table without sound."""

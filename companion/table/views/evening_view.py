@@ -57,9 +57,9 @@ class StoryWanted(msgspec.Struct, frozen=True):
 
 class Story(msgspec.Struct, frozen=True):
     """Who was ahead at which moment of hand number `hand`, found from the cards that were shown. `moments` are all
-    moments at which the lead could change; `told` are messages about those that decided the hand. Both are empty if
-    nothing can be found out."""
+    moments at which the lead could change; `messages` say what decided the hand. Both are empty if nothing can be found
+    out."""
 
     hand: int = 0
     moments: "tuple[Moment, ...]" = ()
-    told: tuple[Event, ...] = ()
+    messages: tuple[Event, ...] = ()

@@ -14,13 +14,12 @@ class Failsafe(msgspec.Struct, frozen=True):
 
     The kinds are: "move": the rules failed on a move, which was not played. "state": they fail on the state itself, so
     that no options can be shown. "replay": they fail on the part of the journal after what is shown. "picture": the
-    state is sound but cannot be drawn. `asked` is the verb on which they failed, "" if there is none. `report` is the
-    name of the file that says more, "" if none could be written. `row` is the journal row. `can_undo`: whether an undo
-    is possible.
-    """
+    state is sound but cannot be drawn. `verb` is the verb of the move on which they failed, "" if there is none.
+    `report` is the name of the file that says more, "" if none could be written. `row` is the journal row. `can_undo`:
+    whether an undo is possible."""
 
     kind: FailsafeKind
-    asked: str = ""
+    verb: str = ""
     report: str = ""
     row: int = 0
     can_undo: bool = False

@@ -23,9 +23,9 @@ class Rolled(msgspec.Struct, frozen=True):
     faces: tuple[int, ...]
 
     @property
-    def question(self) -> tuple[int | str, int, int]:
-        """Return what determines the roll besides the seed, as a tuple: the point, the number of dice, and their number
-        of sides."""
+    def key(self) -> tuple[int | str, int, int]:
+        """Return what identifies the roll within its hand, as a tuple: the point, the number of dice, and their number
+        of sides. With the seed, it determines the faces."""
         return self.point, len(self.faces), self.sides
 
 

@@ -38,7 +38,7 @@ class Preferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[int, msgspec.Meta(ge=0, le=24)] = 0
     """How many people usually play at this table; 0 if nobody has said."""
     touch_turn: Literal[0, 90, 180, 270] = 0
-    """By how many degrees clockwise the touch layer is rotated against the picture (`companion.table.views.setup.Lie`).
+    """By how many degrees clockwise the touch layer is rotated against the picture (see `Alignment` in `setup`).
     Positions of touches are corrected by this."""
     touch_mirrored: bool = False
 

@@ -27,7 +27,7 @@ APART = 0.2
 """Two touches closer than this, as a part of the picture's size, count as aimed at one cross."""
 
 
-class Lie(msgspec.Struct, frozen=True):
+class Alignment(msgspec.Struct, frozen=True):
     """How the touch layer of the screen is aligned with the picture. A position on the layer is first `mirrored` left
     to right, then rotated clockwise by `turned` degrees. `off` is the average error that remains, as fractions of width
     and height."""
@@ -49,16 +49,16 @@ class Lie(msgspec.Struct, frozen=True):
 
 class SetupView(msgspec.Struct, frozen=True):
     """What the pages of the setup show: the `steps` of this table, how many crosses were `touched` to calibrate the
-    touch layer, and the `verdict` on all four. `lie` is the alignment that was found. It has been corrected if it was
-    rotated or mirrored. "unclear" means that no alignment fits the touches."""
+    touch layer, and the `verdict` on all four. `alignment` is the alignment that was found. It has been corrected if it
+    was rotated or mirrored. "unclear" means that no alignment fits the touches."""
 
     steps: tuple[Step, ...] = STEPS
     touched: int = 0
     verdict: Literal["", "good", "corrected", "off", "unclear"] = ""
-    lie: Lie = Lie()
+    alignment: Alignment = Alignment()
 
 
-class Felt(msgspec.Struct, frozen=True):
+class CrossTouch(msgspec.Struct, frozen=True):
     """A command that reports a touch while the touch layer is calibrated: its position on the page with the crosses,
     outside every button."""
 
@@ -84,42 +84,42 @@ def turned(at: Point, degrees: int) -> Point:
     return {90: (1 - y, x), 180: (1 - x, 1 - y), 270: (y, 1 - x)}.get(degrees % 360, at)
 
 
-def told_at(at: Point, degrees: int, mirrored: bool) -> Point:
+def reported_at(at: Point, degrees: int, mirrored: bool) -> Point:
     """Return the position that the touch layer reports for a touch at `at` on the picture, if the layer is rotated
     clockwise by `degrees` and perhaps mirrored."""
     x, y = at
     return turned((1 - x, y) if mirrored else at, degrees)
 
 
-def touched_at(told: Point, degrees: int, mirrored: bool) -> Point:
-    """Return the position of a touch on the picture. `told` is the position that the touch layer reports, which is
-    rotated clockwise by `degrees` and perhaps mirrored. This is the inverse of `told_at`."""
-    x, y = turned(told, 360 - degrees)
+def touched_at(reported: Point, degrees: int, mirrored: bool) -> Point:
+    """Return the position of a touch on the picture. `reported` is the position that the touch layer reports, which is
+    rotated clockwise by `degrees` and perhaps mirrored. This is the inverse of `reported_at`."""
+    x, y = turned(reported, 360 - degrees)
     return (1 - x, y) if mirrored else (x, y)
 
 
-def lie_of(points: Sequence[Point]) -> Lie | None:
+def alignment_of(points: Sequence[Point]) -> Alignment | None:
     """Return how the touch layer is aligned, computed from the positions that it reported for touches on the four
     crosses, in order. None if no alignment fits."""
-    best: tuple[float, Lie] | None = None
+    best: tuple[float, Alignment] | None = None
     for mirrored in (False, True):
         for degrees in (0, 90, 180, 270):
             back = [touched_at(point, degrees, mirrored) for point in points]
             apart = [(x - a, y - b) for (x, y), (a, b) in zip(back, CROSSES, strict=True)]
             worst = max(math.hypot(*each) for each in apart)
             off = sum(x for x, _ in apart) / len(apart), sum(y for _, y in apart) / len(apart)
-            lie = Lie(degrees, mirrored, off)
+            lie = Alignment(degrees, mirrored, off)
             if worst <= NEAR and (best is None or worst < best[0]):
                 best = worst, lie
     return best[1] if best is not None else None
 
 
-def after(before: Lie, found: Lie) -> Lie:
+def after(before: Alignment, found: Alignment) -> Alignment:
     """Return the alignment of the touch layer after a calibration. `before` is the correction that was in force while
     people touched the crosses, `found` the alignment that was then measured with it."""
     step = -found.turned if before.mirrored else found.turned
     degrees = (before.turned + step) % 360
-    return Lie(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]
+    return Alignment(degrees, before.mirrored != found.mirrored, found.off)  # type: ignore[arg-type]
 
 
 TryStep = Literal["button", "light", "card", "lift", "voice", "touch"]

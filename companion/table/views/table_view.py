@@ -206,7 +206,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """Whether dice were rolled whose result is not on disk yet. Lights may move, but the result must not be shown."""
     simulated: bool = False
     """Whether to show the on-screen controls of the simulated field and panel."""
-    kept: str = ""
+    copy_name: str = ""
     """The name of the copy to which the evening is written because the journal's files were removed or replaced; else
     ""."""
     chance: str = ""
@@ -243,7 +243,7 @@ class TableView(msgspec.Struct, frozen=True, dict=True):
     """The codes of the languages to choose from, in the order in which repeated touches select them."""
     rewind: tuple[Rewound, ...] = ()
     """The states that moves have made visible in the last minute, oldest first. A page shows them again one by one."""
-    told: tuple[Rewound, ...] = ()
+    logged: tuple[Rewound, ...] = ()
     """The states that are still in memory, oldest first, for the page with the log."""
     caption: Caption | None = None
     """What is being spoken, or would be if the voice were on."""

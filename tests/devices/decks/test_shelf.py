@@ -29,12 +29,12 @@ B, R, S = (tuple(each.tags) for each in (BLUE, RED, SPIKE))
 def test_the_only_deck_of_the_kind_is_in_play_at_once() -> None:
     shelf = Shelf([BLUE, SPIKE], "classic76")
     assert shelf.in_play == "Blue"
-    assert shelf.find(B[0]) == Known("1 of coins", "Blue", ours=True)
-    assert shelf.find(S[0]) == Known("1 of coins", "Spike", ours=False)
+    assert shelf.find(B[0]) == Known("1 of coins", "Blue", may_be_in_play=True)
+    assert shelf.find(S[0]) == Known("1 of coins", "Spike", may_be_in_play=False)
     assert shelf.find("04ffffffffffff") is None
     shelf.for_kind("spike62")
     assert shelf.in_play == "Spike"
-    assert shelf.find(B[0]) == Known("1 of coins", "Blue", ours=False)
+    assert shelf.find(B[0]) == Known("1 of coins", "Blue", may_be_in_play=False)
     shelf.for_kind("tarot78")
     assert shelf.in_play == ""
     assert shelf.tags == ()
@@ -43,13 +43,13 @@ def test_the_only_deck_of_the_kind_is_in_play_at_once() -> None:
 def test_until_one_of_several_is_recognised_the_cards_of_all_are_ours() -> None:
     shelf = Shelf([BLUE, RED, SPIKE], "classic76")
     assert shelf.in_play == ""
-    assert [shelf.find(tag) and shelf.find(tag).ours for tag in (B[0], R[0], S[0])] == [True, True, False]  # type: ignore[union-attr]
+    assert [shelf.find(tag) and shelf.find(tag).may_be_in_play for tag in (B[0], R[0], S[0])] == [True, True, False]  # type: ignore[union-attr]
     assert shelf.copies("1 of coins") == 2
     assert not shelf.saw([R[0]], hand=False)
     assert shelf.saw([R[1]], hand=False)
     assert shelf.in_play == "Red"
     assert shelf.copies("1 of coins") == 1
-    assert shelf.find(B[0]) == Known("1 of coins", "Blue", ours=False)
+    assert shelf.find(B[0]) == Known("1 of coins", "Blue", may_be_in_play=False)
     assert shelf.tags == (*R, *B)
 
 
@@ -86,7 +86,7 @@ def test_what_the_operator_chose_is_not_overruled_by_what_lies_there() -> None:
 
 def test_decks_shuffled_together_are_all_in_play() -> None:
     shelf = Shelf([BLUE, RED], "classic76", together=2)
-    assert all(shelf.find(tag).ours for tag in (*B, *R))  # type: ignore[union-attr]
+    assert all(shelf.find(tag).may_be_in_play for tag in (*B, *R))  # type: ignore[union-attr]
     assert shelf.copies("1 of coins") == 2
     assert not shelf.saw(R[:2], hand=False)
 
@@ -109,7 +109,7 @@ def test_clashing_decks_are_left_out_and_named() -> None:
         assert all(word in trouble for word in words)
     with pytest.raises(DeckFileError, match="Twin"):
         shelf.put(twin)
-    assert shelf.find(B[2]) == Known("3 of coins", "Blue", ours=True)
+    assert shelf.find(B[2]) == Known("3 of coins", "Blue", may_be_in_play=True)
 
 
 def test_a_deck_that_cannot_be_saved_is_not_put() -> None:

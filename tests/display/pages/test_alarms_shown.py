@@ -97,7 +97,7 @@ def test_a_card_locked_elsewhere_is_said_so() -> None:
 
 
 def test_a_removed_journal_names_its_copy_and_is_put_back_by_touch(panel: Panel) -> None:
-    shown = replace(full(), kept="evening.journal.kept")  # before the alarms of cards: nothing can be played
+    shown = replace(full(), copy_name="evening.journal.kept")  # before the alarms of cards: nothing can be played
     assert "evening.journal.kept" in written(layout(shown, opened(shown), panel, SAY))
     assert reach(finger(shown, panel), "journal.back") == PutBack()
 

@@ -21,17 +21,17 @@ from companion.table.views.preferences import Prefer, Preferences
 from companion.table.views.setup import (
     CROSSES,
     STEPS,
-    Felt,
+    Alignment,
+    CrossTouch,
     HearTest,
-    Lie,
     Point,
     SetupOver,
     SetupView,
     TryOut,
     TryView,
     after,
-    lie_of,
-    told_at,
+    alignment_of,
+    reported_at,
     touched_at,
 )
 from companion.table.views.table_view import Device, TableView
@@ -147,13 +147,13 @@ def test_a_step_that_is_left_out_is_not_counted() -> None:
 
 @pytest.mark.parametrize(("degrees", "mirrored"), LIES)
 def test_however_the_touch_lies_it_is_found_and_put_right(degrees: int, mirrored: bool) -> None:
-    felt = [told_at(cross, degrees, mirrored) for cross in CROSSES]
-    found = lie_of([(x + 0.01, y - 0.01) for x, y in felt])
+    felt = [reported_at(cross, degrees, mirrored) for cross in CROSSES]
+    found = alignment_of([(x + 0.01, y - 0.01) for x, y in felt])
     assert found is not None
     assert (found.turned, found.mirrored) == (degrees, mirrored)
     assert not found.far
     for at in ((0.1, 0.3), (0.5, 0.9)):
-        assert touched_at(told_at(at, degrees, mirrored), degrees, mirrored) == pytest.approx(at)
+        assert touched_at(reported_at(at, degrees, mirrored), degrees, mirrored) == pytest.approx(at)
 
 
 @pytest.mark.parametrize("before", LIES)
@@ -161,18 +161,18 @@ def test_however_the_touch_lies_it_is_found_and_put_right(degrees: int, mirrored
 def test_a_second_setup_goes_on_from_what_the_first_has_put_right(
     before: tuple[int, bool], now: tuple[int, bool]
 ) -> None:
-    felt = [touched_at(told_at(cross, *now), *before) for cross in CROSSES]
-    found = lie_of(felt)
+    felt = [touched_at(reported_at(cross, *now), *before) for cross in CROSSES]
+    found = alignment_of(felt)
     assert found is not None
-    whole = after(Lie(*before), found)  # type: ignore[arg-type]
+    whole = after(Alignment(*before), found)  # type: ignore[arg-type]
     assert (whole.turned, whole.mirrored) == now
 
 
 def test_what_is_off_and_what_fits_no_corner() -> None:
-    found = lie_of([(x + 0.06, y) for x, y in CROSSES])
+    found = alignment_of([(x + 0.06, y) for x, y in CROSSES])
     assert found is not None and found.far and found.straight
-    assert lie_of([(0.5, 0.5)] * 4) is None
-    assert lie_of([CROSSES[0], CROSSES[2], CROSSES[1], CROSSES[3]]) is None
+    assert alignment_of([(0.5, 0.5)] * 4) is None
+    assert alignment_of([CROSSES[0], CROSSES[2], CROSSES[1], CROSSES[3]]) is None
 
 
 # --- in the window -------------------------------------------------------------------------------------------------
@@ -198,7 +198,7 @@ def test_touches_on_the_crosses_are_told_where_they_were_felt(window: Window) ->
     assert window.ui.page == Go("setup", what="touch")  # it replaces the page that `ask` opened
     for cross in CROSSES:
         (felt,) = tap(window, cross)
-        assert isinstance(felt, Felt)
+        assert isinstance(felt, CrossTouch)
         assert (felt.x, felt.y) == pytest.approx(cross)
 
 
@@ -217,7 +217,7 @@ def test_a_turned_touch_that_is_put_right_presses_what_is_under_the_finger(
     assert window.layout is not None
     box = next(each.box for each in window.layout.targets if each.id == "setup.hear")
     middle = (box.x + box.w / 2) / 800, (box.y + box.h / 2) / 480
-    assert tap(window, told_at(middle, degrees, mirrored)) == [HearTest()]
+    assert tap(window, reported_at(middle, degrees, mirrored)) == [HearTest()]
 
 
 def test_a_page_is_told_when_it_opens_and_when_its_language_changes(window: Window) -> None:
@@ -289,6 +289,6 @@ def test_the_check_asks_for_the_corners_and_says_what_came_of_them(glass: Panel)
     assert setup_page.feels(ui, asked)
     assert not setup_page.feels(ui, replace(asked, tried=TryView("voice")))
     assert not setup_page.feels(ui, replace(asked, tried=None))
-    beside = SetupView(touched=4, verdict="off", lie=Lie(off=(0.06, -0.01)))
+    beside = SetupView(touched=4, verdict="off", alignment=Alignment(off=(0.06, -0.01)))
     over = layout(replace(EMPTY, tried=TryView("", (("touch", False),)), setup=beside), ui, glass, SAY)
     assert any("mm off" in text for text in over.texts())

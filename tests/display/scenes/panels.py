@@ -161,7 +161,7 @@ def captions() -> dict[str, tuple[TableView, Ui]]:
     loud = replace(view(betting()), caption=said, preferences=Preferences(muted=True))
     large = replace(loud, preferences=Preferences(muted=True, silent=True))
     well, fair = calm(), replace(view(between()), fairness=FAIR)
-    gone = replace(well, kept="sabacc.journal.kept-12")
+    gone = replace(well, copy_name="sabacc.journal.kept-12")
     return {
         "table-caption": (loud, opened(loud)),
         "table-caption-large": (large, opened(large)),

@@ -10,7 +10,7 @@ from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.table.views.failsafe import Failsafe, FailsafeKind
 from companion.table.views.preferences import Preferences
-from companion.table.views.setup import STEPS, Lie, SetupView, TryStep, TryView
+from companion.table.views.setup import STEPS, Alignment, SetupView, TryStep, TryView
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import betting, view
 
@@ -23,10 +23,10 @@ EMPTY = replace(
 VERDICTS = [
     SetupView(touched=2),
     SetupView(touched=4, verdict="good"),
-    SetupView(touched=4, verdict="off", lie=Lie(off=(0.06, -0.01))),
-    SetupView(touched=4, verdict="corrected", lie=Lie(90, True)),
-    SetupView(touched=4, verdict="corrected", lie=Lie(180)),
-    SetupView(touched=4, verdict="corrected", lie=Lie(0, True)),
+    SetupView(touched=4, verdict="off", alignment=Alignment(off=(0.06, -0.01))),
+    SetupView(touched=4, verdict="corrected", alignment=Alignment(90, True)),
+    SetupView(touched=4, verdict="corrected", alignment=Alignment(180)),
+    SetupView(touched=4, verdict="corrected", alignment=Alignment(0, True)),
     SetupView(verdict="unclear"),
 ]
 TRIES = (

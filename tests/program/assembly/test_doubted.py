@@ -11,7 +11,7 @@ from companion.display.canvas.metrics import WINDOW, Panel
 from companion.game.moves import Refusal
 from companion.locale import Words
 from companion.program.assembly.asked import tell_of_doubts
-from companion.program.assembly.screen import check_panel, sized
+from companion.program.assembly.screen import check_panel, with_usable_size
 from companion.table.views.table_view import Notice
 
 
@@ -21,7 +21,7 @@ def told(tmp_path: Path, text: str) -> tuple[Config, list[ConfigBroken]]:
     file.write_text(text, "utf-8")
     doubts: list[ConfigBroken] = []
     config = load_config(file, doubts.append)
-    return sized(config, doubts.append), doubts
+    return with_usable_size(config, doubts.append), doubts
 
 
 LOOKS = {
@@ -63,7 +63,7 @@ def test_only_what_cannot_be_is_replaced(tmp_path: Path) -> None:
 def test_a_size_asked_for_on_the_command_line_is_kept_or_refused(tmp_path: Path) -> None:
     config, _ = told(tmp_path, "[display]\nsize = [800, 480]")
     doubts: list[ConfigBroken] = []
-    assert sized(config, doubts.append, asked=True) == config
+    assert with_usable_size(config, doubts.append, size_given=True) == config
     flat, _ = told(tmp_path, "[display]\nsize = [1920, 600]\nsize_mm = [600.0, 190.0]")
     assert flat.display.size_mm == (600, 190) and not doubts
     with pytest.raises(ConfigBroken, match="--size"):

@@ -9,7 +9,7 @@ import pytest
 from companion.devices.rfid.station import JOIN_LIMIT
 from companion.program.assembly import parting
 from companion.program.assembly.ending import PATIENCE_S
-from companion.program.assembly.parting import PARTS_S, Parting
+from companion.program.assembly.parting import PARTS_S, ParallelExitStack
 
 
 def test_all_close_in_the_time_of_the_slowest_and_who_hangs_is_left_behind(caplog: pytest.LogCaptureFixture) -> None:
@@ -22,7 +22,7 @@ def test_all_close_in_the_time_of_the_slowest_and_who_hangs_is_left_behind(caplo
         raise OSError("gone")
 
     began = time.monotonic()
-    with Parting(patience=0.2) as closing:
+    with ParallelExitStack(patience=0.2) as closing:
         closing.callback(closed.append, "first opened")
         for each in (hanging_reader, hanging_reader, failing_tray):
             closing.callback(each)
@@ -52,7 +52,7 @@ def test_those_that_hang_are_waited_for_together_and_leave_time_for_the_journal(
 
     monkeypatch.setattr(parting, "time", SimpleNamespace(monotonic=lambda: now))
     monkeypatch.setattr(parting, "threading", SimpleNamespace(Thread=Hanging))
-    with Parting() as closing:
+    with ParallelExitStack() as closing:
         for _ in range(20):
             closing.callback(print)
     assert now - 100.0 == pytest.approx(PARTS_S)
@@ -66,7 +66,7 @@ def test_it_waits_for_whoever_is_slow_and_raises_what_the_block_raises() -> None
         time.sleep(0.05)  # longer than a thread takes to start: without the waiting it would not have ended
         closed.set()
 
-    with pytest.raises(ZeroDivisionError), Parting(patience=30) as closing:
+    with pytest.raises(ZeroDivisionError), ParallelExitStack(patience=30) as closing:
         closing.callback(slow)
         raise ZeroDivisionError
     assert closed.is_set()

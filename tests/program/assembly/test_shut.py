@@ -248,7 +248,7 @@ def test_a_table_that_is_being_closed_shows_nothing_any_more(
 ) -> None:
     def fails(*given: Any, end: Ending, **more: Any) -> None:
         end.asked = lambda: None
-        threading.Thread(target=end.heard, args=(signal.SIGTERM,), daemon=True).start()
+        threading.Thread(target=end.handle_signal, args=(signal.SIGTERM,), daemon=True).start()
         while not end.was_asked:
             pass
         raise ZeroDivisionError("while it was closed")

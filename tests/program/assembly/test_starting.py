@@ -19,7 +19,7 @@ from companion.game.moves import Move
 from companion.locale import Words
 from companion.locale.screen_words import screen_words
 from companion.program.assembly import composition, start
-from companion.program.assembly.asked import Asked
+from companion.program.assembly.asked import RunArguments
 from companion.program.hardware import table_decks as decks
 from companion.program.hardware import table_trays as trays
 from companion.program.kiosk import open_kiosk as kiosk_room
@@ -109,7 +109,7 @@ def started(tmp_path: Path, *, kiosk: bool = False) -> Guest:
         display=replace(Config().display, pictures=str(tmp_path / "gone")),  # told as well, and not in place of a part
     )
     guest = Guest()
-    start.play(config, guest, Asked(simulated=True, setup=False))
+    start.play(config, guest, RunArguments(simulated=True, setup=False))
     assert guest.last is not None
     return guest
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings, SoundSettings
 from companion.devices.rfid.reader import FieldReport
-from companion.program.doctor.guided import ASKED, HELP, Guided, Said, summed
+from companion.program.doctor.guided import ASKED, HELP, Guided, StepResult, summary
 from companion.simulation.reader.chip_faults import Fault
 from companion.simulation.simulated_hardware import SimulatedHardware
 from tests.devices.panel import conftest as panel_room
@@ -37,7 +37,7 @@ class Room:
     def speak(self) -> str:
         return self.trouble
 
-    def pass_time(self, seconds: float = 1.0) -> Said | None:
+    def pass_time(self, seconds: float = 1.0) -> StepResult | None:
         """Let the devices report. Returns the result of the step, if any."""
         for _ in range(round(seconds / 0.05)):
             self.now += 0.05
@@ -96,7 +96,7 @@ def test_a_table_that_works_goes_through_every_step(room: Callable[..., Room]) -
     said = made.guided.answer("yes")
     assert said is not None and said.good
     assert made.guided.now is None and made.guided.begin() == "" and made.guided.hint() == ""
-    assert summed(made.guided.done) == "5 of 5 steps are good."
+    assert summary(made.guided.done) == "5 of 5 steps are good."
 
 
 def test_a_press_at_another_step_ends_none(room: Callable[..., Room]) -> None:
@@ -128,7 +128,7 @@ def test_a_deaf_reader_waits_and_says_so_in_the_hint(room: Callable[..., Room]) 
     said = made.guided.answer("skip")
     assert said is not None and said.good is None
     assert made.guided.now == "voice"  # a card that was not laid down need not be lifted
-    assert summed(made.guided.done) == "0 of 1 steps are good; left out: card."
+    assert summary(made.guided.done) == "0 of 1 steps are good; left out: card."
 
 
 def test_a_voice_that_cannot_speak_is_not_good_whatever_is_answered(room: Callable[..., Room]) -> None:
@@ -138,7 +138,7 @@ def test_a_voice_that_cannot_speak_is_not_good_whatever_is_answered(room: Callab
     said = made.guided.answer("yes")
     assert said is not None and said.good is False
     assert said.help.startswith("no loudspeaker could be opened; ")
-    assert "to be mended: voice" in summed(made.guided.done)
+    assert "to be mended: voice" in summary(made.guided.done)
 
 
 def test_a_panel_that_is_down_ends_the_step(room: Callable[..., Room]) -> None:

@@ -130,6 +130,6 @@ def test_lines_that_somebody_holds_are_read_from_the_headers_chip(root: Path) ->
     put(root, "dev/gpiochip0")
     chips = [root / "dev/gpiochip9", root / "dev/gpiochip0"]
     kernel = Kernel("pinctrl-rp1", {8: "spi0 CS0", 18: "", 17: "button@11"})
-    assert gpiochip.held(chips, kernel) == {8: "spi0 CS0", 18: "the kernel", 17: "button@11"}
-    assert gpiochip.held(chips, Kernel("raspberrypi-exp-gpio", {4: "cam"})) == {}
-    assert gpiochip.held(chips) == {}  # a plain file answers no such request
+    assert gpiochip.used_lines(chips, kernel) == {8: "spi0 CS0", 18: "the kernel", 17: "button@11"}
+    assert gpiochip.used_lines(chips, Kernel("raspberrypi-exp-gpio", {4: "cam"})) == {}
+    assert gpiochip.used_lines(chips) == {}  # a plain file answers no such request

@@ -18,7 +18,7 @@ from companion.program.services.preference_service import PreferenceService
 from companion.simulation.simulated_hardware import SimulatedHardware
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
-from companion.table.views.setup import CROSSES, Felt, Point, TryOut, TryView, told_at
+from companion.table.views.setup import CROSSES, CrossTouch, Point, TryOut, TryView, reported_at
 from companion.table.views.table_view import TableView
 from tests.devices.panel import conftest as panel_room
 from tests.display.scenes.tables import betting
@@ -134,8 +134,8 @@ def test_the_corners_are_touched_and_put_right(tmp_path: Path, turned: int, off:
     service = TryService(config, crosses=FirstStartService(preferences))
 
     def touch(points: Iterable[Point]) -> list[bool]:
-        told = (told_at((x + off, y), turned, False) for x, y in points)
-        return [service.do(Felt(*at), STATE) for at in told]
+        told = (reported_at((x + off, y), turned, False) for x, y in points)
+        return [service.do(CrossTouch(*at), STATE) for at in told]
 
     def shown() -> TryView:
         service.turn(0.0, STATE)

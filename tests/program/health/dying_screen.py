@@ -11,7 +11,7 @@ import pygame
 
 from companion.config import Config, data_folder
 from companion.program.assembly.screen import open_screen
-from companion.program.health.screen_trial import KeptTrial, screen_file
+from companion.program.health.screen_trial import StoredTrial, screen_file
 from companion.program.health.starts import Starts
 
 
@@ -25,7 +25,7 @@ def main() -> None:
         return opens(*given, **more)
 
     pygame.display.set_mode = dies
-    starts, trial = Starts(data_folder() / "starts"), KeptTrial(screen_file())
+    starts, trial = Starts(data_folder() / "starts"), StoredTrial(screen_file())
     starts.begin(blamed=trial.blamed)
     window = open_screen(Config(), read=lambda: None, late=True, trial=trial)
     print(getattr(window, "driver", "no screen"), " ".join(trial.names()), starts.failed)

@@ -15,11 +15,11 @@ from companion.program.health.computer import (
     Computer,
     HealthReport,
     HealthWatch,
-    Kept,
+    SavedFigures,
     asked_of_firmware,
-    kept_file,
+    figures_file,
     look,
-    read_kept,
+    read_figures,
 )
 from companion.program.health.figures import Figures
 
@@ -44,7 +44,7 @@ def put(root: Path, name: str, text: str) -> None:
 def test_the_firmwares_flags(tmp_path: Path, text: str, flags: tuple[str, ...], was: tuple[str, ...]) -> None:
     put(tmp_path, THROTTLED, text)
     found = look(tmp_path, tmp_path)
-    assert (found.flags, found.was) == (flags, was)
+    assert (found.flags, found.earlier) == (flags, was)
 
 
 @pytest.mark.parametrize(
@@ -100,7 +100,7 @@ def test_nothing_there_is_no_fault(tmp_path: Path) -> None:
         (Computer(flags=("undervoltage",), celsius=90.0), "undervoltage", "power"),
         (Computer(celsius=HOT_C), "hot", "heat"),
         (Computer(flags=("slowed",)), "hot", "heat"),
-        (Computer(was=("undervoltage",)), "", "power"),
+        (Computer(earlier=("undervoltage",)), "", "power"),
         (Computer(synchronised=False, rtc=False), "", "clock"),
     ],
 )
@@ -131,15 +131,15 @@ def test_a_full_disk_is_told() -> None:
 def test_the_figures_are_kept_for_the_doctor_every_ten_minutes(tmp_path: Path) -> None:
     now, figures = [0.0], [Figures()]
     journal = tmp_path / "evening.journal"
-    kept = kept_file(journal)
+    kept = figures_file(journal)
     watch = HealthWatch(
-        tmp_path, tmp_path, lambda item: None, lambda: figures[0], kept=kept, wall=lambda: 1e9, mono=lambda: now[0]
+        tmp_path, tmp_path, lambda item: None, lambda: figures[0], file=kept, wall=lambda: 1e9, mono=lambda: now[0]
     )
 
-    def after(seconds: float) -> Kept | None:
+    def after(seconds: float) -> SavedFigures | None:
         now[0] += seconds
         watch.turn()
-        return read_kept(journal)
+        return read_figures(journal)
 
     assert after(0.0) is None and after(KEPT_S) is None, "nothing was written in it: what an evening left would stay"
     figures[0] = Figures(commits=1, fsync_p99_ms=7.5)
@@ -148,7 +148,7 @@ def test_the_figures_are_kept_for_the_doctor_every_ten_minutes(tmp_path: Path) -
     assert found is not None and found.figures == figures[0] and found.at == 1e9
     for text in (b"", b"{}", b"\xff", b"[" * 5000):
         kept.write_bytes(text)
-        assert read_kept(journal) is None
+        assert read_figures(journal) is None
     kept.unlink()
     kept.mkdir()
     assert after(KEPT_S) is None and not list(tmp_path.glob(".evening*")), "a disk that takes nothing stops nobody"
@@ -157,12 +157,12 @@ def test_the_figures_are_kept_for_the_doctor_every_ten_minutes(tmp_path: Path) -
 def test_at_the_end_the_figures_are_kept(tmp_path: Path) -> None:
     journal, seen = tmp_path / "evening.journal", threading.Event()
     watch = HealthWatch(
-        tmp_path, tmp_path, lambda item: seen.set(), lambda: Figures(commits=1), kept=kept_file(journal)
+        tmp_path, tmp_path, lambda item: seen.set(), lambda: Figures(commits=1), file=figures_file(journal)
     )
     watch.start()
     assert seen.wait(60)
     watch.close()
-    assert read_kept(journal) is not None
+    assert read_figures(journal) is not None
 
 
 def test_one_line_a_minute_and_a_clock_that_jumps(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

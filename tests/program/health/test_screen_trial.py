@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from companion.display.window.opening import open_display, own_pixels
-from companion.program.health.screen_trial import KeptTrial, Note, read_note
+from companion.program.health.screen_trial import Note, StoredTrial, read_note
 
 
 def start(home: Path, *deadly: str) -> tuple[int, str]:
@@ -39,7 +39,7 @@ def test_where_all_end_the_program_the_table_goes_on_without_a_screen(tmp_path: 
         assert start(tmp_path, "opengles2", "opengl")[0] == -signal.SIGSEGV
     ended, said = start(tmp_path, "opengles2", "opengl")
     assert ended == 0 and said.split() == ["no", "screen", "0"], "the devices are not to blame"
-    assert read_note(tmp_path / "sabacc" / "screen") == Note("none", 0, KeptTrial(tmp_path / "x")._boot, "failed")
+    assert read_note(tmp_path / "sabacc" / "screen") == Note("none", 0, StoredTrial(tmp_path / "x")._boot, "failed")
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["a screen", "no screen"])
@@ -49,7 +49,7 @@ def test_a_start_that_ends_before_it_draws_is_not_the_drivers_fault(
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen" if there else "no-such-driver")
     pygame.display.quit()
     for _ in range(3):
-        trial = KeptTrial(tmp_path / "screen")
+        trial = StoredTrial(tmp_path / "screen")
         assert not trial.blamed and trial.names()[0] == "opengles2"
         assert (own_pixels(trial=trial) is not None) == there, "and then, say, this panel is refused as too small"
         if not there:
@@ -61,21 +61,21 @@ def test_a_start_that_ends_before_it_draws_is_not_the_drivers_fault(
 def test_a_pulled_plug_is_not_the_drivers_fault(tmp_path: Path) -> None:
     file = tmp_path / "screen"
     for boot in ("one", "two", "three"):
-        trial = KeptTrial(file, boot)
+        trial = StoredTrial(file, boot)
         assert not trial.blamed and trial.names()[0] == "opengles2"
         trial.begin("opengles2")
-    assert KeptTrial(file, "three").blamed
+    assert StoredTrial(file, "three").blamed
 
 
 def test_the_next_boot_tries_again_where_none_was_left(tmp_path: Path) -> None:
     (tmp_path / "screen").write_text("processor 2 one trying\n")
-    assert KeptTrial(tmp_path / "screen", "one").names() == ()
-    assert KeptTrial(tmp_path / "screen", "one").names() == ()
-    assert KeptTrial(tmp_path / "screen", "two").names()[0] == "opengles2"
+    assert StoredTrial(tmp_path / "screen", "one").names() == ()
+    assert StoredTrial(tmp_path / "screen", "one").names() == ()
+    assert StoredTrial(tmp_path / "screen", "two").names()[0] == "opengles2"
 
 
 def test_one_that_only_could_not_be_opened_once_keeps_its_place(tmp_path: Path) -> None:
-    trial = KeptTrial(tmp_path / "screen", "one")
+    trial = StoredTrial(tmp_path / "screen", "one")
     trial.begin("opengles2")
     trial.begin("opengl")
     trial.over("opengl", "drawn")
@@ -85,12 +85,12 @@ def test_one_that_only_could_not_be_opened_once_keeps_its_place(tmp_path: Path) 
 @pytest.mark.parametrize("content", [b"", b"opengl", b"vulkan 0 one drawn", b"\xff\xfe", b"opengl " + b"9" * 5000])
 def test_a_note_that_cannot_be_read_notes_nothing(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "screen").write_bytes(content)
-    assert KeptTrial(tmp_path / "screen", "one").names()[0] == "opengles2"
+    assert StoredTrial(tmp_path / "screen", "one").names()[0] == "opengles2"
 
 
 def test_a_note_that_cannot_be_kept_keeps_no_screen_from_opening(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    trial = KeptTrial(tmp_path / "file" / "screen", "one")
+    trial = StoredTrial(tmp_path / "file" / "screen", "one")
     trial.begin("opengles2")
     trial.over("opengles2", "drawn")
     assert trial.names()[0] == "opengles2"

@@ -26,11 +26,11 @@ LIGHTS = {"field": "ok", "journal": "ok"}
 CASES: list[tuple[str, dict[str, Any], dict[str, Any], dict[str, str]]] = [
     # what is reported; what is different about the computer, the figures, the lights; "!": something must be done
     ("power-ok", {}, {}, {}),
-    ("power-was!", {"was": ("undervoltage",)}, {}, {}),
+    ("power-was!", {"earlier": ("undervoltage",)}, {}, {}),
     ("power-low!", {"flags": ("undervoltage",)}, {}, {}),
     ("power-unknown", {"watched": False}, {}, {}),
     ("heat-ok", {}, {}, {}),
-    ("heat-was!", {"was": ("slowed",)}, {}, {}),
+    ("heat-was!", {"earlier": ("slowed",)}, {}, {}),
     ("heat-hot!", {"celsius": 80.0}, {}, {}),
     ("heat-hot!", {"flags": ("hot",)}, {}, {}),
     ("heat-unknown", {"celsius": None}, {}, {}),
@@ -83,7 +83,7 @@ def test_all_of_it_has_words_and_what_is_bad_a_way_out(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_a_temperature_that_nothing_measures_is_not_told_as_0_degrees(language: str) -> None:
-    for computer in (Computer(flags=("hot",)), Computer(was=("slowed",))):
+    for computer in (Computer(flags=("hot",)), Computer(earlier=("slowed",))):
         heat = vitals(computer, WELL, LIGHTS)[1]
         assert heat.bad and "°C" not in Words(language).say(f"vital-{heat.what}-{heat.code}", **heat.args)
 

@@ -15,7 +15,7 @@ from companion.game.moves import Move
 from companion.program.kiosk.attract import Attract
 from companion.program.kiosk.coach import Coach
 from companion.program.kiosk.counters import Counters
-from companion.program.kiosk.kiosk_service import KioskService, Now
+from companion.program.kiosk.kiosk_service import Clocks, KioskService
 from companion.program.kiosk.pin import Pin
 from companion.program.loop.app import App, Durable
 from companion.program.services.chance_service import ChanceService
@@ -56,7 +56,7 @@ class Kiosk:
         self.preferences = PreferenceService(self.folder / "preferences.toml", first_preferences(Config()))
         self.counters = Counters(self.folder / "counts.json", self._later)
         self.pin = Pin(self.folder / "kiosk.pin", self.settings.pin, lambda: self.mono)
-        clocks = Now(lambda: self.mono, lambda: self.wall)
+        clocks = Clocks(lambda: self.mono, lambda: self.wall)
         shows = Attract(self._seed, pictures={EMBLEM: Picture(EMBLEM, 1, 1, bytes(3))}), Coach(self._seed)
         kept = self.preferences, self.counters, self.pin
 

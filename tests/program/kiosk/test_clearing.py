@@ -12,7 +12,7 @@ from companion.game.engine.state import BANK, SABACC_POT, State, in_hand
 from companion.game.loading.documents import known_rulesets
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move, Refusal
-from companion.program.kiosk.clearing import away, clear, is_clear, present
+from companion.program.kiosk.clearing import clear, is_clear, view_for_nobody, view_for_players
 from companion.table.table import Table
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import TableView
@@ -115,11 +115,11 @@ def test_what_is_shown_afterwards_has_no_names_of_before(bench: Bench) -> None:
     old = bench.table.head
     clear(OpenDoor(bench.table))
     view = TableView(bench.table.head, (), past=old.news, rewind=(Rewound(0, old),), can_undo=True)
-    assert "Leia" not in repr(away(view)) and not away(view).can_undo
+    assert "Leia" not in repr(view_for_nobody(view)) and not view_for_nobody(view).can_undo
     bench.table.play(Move("sit", 1, 10, name="Bo"), "screen")
     now = bench.table.head
     view = TableView(now, (), rewind=(Rewound(0, old), Rewound(1, now)))
-    assert [each.state for each in present(view).rewind] == [now]
+    assert [each.state for each in view_for_players(view).rewind] == [now]
 
 
 @pytest.mark.parametrize("name", known_rulesets())

@@ -178,17 +178,17 @@ def test_a_removed_journal_is_settled_by_a_touch_and_the_copy_is_named(room: Roo
     room.bench.path.unlink()
     room.screen.touched.append(Deal())
     room.app.turn()  # with this row the writer notices it
-    wait_for("the loss to be noticed", lambda: bool(room.bench.writer.kept))
-    assert room.view.kept == ""
+    wait_for("the loss to be noticed", lambda: bool(room.bench.writer.copy_name))
+    assert room.view.copy_name == ""
     room.inbox.put(Outage("moved", "removed"))
     room.app.turn()
-    assert room.view.kept == f"{room.bench.path.name}.kept"
+    assert room.view.copy_name == f"{room.bench.path.name}.kept"
     room.screen.touched.append(PutBack())
     room.app.turn()
     assert room.bench.writer.flush(PATIENCE) and room.bench.path.is_file()
     room.inbox.put(Durable(room.bench.writer.last_number))
     room.app.turn()
-    assert room.view.kept == "" and room.view.state.order
+    assert room.view.copy_name == "" and room.view.state.order
     assert [d.health for d in room.view.devices if d.name == "journal"] == ["ok"]
 
 

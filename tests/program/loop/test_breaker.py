@@ -13,7 +13,7 @@ from companion.game.loading.documents import known_rulesets
 from companion.game.moves import Move, Refusal, Refused
 from companion.game.phases.classic.bet import Bet
 from companion.program.loop.breaker import FIRST_S
-from companion.program.loop.routing import Seat
+from companion.program.loop.routing import RoutedService
 from companion.table.intents import Deal, Draw, Intent, LayCard, Play, PressButton, Roll, TheRest, Undo
 from companion.table.views.failsafe import Recover
 from companion.table.views.table_view import CENTRE, TableView
@@ -182,7 +182,7 @@ def test_rules_that_fail_over_the_journal_start_before_it(room: Room, monkeypatc
         room.restart()
         room.settle()
         failsafe = room.view.failsafe
-        assert failsafe is not None and failsafe.kind == "replay" and failsafe.asked == bet(before).move.verb
+        assert failsafe is not None and failsafe.kind == "replay" and failsafe.verb == bet(before).move.verb
         assert facts(room.view.state) == facts(before)
         assert facts(room.touch(Deal(), TheRest("check")).state) == facts(before)
         rows = room.bench.writer.last_number
@@ -315,7 +315,7 @@ def goes_on(room: Room, evening: Evening, total: int) -> None:
 
 def test_a_service_is_tried_again_after_half_a_second_first() -> None:
     now, told, breaking = [0.0], list[bool](), Breaking()
-    seat = Seat(FrailService(breaking), lambda: now[0], told.append)
+    seat = RoutedService(FrailService(breaking), lambda: now[0], told.append)
     breaking.on = lambda each: True
     for _ in range(3):
         seat.tell("shown", ())

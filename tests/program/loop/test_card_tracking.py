@@ -12,7 +12,7 @@ from companion.devices.rfid.reader import FieldReport
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move
 from companion.program.loop.app import App
-from companion.program.loop.routing import Router, Seat
+from companion.program.loop.routing import RoutedService, Router
 from companion.program.services.tray_service import TrayService
 from companion.simulation.simulated_hardware import tag_of
 from companion.table.intents import Deal, Ignore, LockLying, Play, Settle, TableRight, TrayRight, Undo
@@ -30,7 +30,7 @@ def room(tmp_path: Path) -> Iterator[TrayRoom]:
 
 def hung(app: App, service: Service) -> None:
     """Put one more service before all others."""
-    app._router = Router((Seat(service, lambda: 0.0, lambda works: None), *app._router.seats))
+    app._router = Router((RoutedService(service, lambda: 0.0, lambda works: None), *app._router.seats))
 
 
 def locks(room: TrayRoom, seat: int) -> tuple[str, ...]:

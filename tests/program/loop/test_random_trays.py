@@ -158,11 +158,11 @@ class Chaos:
         """Note which locks are gone afterwards: their readings are overruled until the card leaves its place."""
         tracker = self.room.app._tracking.tracker
         before = self.room.bench.table.head
-        held = dict(tracker.locks.held(before))
+        held = dict(tracker.locks.locked_tags(before))
         self.room.touch(intent)
         after = self.room.bench.table.head
         for tag in held:
-            if tag not in tracker.locks.held(after):
+            if tag not in tracker.locks.locked_tags(after):
                 self.overrule(tag)
 
     def overrule(self, tag: str) -> None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from companion.config import data_folder
 from companion.game.moves import Move
-from companion.program.health.reports import MOST, Failure, Reports, reports_folder, told
+from companion.program.health.reports import MOST, Failure, Reports, report_text, reports_folder
 from tests.support import Bench, seat_three
 
 
@@ -24,7 +24,7 @@ def failure(tmp_path: Path, error: Exception) -> Failure:
 
 
 def test_a_report_tells_the_rules_the_move_and_where_it_was(tmp_path: Path) -> None:
-    text = told(failure(tmp_path, KeyError("a defect")))
+    text = report_text(failure(tmp_path, KeyError("a defect")))
     assert "ruleset standard" in text and "seat 2: lock" in text and "table: deal" in text
     assert "test_reports.py" in text and "a defect" in text and str(Path.cwd()) not in text
 
@@ -32,7 +32,7 @@ def test_a_report_tells_the_rules_the_move_and_where_it_was(tmp_path: Path) -> N
 def test_nobodys_name_no_seed_and_no_covered_card_is_in_it(tmp_path: Path) -> None:
     seed = bytes([1] * 32).hex()
     message = f"Lando's 7 of coins, Qi’ra of Corellia, Queen of Air and Darkness, {seed}"
-    text = told(failure(tmp_path, LookupError(message))).casefold()
+    text = report_text(failure(tmp_path, LookupError(message))).casefold()
     for secret in ("lando", "han has", "qi’ra", "corellia", "7 of coins", "queen of air", "leia", seed):
         assert secret not in text, secret
     assert "[?]" in text and "[card]" in text

@@ -5,7 +5,7 @@ import pytest
 from companion.game.engine import flow
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
-from companion.program.loop.routing import Router, Seat
+from companion.program.loop.routing import RoutedService, Router
 from companion.table.intents import Deal, Quit, Undo
 from companion.table.service import Service, handles, hears, watches
 from companion.table.views.table_view import TableView
@@ -47,7 +47,7 @@ Other.handled = {}
 
 
 def router(*services: Service) -> Router:
-    return Router(Seat(each, lambda: 0.0, lambda works: None) for each in services)
+    return Router(RoutedService(each, lambda: 0.0, lambda works: None) for each in services)
 
 
 def test_two_services_that_handle_one_command_are_an_error_at_the_start() -> None:

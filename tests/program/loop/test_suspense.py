@@ -117,8 +117,8 @@ def test_dice_that_people_rolled_by_hand_lie_already(room: Room) -> None:
 def test_a_row_that_waits_is_given_once() -> None:
     now = [0.0]
     held = Suspense(lambda: 2.0, lambda: now[0])
-    assert not held.holds(5) and held.over() == 0 and held.due(0.0) == []
+    assert not held.must_wait(5) and held.released_row() == 0 and held.due(0.0) == []
     held.begin()
-    assert held.holds(6) and held.holds(8) and held.due(0.5) == [1.5] and held.over() == 0
+    assert held.must_wait(6) and held.must_wait(8) and held.due(0.5) == [1.5] and held.released_row() == 0
     now[0] = 2.0
-    assert held.over() == 8 and held.over() == 0 and not held.holds(9)
+    assert held.released_row() == 8 and held.released_row() == 0 and not held.must_wait(9)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from companion.game.engine import flow
 from companion.game.moves import Move
-from companion.program.loop.routing import Router, Seat
+from companion.program.loop.routing import RoutedService, Router
 from companion.program.services.announcing import AnnouncingService
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.intents import Deal, Play, Redo, TheRest, Undo
@@ -38,7 +38,7 @@ def room(tmp_path: Path) -> Iterator[TrayRoom]:
         made.say(seat)
     made.cues = []  # type: ignore[attr-defined]
     cues = AnnouncingService(made.cues.append, lambda *_, **__: None)  # type: ignore[attr-defined]
-    seats = (Seat(each, lambda: made.now, lambda works: None) for each in (Clocked(), cues))
+    seats = (RoutedService(each, lambda: made.now, lambda works: None) for each in (Clocked(), cues))
     made.app._router = Router((*made.app._router.seats, *seats))
     made.touch(Deal())
     yield made

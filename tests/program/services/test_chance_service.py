@@ -12,7 +12,7 @@ from companion.program.services.chance_service import ChanceService
 from companion.simulation.simulated_hardware import SimulatedHardware, simulated_tags
 from companion.table.cards import CardTracker, OneDeck
 from companion.table.chance import chance
-from companion.table.chance.roll_checks import answer
+from companion.table.chance.roll_checks import faces_from
 from companion.table.intents import Deal, Intent, Play, PressButton, Roll, TheRest
 from companion.table.views.cues import Cue
 from companion.table.views.fairness import Cut, Fairness
@@ -109,7 +109,7 @@ def test_after_the_hand_its_proof_is_shown_and_the_rolls_follow_from_it(room: Ro
     assert proof is not None and (proof.hand, proof.seed, proof.cut) == (1, SEED.hex(), "3")
     assert proof.commitment == chance.commitment(SEED) and shown.hand == 2 and shown.cut == ""
     (roll,) = proof.rolls
-    assert answer(SEED, 1, "3", roll) == roll.faces
+    assert faces_from(SEED, 1, "3", roll) == roll.faces
     assert shown.commitment == chance.commitment(link(2))
 
 

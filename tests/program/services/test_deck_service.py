@@ -362,6 +362,6 @@ def test_other_rules_take_the_decks_of_their_kind(tmp_path: Path) -> None:
     room.bench.table.play(Move("ruleset", name="corellian-spike"), "screen")
     assert [(deck.name, deck.in_play) for deck in room.view.decks] == [("Blue", False), ("Spike", True)]
     known, stranger = room.service.shelf.find(next(iter(other.tags))), room.service.shelf.find(TAGS[0])
-    assert known is not None and known.ours and stranger is not None and not stranger.ours
+    assert known is not None and known.may_be_in_play and stranger is not None and not stranger.may_be_in_play
     assert set(told[-1]) == set(other.tags)  # the cards that the readers ask for by name
     assert room.refused(UseDeck("Blue"))

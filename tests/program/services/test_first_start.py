@@ -9,12 +9,21 @@ import pytest
 from companion.game.engine import flow
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
-from companion.program.services.first_start import FirstStartService, wanted
+from companion.program.services.first_start import FirstStartService, setup_opens
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Play
 from companion.table.views.cues import Cue
 from companion.table.views.preferences import Preferences
-from companion.table.views.setup import CROSSES, Felt, HearTest, SetupOver, SetupView, TouchAgain, told_at, touched_at
+from companion.table.views.setup import (
+    CROSSES,
+    CrossTouch,
+    HearTest,
+    SetupOver,
+    SetupView,
+    TouchAgain,
+    reported_at,
+    touched_at,
+)
 from companion.table.views.table_view import TableView
 
 STATE = flow.start(load_rules("standard"))
@@ -34,8 +43,8 @@ class Room:
         not corrected it yet."""
         now = self.preferences.now
         for x, y in CROSSES:
-            told = told_at((x + off, y), degrees, mirrored)
-            assert self.service.do(Felt(*touched_at(told, now.touch_turn, now.touch_mirrored)), STATE)
+            told = reported_at((x + off, y), degrees, mirrored)
+            assert self.service.do(CrossTouch(*touched_at(told, now.touch_turn, now.touch_mirrored)), STATE)
         return self.shown
 
     @property
@@ -54,10 +63,10 @@ def room(tmp_path: Path) -> Room:
 
 def test_it_comes_by_itself_only_at_a_real_table_where_nobody_has_chosen_anything() -> None:
     for simulated, chosen, kiosk, safe in itertools.product((False, True), repeat=4):
-        by_itself = wanted(None, simulated=simulated, chosen=chosen, kiosk=kiosk, safe=safe)
+        by_itself = setup_opens(None, simulated=simulated, chosen=chosen, kiosk=kiosk, safe=safe)
         assert by_itself == (not any((simulated, chosen, kiosk, safe)))
         for asked in (True, False):
-            assert wanted(asked, simulated=simulated, chosen=chosen, kiosk=kiosk, safe=safe) is asked
+            assert setup_opens(asked, simulated=simulated, chosen=chosen, kiosk=kiosk, safe=safe) is asked
 
 
 def test_whoever_leaves_it_out_is_not_asked_again(room: Room) -> None:
@@ -95,7 +104,7 @@ def test_a_turned_or_mirrored_touch_is_found_kept_and_good_the_next_time(
 ) -> None:
     found = room.touch(degrees, mirrored)
     assert found.verdict == ("good" if (degrees, mirrored) == (0, False) else "corrected")
-    assert (found.lie.turned, found.lie.mirrored) == (degrees, mirrored)
+    assert (found.alignment.turned, found.alignment.mirrored) == (degrees, mirrored)
     kept = PreferenceService(room.file, Preferences()).now
     assert (kept.touch_turn, kept.touch_mirrored) == (degrees, mirrored)
     assert room.touch(degrees, mirrored).verdict == "good"
@@ -105,21 +114,21 @@ def test_a_turned_or_mirrored_touch_is_found_kept_and_good_the_next_time(
 def test_a_touch_that_is_off_is_said_and_nothing_is_changed(room: Room) -> None:
     found = room.touch(off=0.07)
     assert found.verdict == "off"
-    assert found.lie.off == pytest.approx((0.07, 0.0))
+    assert found.alignment.off == pytest.approx((0.07, 0.0))
     assert not room.file.exists()
 
 
 def test_touches_that_fit_no_corner_begin_again(room: Room) -> None:
     for at in (CROSSES[0], CROSSES[2], CROSSES[1], CROSSES[3]):
-        room.service.do(Felt(*at), STATE)
+        room.service.do(CrossTouch(*at), STATE)
     assert (room.shown.verdict, room.shown.touched) == ("unclear", 0)
-    room.service.do(Felt(*CROSSES[0]), STATE)
+    room.service.do(CrossTouch(*CROSSES[0]), STATE)
     assert (room.shown.verdict, room.shown.touched) == ("", 1)
 
 
 def test_a_finger_that_bounces_counts_once_and_one_can_begin_again(room: Room) -> None:
     for at in (CROSSES[0], CROSSES[0], CROSSES[1]):
-        room.service.do(Felt(*at), STATE)
+        room.service.do(CrossTouch(*at), STATE)
     assert room.shown.touched == 2
     assert room.service.do(TouchAgain(), STATE)
     assert room.shown.touched == 0

@@ -39,7 +39,7 @@ class Room(SoundRoom):
         """Start the service, as the program does."""
         self.service = SoundService(
             SoundSettings(), lambda: self.chosen, screen_words(Tongues()), clock=lambda: self.now, minute=lambda: 0,
-            speaker=self.speaker, told=self.kept / "cache" / "told",
+            speaker=self.speaker, told_file=self.kept / "cache" / "told",
         )  # fmt: skip
         self.service.say = self.said.append
         self.announcer = AnnouncingService(self.service.cue, self.service.prepare)
@@ -215,12 +215,12 @@ def test_the_volume_stays_within_its_bounds_and_is_low_at_night() -> None:
 def test_what_is_read_aloud_is_whole_and_can_be_heard_again(room: Room) -> None:
     """This holds even for a long text, but only if everything is to be spoken."""
     said = "; ".join(f"Card {number}" for number in range(60)) + "."
-    room.service.told(said)
+    room.service.read_aloud(said)
     assert room.view().caption is None
     room.chosen = Preferences(eyes_free=True)
-    room.service.told(said)
+    room.service.read_aloud(said)
     first = room.view().caption
-    room.service.again()
+    room.service.repeat()
     again = room.view().caption
     assert first is not None and again is not None and again.number == first.number + 1
     assert first.args["text"] == again.args["text"] == said

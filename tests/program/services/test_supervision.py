@@ -276,18 +276,18 @@ def test_a_loop_that_ends_is_left_alone_and_one_that_does_not_is_ended() -> None
     told: list[str] = []
     quick = Ending(patience=5.0, kill=lambda code: told.append(f"killed {code}"))
     quick.asked = quick.over
-    quick.heard(signal.SIGTERM)
+    quick.handle_signal(signal.SIGTERM)
     assert told == []
     stuck = Ending(patience=0.0, kill=lambda code: told.append(f"killed {code}"))
     stuck.asked = lambda: told.append("asked")
-    stuck.heard(signal.SIGTERM)
-    stuck.heard(signal.SIGTERM)
+    stuck.handle_signal(signal.SIGTERM)
+    stuck.handle_signal(signal.SIGTERM)
     assert told == ["asked", "killed 1"]
     shown = Ending(patience=0.0, kill=lambda code: told.append(f"killed {code}"))
     shown.asked = lambda: None
     with shown.keeping():
         pass
-    shown.heard(signal.SIGTERM)
+    shown.handle_signal(signal.SIGTERM)
     assert told.pop() == "killed 0", "the journal is closed: what hangs is the screen"
 
 
@@ -327,7 +327,7 @@ def test_what_it_waits_for_at_its_end_comes_to_less_than_two_seconds() -> None:
 
     stuck = Ending(kill=killed.append)
     stuck.asked, stuck._over = lambda: None, Patient()
-    stuck.heard(signal.SIGTERM)
+    stuck.handle_signal(signal.SIGTERM)
     assert sum(waited) <= 2.0 * 0.8 and killed == [1]
 
 

@@ -22,7 +22,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.locale import Tongues
 from companion.locale.screen_words import screen_words
-from companion.program.shows.watch import LOOK_S, WISHES_S, Asked, Watch, Wishes, check, panel_of
+from companion.program.shows.watch import LOOK_S, WISHES_S, ScreenArguments, Watch, Wishes, check, panel_of
 from companion.table.onlooker import Onlooker
 from companion.table.views.preferences import Preferences
 from tests.processes import PATIENCE, started, wait_for
@@ -135,14 +135,14 @@ def test_escape_and_q_close_it_and_no_touch_does_anything(screen: Spectators, be
 @pytest.mark.parametrize(
     ("size", "asked", "distance", "found"),
     [
-        ((1920, 1080), Asked(inches=43), 0.0, (952, 3.0)),
-        ((1920, 1080), Asked(inches=24), 0.0, (531, 1.5)),
-        ((1920, 1080), Asked(inches=24, distance=2.0), 0.0, (531, 2.0)),
-        ((1280, 720), Asked(), 4.0, (941, 4.0)),
+        ((1920, 1080), ScreenArguments(inches=43), 0.0, (952, 3.0)),
+        ((1920, 1080), ScreenArguments(inches=24), 0.0, (531, 1.5)),
+        ((1920, 1080), ScreenArguments(inches=24, distance=2.0), 0.0, (531, 2.0)),
+        ((1280, 720), ScreenArguments(), 4.0, (941, 4.0)),
     ],
 )
 def test_a_screen_is_read_from_as_far_as_is_said_or_as_is_usual(
-    size: tuple[int, int], asked: Asked, distance: float, found: tuple[int, float]
+    size: tuple[int, int], asked: ScreenArguments, distance: float, found: tuple[int, float]
 ) -> None:
     panel = panel_of(size, asked, Config(display=DisplaySettings(distance=distance)))
     assert (round(panel.width_mm), panel.distance) == found

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from companion.config import ConfigBroken, load_config
 from companion.game.moves import Refusal, Refused
-from companion.program.stick.jobs import Said
+from companion.program.stick.jobs import JobResult
 from companion.program.stick.mounts import Stick, find_stick, mounts
 from companion.program.stick.stick_files import put
 from companion.program.stick.stick_service import StickService
@@ -333,7 +333,7 @@ def test_without_a_stick_read_only_or_with_a_broken_journal(room: Room) -> None:
 
 
 def test_a_defect_of_a_job_does_not_take_the_worker_along(room: Room) -> None:
-    def defect(task: object) -> Said:
+    def defect(task: object) -> JobResult:
         raise IndexError("a defect")
 
     broken = StickWorker(room.media, defect, room._post, room.table)

@@ -20,7 +20,7 @@ class TwoDecks(OneDeck):
     """Decks that know a second deck in addition to the one in play."""
 
     def find(self, tag: str) -> Tag | None:
-        return Tag("star", "the red deck", ours=False) if tag == "05aa" else super().find(tag)
+        return Tag("star", "the red deck", may_be_in_play=False) if tag == "05aa" else super().find(tag)
 
 
 @pytest.fixture

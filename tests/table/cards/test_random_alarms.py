@@ -124,7 +124,7 @@ class Both:
 
     def compare(self) -> Found:
         """Check that both report the same new alarms and the same open alarms. Returns the new ones."""
-        tracker, owners = self.tracker, {**self.tracker.locks.held(self.state)}
+        tracker, owners = self.tracker, {**self.tracker.locks.locked_tags(self.state)}
         assert not shown(self.state)
         unsigned = frozenset(tag for tag in self.lacking if tag in tracker._proofs.read)
         fresh = self.slow.wrong(self.state, owners, unsigned, tracker.now) - self.open - self.settled.keys()

@@ -8,7 +8,7 @@ import pytest
 
 from companion.game.moves import Move
 from companion.table.chance import chain
-from companion.table.chance.chain import ANCHORED, Chain, Used, bound, leads_to
+from companion.table.chance.chain import ANCHORED, Chain, Used, check_chains, leads_to
 from companion.table.history.audit import audit, used_in
 from companion.table.journal.backup import backup
 from companion.table.journal.journal import Journal
@@ -74,7 +74,7 @@ def test_misdeals_use_up_a_link_and_an_undone_misdeal_another(bench: Bench) -> N
     table.undo("screen")
     table.deal("screen")
     assert table.seeds.link((1, 0)) == (anchors(bench)[0], 3), "its first seed is the commitment to link 2"
-    assert table.seeds.answering((1, 0), (0, 1, 6)) == link(3)
+    assert table.seeds.seed_for((1, 0), (0, 1, 6)) == link(3)
     bench.settle()
     before = used(bench)
     assert [(each.link, each.hand, each.misdeals, each.renewed) for each in before] == [
@@ -125,5 +125,5 @@ def test_a_copy_has_no_end_of_the_chain_and_a_table_that_goes_on_with_it_begins_
 def test_a_skipped_link_and_one_that_does_not_lead_to_the_anchor_are_told() -> None:
     made = Chain(bytes([1] * 32), 9)
     good = [Used(made.anchor, at, at, 0, seed=made.seed(at).hex()) for at in (1, 2, 5)]
-    (found,) = bound([*good, Used(made.anchor, 6, 4, 0, seed=made.seed(7).hex())])
+    (found,) = check_chains([*good, Used(made.anchor, 6, 4, 0, seed=made.seed(7).hex())])
     assert found.skipped == (3, 4) and [each.link for each in found.broken] == [6]

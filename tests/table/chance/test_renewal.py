@@ -19,8 +19,8 @@ from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move, Refused
 from companion.table.chance import chance
-from companion.table.chance.renewal import Question, Renewal, answering, read, renewal_of, written
-from companion.table.chance.roll_checks import asked
+from companion.table.chance.renewal import Renewal, RollKey, read, renewal_of, seed_for, written
+from companion.table.chance.roll_checks import roll_in
 from companion.table.chance.seeds import Key
 from companion.table.journal.rows import Row
 from companion.table.table import Table
@@ -41,7 +41,7 @@ class Fishing:
         self.drawn: list[bytes] = []
         self.bench.entropy = self._draw
         seat_three(self.bench.table)
-        self.rolled: dict[tuple[Key, Question], tuple[int, ...]] = {}
+        self.rolled: dict[tuple[Key, RollKey], tuple[int, ...]] = {}
         self.shown: set[bytes] = set()
         self.again = self.fresh = 0
 
@@ -97,17 +97,17 @@ class Fishing:
     def roll(self, table: Table, before: State, doing: object) -> None:
         state = doing()  # type: ignore[operator]
         known = self.shown | self.told()
-        question = asked(before, state.last)
+        question = roll_in(before, state.last)
         if question is None:
             return
         key = (question.hand, before.misdeals)
-        told = self.rolled.get((key, question.roll.question))
+        told = self.rolled.get((key, question.roll.key))
         if told is not None:
             assert question.roll.faces == told, f"{key} {question.roll} was {told}"
             self.again += 1
             return
-        self.rolled[key, question.roll.question] = question.roll.faces
-        seed = table.seeds.answering(key, question.roll.question)
+        self.rolled[key, question.roll.key] = question.roll.faces
+        seed = table.seeds.seed_for(key, question.roll.key)
         assert seed not in known, f"the seed of {key} had been shown when {question.roll} was rolled"
         assert chance.dice(
             seed, hand=key[0], point=question.roll.point, count=len(question.roll.faces), sides=question.roll.sides,
@@ -193,7 +193,7 @@ def test_an_undo_into_a_hand_that_is_over_commits_to_a_new_seed_first(tmp_path: 
     *_, note, undo = bench.journal.rows()
     assert undo.kind == "undo" and note.kind == "note" and renewal_of(note) is not None
     (renewal,) = table.seeds.renewals((1, 0))
-    assert renewal.seed not in (FIRST,) and renewal.kept == {(0, 1, 6)}
+    assert renewal.seed not in (FIRST,) and renewal.kept_rolls == {(0, 1, 6)}
     assert renewal.seed.hex().encode() not in note.data and chance.commitment(renewal.seed).encode() in note.data
     assert renewal.seed.hex() not in record_of(bench.path), "nor does the record tell it"
     table = bench.restart()
@@ -202,7 +202,7 @@ def test_an_undo_into_a_hand_that_is_over_commits_to_a_new_seed_first(tmp_path: 
     again = table.roll("panel").last
     assert first is not None and again is not None and again.dice == first.dice, "what was rolled stays rolled"
     assert len(table.seeds.renewals((1, 0))) == 1, "on the way within the hand nothing is renewed again"
-    assert table.seeds.answering((1, 0), (1, 1, 6)) == renewal.seed
+    assert table.seeds.seed_for((1, 0), (1, 1, 6)) == renewal.seed
     bench.close()
 
 
@@ -232,11 +232,11 @@ def test_a_hand_dealt_anew_after_its_seed_was_shown_on_another_branch(tmp_path: 
 def test_which_seed_answers() -> None:
     kept, later = (0, 1, 6), (1, 1, 6)
     renewals = [Renewal(b"b", frozenset([kept])), Renewal(b"c", frozenset([kept, later]))]
-    assert [answering(b"a", renewals, each) for each in (kept, later, (2, 1, 6))] == [b"a", b"b", b"c"]
+    assert [seed_for(b"a", renewals, each) for each in (kept, later, (2, 1, 6))] == [b"a", b"b", b"c"]
 
 
 @pytest.mark.parametrize("question", [(0, 1, 6), ("draw-rules 2", 3, 9)])
-def test_a_question_is_read_as_it_was_written(question: Question) -> None:
+def test_a_question_is_read_as_it_was_written(question: RollKey) -> None:
     assert read(written(question)) == question and " " not in written(question)
 
 
@@ -272,13 +272,13 @@ def _verified(bench: Bench) -> None:
 
 def test_an_undo_into_the_evening_before_gives_its_undone_hands_no_second_seed(tmp_path: Path) -> None:
     bench = _undone_hands(tmp_path / "e.journal")
-    first = bench.table.seeds.known((5, 0))
+    first = bench.table.seeds.first_seed((5, 0))
     table = bench.restart()
     while not in_hand(table.head):
         table.undo("screen")
-    assert table.seeds.known((5, 0)) == first
+    assert table.seeds.first_seed((5, 0)) == first
     bench.settle()
-    assert bench.restart().seeds.known((5, 0)) == first
+    assert bench.restart().seeds.first_seed((5, 0)) == first
     _over(bench.table)
     _hands(bench, 2)
     _verified(bench)
@@ -286,11 +286,11 @@ def test_an_undo_into_the_evening_before_gives_its_undone_hands_no_second_seed(t
 
 def test_hands_undone_in_the_evening_before_have_one_first_seed_in_this_one(tmp_path: Path) -> None:
     bench = _undone_hands(tmp_path / "e.journal")
-    first = bench.table.seeds.known((5, 0))
+    first = bench.table.seeds.first_seed((5, 0))
     for _ in range(3):
         bench.restart()
         _hands(bench, 1)
-    assert bench.table.seeds.known((5, 0)) == first
+    assert bench.table.seeds.first_seed((5, 0)) == first
     _verified(bench)
 
 

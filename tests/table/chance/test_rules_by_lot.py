@@ -152,7 +152,7 @@ def test_the_clock_strikes_at_the_start_and_every_two_minutes(random_rules: Benc
     table.draw("draw-rules", "clock")
     timer.drawn()
     clock.now += 119.9
-    assert timer.due(table.head) == "" and timer.left(table.head) == pytest.approx(0.1)
+    assert timer.due(table.head) == "" and timer.seconds_left(table.head) == pytest.approx(0.1)
     clock.now += 0.2
     assert timer.due(table.head) == "draw-rules"  # also between hands
     timer.drawn()
@@ -206,7 +206,7 @@ def test_a_draw_between_hands_takes_no_cut_and_one_in_a_hand_takes_it(random_rul
         for piece in ("417", "x") if cut else ():
             table.dice.cut(piece, "screen")
         state = table.deal("screen")
-        seed, first = table.seeds.known((1, 0)), 1
+        seed, first = table.seeds.first_seed((1, 0)), 1
         drawn[cut] = before, lots(table, 6)
         assert state.last is not None and state.last.value == cut
         for at, face in enumerate(drawn[cut][1], first):

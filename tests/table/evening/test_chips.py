@@ -16,7 +16,7 @@ from companion.table.chips import (
     fewest,
     hand_out,
     less,
-    over_all,
+    total_difference,
     worth,
 )
 
@@ -104,6 +104,6 @@ def test_a_set_that_cannot_be_used_is_refused(chips: tuple[Denomination, ...], w
 
 def test_the_table_is_right_only_when_all_has_been_counted() -> None:
     lines = [Counted(1, 50, 45), Counted(2, 60, 65), Counted(0, 7, 7)]
-    assert [line.over for line in lines] == [-5, 5, 0] and over_all(lines) == 0
-    assert over_all([*lines, Counted(-1, 900)]) is None
-    assert over_all([*lines, Counted(-1, 900, 899)]) == -1
+    assert [line.difference for line in lines] == [-5, 5, 0] and total_difference(lines) == 0
+    assert total_difference([*lines, Counted(-1, 900)]) is None
+    assert total_difference([*lines, Counted(-1, 900, 899)]) == -1

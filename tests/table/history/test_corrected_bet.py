@@ -76,7 +76,7 @@ def test_what_followed_is_played_again_and_nothing_else_is_typed(bench: Bench) -
     undo = next(iter(bench.journal.rows(row + 1)))
     assert undo.reason == "bet corrected"
     done = table.corrected
-    assert done is not None and (done.was.amount, done.now.amount, done.kept, done.left) == (10, 20, 4, ())
+    assert done is not None and (done.wrong.amount, done.right.amount, done.replayed, done.dropped) == (10, 20, 4, ())
     after = facts(table.head)
     assert facts(bench.restart().head) == after, "durable like any other move"
 
@@ -86,12 +86,12 @@ def test_what_is_no_longer_legal_is_listed_and_no_decision_counts_after_it(bench
     table.correct_bet(of(table, 2).row, Move("check", 2), "screen")
     bench.settle()
     done = table.corrected
-    assert done is not None and [move.verb for move in done.left] == ["call", "call", "roll"]
+    assert done is not None and [move.verb for move in done.dropped] == ["call", "call", "roll"]
     assert flow.turn(table.head) == 3 and table.head.rolls == 0
     assert zone(table.head, locked(3)).public == ("7 of coins",), "a card lies where it lies"
     table.play(Move("check", 3), "screen")
     table.play(Move("check", 1), "screen")
-    rolled = next(move for move in done.left if move.verb == "roll")
+    rolled = next(move for move in done.dropped if move.verb == "roll")
     assert table.roll("panel").last == rolled, "the same roll, asked again at the same point"
 
 
@@ -295,13 +295,13 @@ def _one(wrong: Bench, right: Bench, rng: Random, players: int) -> bool:
     table.correct_bet(bet.row, move, "screen")
     wrong.settle()
     done = table.corrected
-    assert done is not None and done.was == bet.move and done.now == move
+    assert done is not None and done.wrong == bet.move and done.right == move
     conserved(table.head)
     game = Right(right)
     assert all(game.play(each) for each in (*made[:at], move))
     left = [each for each in made[at + 1 :] if not game.play(each)]
-    assert done.left == tuple(left)
-    assert done.kept + len(done.left) == len(made) - at - 1
+    assert done.dropped == tuple(left)
+    assert done.replayed + len(done.dropped) == len(made) - at - 1
     assert facts(table.head) == facts(right.table.head)
     after = facts(table.head)
     assert facts(wrong.restart().head) == after

@@ -33,7 +33,7 @@ def test_refused_by_todays_rules_it_does_not_start_and_in_safe_mode_stands_befor
     with pytest.raises(JournalUnplayable):
         as_far_as_sound(bench.journal, path, rules, lenient=False)
     found = as_far_as_sound(bench.journal, path, rules, lenient=True)
-    assert found.unsound is not None and found.unsound.asked == "check"
+    assert found.unsound is not None and found.unsound.verb == "check"
     assert found.unsound.row == found.steps[-1].row + 1
     assert found.steps[-1].state.last == before.last and found.steps[-1].state.zones == before.zones
     bench.close()

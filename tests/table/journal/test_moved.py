@@ -115,10 +115,10 @@ def test_the_copy_becomes_the_journal_again_when_the_operator_says_so(desk: Desk
     else:
         Path(f"{desk.path}{'-wal' if loss == 'log' else ''}").unlink()
     desk.noticed()
-    assert desk.writer.kept == "evening.journal.kept"
+    assert desk.writer.copy_name == "evening.journal.kept"
     submit(desk.writer)
     desk.writer.settle()
-    assert desk.writer.flush(PATIENCE) and desk.writer.kept == ""
+    assert desk.writer.flush(PATIENCE) and desk.writer.copy_name == ""
     submit(desk.writer)
     assert desk.writer.flush(PATIENCE) and len(desk.told.failed) == 1
     desk.close()
@@ -150,7 +150,7 @@ def test_a_copy_that_cannot_be_put_back_stays(desk: Desk, monkeypatch: pytest.Mo
         desk.writer.settle()
         wait_for("the try", lambda: not desk.writer._settling.is_set())
         wait_for("what was begun to be taken away", lambda: not desk.path.exists())
-    assert desk.writer.kept and rows_in(desk.path.with_name("evening.journal.kept")) == 3
+    assert desk.writer.copy_name and rows_in(desk.path.with_name("evening.journal.kept")) == 3
     desk.writer.settle()
     submit(desk.writer)
     assert desk.writer.flush(PATIENCE)

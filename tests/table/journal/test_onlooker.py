@@ -117,7 +117,7 @@ def test_no_seed_is_ever_in_what_it_knows(bench: Bench, clock: Now) -> None:
     bench.table.deal("screen")
     bench.settle()
     look.look()
-    seed = bench.table.seeds.known((1, 0))
+    seed = bench.table.seeds.first_seed((1, 0))
     assert len(seed) == 32
     known = repr(look.seen) + repr(vars(look)) + msgspec.json.encode(look.seen.past).decode()
     assert seed.hex() not in known and repr(seed)[2:-1] not in known

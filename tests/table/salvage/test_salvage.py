@@ -90,7 +90,7 @@ def test_a_power_cut_while_it_is_mended_does_no_harm(evening: Evening, tmp_path:
         assert table.trouble is None, "it has been mended already"
     assert not path.with_name(path.name + MENDED).exists()
     assert not install(path)
-    assert told.kept.read_bytes() == before["evening.journal"]
+    assert told.damaged.read_bytes() == before["evening.journal"]
 
 
 def test_what_builds_on_a_lost_row_is_set_aside_and_the_rest_plays_on(tmp_path: Path) -> None:
@@ -104,9 +104,9 @@ def test_what_builds_on_a_lost_row_is_set_aside_and_the_rest_plays_on(tmp_path: 
         found = list(journal.rows())
     assert [row.data for row in found[:-1]] == [row.data for row in (*rows[:6], *rows[19:])]
     assert found[-1].program == "0.2.0" and SALVAGED in found[-1].data.decode()
-    aside = [_row(line) for line in Path(f"{told.kept}.rows").read_bytes().splitlines()]
+    aside = [_row(line) for line in Path(f"{told.damaged}.rows").read_bytes().splitlines()]
     assert aside == rows[8:19] and all(fault(row) is None for row in aside)
-    assert Path(f"{told.kept}.rows").stat().st_mode & 0o077 == 0, "seeds are nobody else's business"
+    assert Path(f"{told.damaged}.rows").stat().st_mode & 0o077 == 0, "seeds are nobody else's business"
 
 
 def test_undo_and_redo_keep_their_places_in_the_mended_journal(tmp_path: Path) -> None:

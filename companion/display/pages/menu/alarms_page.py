@@ -69,7 +69,7 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     side, rest = canvas.aside(area, 30 * canvas.grow)
     canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
     canvas.fill("journal", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    said = words.sentence("journal-kept", file=view.kept)
+    said = words.sentence("journal-kept", file=view.copy_name)
     canvas.paragraph("journal.text", rest.inset(1.5, 0.2), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
 
 
@@ -82,7 +82,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     """Draw the oldest open alarm as a sentence, with a button to look at it and one to dismiss it. Trouble with the
     journal goes before alarms: if it cannot be written, so that nothing can be played, the reason is drawn; if its
     files are no longer in their place, a warning is. Returns False if nothing was drawn."""
-    if view.kept:
+    if view.copy_name:
         _kept(canvas, view, words, area)
         return True
     if why := unwritten(view):

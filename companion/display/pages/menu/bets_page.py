@@ -116,8 +116,8 @@ def left_out(view: TableView, words: Wording) -> list[str]:
     done = view.corrected
     if done is None:
         return []
-    said = words.say("rebet-done", was=_of(words, done.was), now=made(words, done.now), kept=done.kept)
-    return [said, words.say("rebet-left"), *(_of(words, move) for move in done.left)]
+    said = words.say("rebet-done", was=_of(words, done.wrong), now=made(words, done.right), kept=done.replayed)
+    return [said, words.say("rebet-left"), *(_of(words, move) for move in done.dropped)]
 
 
 def made(words: Wording, move: Move) -> str:

@@ -11,7 +11,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import page_grid
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stack
-from companion.table.chips import Chips, Counted, box, fewest, over_all
+from companion.table.chips import Chips, Counted, box, fewest, total_difference
 from companion.table.views.table_view import TableView
 
 
@@ -68,8 +68,8 @@ def _tile(canvas: Canvas, words: Wording, id: str, line: Counted, area: Area) ->
     canvas.text(f"{id}.sum", found["sum"], amount, (5.8, NEAR_FLOOR), ink, ground)
     if not done:
         canvas.text(f"{id}.ledger", found["verdict"], words.say("chips-ledger"), colour=ink, on=ground, align="right")
-    elif line.over:
-        over = words.signed(line.over)
+    elif line.difference:
+        over = words.signed(line.difference)
         canvas.text(f"{id}.over", found["verdict"], over, (5.8, NEAR_FLOOR), theme.ALARM, ground, "right")
     else:
         side = min(found["verdict"].h, 5.8 * canvas.grow)
@@ -81,9 +81,9 @@ def _line(words: Wording, line: Counted) -> str:
     if line.counted is None:
         return words.say("chips-line", place=where, ledger=words.number(line.ledger))
     counted = words.number(line.counted)
-    if not line.over:
+    if not line.difference:
         return words.say("chips-line-right", place=where, counted=counted)
-    return words.say("chips-line-counted", place=where, counted=counted, over=words.signed(line.over)[0])
+    return words.say("chips-line-counted", place=where, counted=counted, over=words.signed(line.difference)[0])
 
 
 def told(view: TableView, words: Wording) -> list[str]:
@@ -96,24 +96,24 @@ def told(view: TableView, words: Wording) -> list[str]:
 def _recounted(words: Wording, lines: tuple[Counted, ...]) -> list[str]:
     found = [
         words.sentence(
-            "chips-over" if line.over > 0 else "chips-under",
+            "chips-over" if line.difference > 0 else "chips-under",
             place=place(words, line.seat),
-            n=words.number(abs(line.over)),
+            n=words.number(abs(line.difference)),
             counted=words.number(line.counted or 0),
             ledger=words.number(line.ledger),
         )
         for line in lines
-        if line.over
+        if line.difference
     ]
     missing = [place(words, line.seat) for line in lines if line.counted is None]
-    all_ = over_all(lines)
+    all_ = total_difference(lines)
     if missing and len(missing) < len(lines):
         found.append(words.say("chips-uncounted", places=", ".join(missing)))
     elif not missing and all_:
         found.append(words.say("chips-all-wrong", over=words.signed(all_)[0]))
     elif not missing and lines:
         found.append(words.say("chips-moved" if found else "chips-all-right"))
-    return [*found, words.say("chips-adjust")] if any(line.over for line in lines) else found
+    return [*found, words.say("chips-adjust")] if any(line.difference for line in lines) else found
 
 
 def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> list[str]:

@@ -86,6 +86,6 @@ def _bar(canvas: Canvas, id: str, area: Area, share: float) -> None:
 
 def _sum(words: Wording, counted: Counted) -> str:
     """Return in words the sum counted so far, compared with the ledger."""
-    over = words.signed(counted.over)[0] if counted.over else "none"
+    over = words.signed(counted.difference)[0] if counted.difference else "none"
     sums = {"counted": words.number(counted.counted or 0), "ledger": words.number(counted.ledger)}
     return words.say("count-sum", **sums, over=over if counted.counted is not None else "none")

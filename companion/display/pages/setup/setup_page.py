@@ -146,7 +146,7 @@ def between_the_crosses(canvas: Canvas, setup: SetupView, area: Area) -> Area:
 
 def verdict(canvas: Canvas, words: Wording, setup: SetupView) -> str:
     """Return a sentence on what touching the four crosses that check the touch screen has shown."""
-    lie, panel = setup.lie, canvas.panel
+    lie, panel = setup.alignment, canvas.panel
     mm = round(max(abs(lie.off[0]) * panel.width_mm, abs(lie.off[1]) * panel.height_mm))
     mirrored = "yes" if lie.mirrored else "no"
     return words.say("setup-touch-verdict", verdict=setup.verdict, degrees=lie.turned, mirrored=mirrored, mm=mm)

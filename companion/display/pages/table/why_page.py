@@ -30,7 +30,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     most = MOST - (bool(view.story.moments) and not canvas.panel.upright)
     shown = facts.best_first(result)[:most] if result is not None else []
     if result is not None and shown:
-        told = [words.say(each.code, names_=result.seats, **each.args) for each in view.story.told]
+        told = [words.say(each.code, names_=result.seats, **each.args) for each in view.story.messages]
         lines = [*told, *lines]
         hands = [result_page.hand(words, result, each) for each in shown]
         plates = [part(f"hand.{each.seat}", PLATE, least=9.6) for each in hands]

@@ -13,7 +13,7 @@ from companion.game.ladders.ladder import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import DRAW, STAND
-from companion.game.phases.shared.laid_open import as_many, laid, lay, misses
+from companion.game.phases.shared.laid_open import as_many, hands_shown_early, lay, misses
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -52,7 +52,7 @@ class DrawTo(Mechanic[Params]):
         has shown its hand, and then only the move that the rules prescribe: draw or stand."""
         if not seats or seats[0] != state.dealer:
             return bool(seats)
-        return state.dealer in laid(state) and (verb == "draw") == self.banker_draws(state, frame)
+        return state.dealer in hands_shown_early(state) and (verb == "draw") == self.banker_draws(state, frame)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         turn = flow.turn_seat(state)
@@ -60,7 +60,7 @@ class DrawTo(Mechanic[Params]):
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
         if seat != state.dealer:
             return Refusal("only-the-banker", {"seat": seat}) if verb == "lay-open" else self._drawing(state, verb)
-        if seat not in laid(state):
+        if seat not in hands_shown_early(state):
             count = held(state, seat)
             return Option(verb, (seat,), cards=(count, count)) if verb == "lay-open" else Refusal("banker-opens", {})
         if verb == "lay-open":
@@ -84,7 +84,7 @@ class DrawTo(Mechanic[Params]):
 
     def rating(self, state: State) -> Rating:
         """Return the rating of the banker's hand, which has been shown."""
-        return rate_hand(state, state.dealer, laid(state)[state.dealer])
+        return rate_hand(state, state.dealer, hands_shown_early(state)[state.dealer])
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
@@ -110,7 +110,7 @@ class DrawTo(Mechanic[Params]):
         if verb == "draw" and seat != state.dealer:
             state = tell(draw(state, hand(seat)), "draw", seat=seat)
             return state if self._may_draw(state, seat) else flow.leave(tell(state, "at-the-limit", seat=seat))
-        cards = move.cards if verb == "lay-open" else (*laid(state)[seat], *move.cards)
+        cards = move.cards if verb == "lay-open" else (*hands_shown_early(state)[seat], *move.cards)
         if verb == "draw":
             state = draw(state, hand(seat))
             state = tell(state, "draws-open", seat=seat, card=move.cards[0])

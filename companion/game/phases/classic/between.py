@@ -67,12 +67,12 @@ class Between(Mechanic[Params]):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         state = begin_hand(state, dealt_in(state, self.params), move.name)
-        for ante in asked(state, self.params):
+        for ante in antes_due(state, self.params):
             state = collect(state, ante)
         return flow.leave(state)
 
 
-def asked(state: State, params: Params) -> tuple[Ante, ...]:
+def antes_due(state: State, params: Params) -> tuple[Ante, ...]:
     """Return the antes that have to be paid at the next deal. An ante that is paid only while its pot is empty is left
     out if the pot is not."""
     return tuple([ante for ante in params.antes if ante.when and not (ante.if_empty and state.money[SABACC_POT])])
@@ -80,7 +80,7 @@ def asked(state: State, params: Params) -> tuple[Ante, ...]:
 
 def cost(state: State, params: Params) -> int:
     """Return the credits that a player needs to be dealt in: the sum of the antes that are due."""
-    return sum([ante.amount for ante in asked(state, params)])
+    return sum([ante.amount for ante in antes_due(state, params)])
 
 
 def dealt_in(state: State, params: Params) -> tuple[int, ...]:

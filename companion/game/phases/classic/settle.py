@@ -35,7 +35,7 @@ from companion.game.phases.classic.call import caller
 from companion.game.phases.classic.demise import at_stake, demise, demise_rating, winners
 from companion.game.phases.classic.pledge import hand_over
 from companion.game.phases.classic.showdown import Showdown, plain_against, rate_hand, showdown
-from companion.game.phases.shared.laid_open import false_claims, laid
+from companion.game.phases.shared.laid_open import false_claims, hands_shown_early
 from companion.game.phases.shared.seats import cash_out
 
 
@@ -63,7 +63,7 @@ class Settle(Mechanic[Params]):
         if not state.live:
             state = _stays(state, pot)
         elif one_party(state, state.live):
-            open_ = tuple(seat for seat in state.live if seat in laid(state))
+            open_ = tuple(seat for seat in state.live if seat in hands_shown_early(state))
             state = _laid(state, open_, pot) if open_ else _unseen(state, pot)
         else:
             state = _void(state, pot) if "void" in state.slices else _shown(state)
@@ -101,7 +101,7 @@ def _laid(state: State, seats: tuple[int, ...], pot: int) -> State:
     no others and win what they are worth (rules: pratique 2.6: a true Sabacc shown). `pot` is the size of the hand pot.
     Returns the new state."""
     state = replace(state, live=seats)
-    hands = {seat: laid(state)[seat] for seat in seats}
+    hands = {seat: hands_shown_early(state)[seat] for seat in seats}
     ratings = {seat: rate_hand(state, seat, cards) for seat, cards in hands.items()}
     show = Showdown(pot, pots(state), hands, ratings)
     return _shown(replace(state, slices={**state.slices, "showdown": show}))

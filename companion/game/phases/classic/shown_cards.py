@@ -10,7 +10,7 @@ from companion.game.engine.state import State, Zone, tell
 from companion.game.engine.zones import own, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import Reveal, showdown
-from companion.game.phases.shared.laid_open import laid
+from companion.game.phases.shared.laid_open import hands_shown_early
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -19,7 +19,7 @@ def shown_seats(state: State) -> tuple[int, ...]:
     claim, are excluded."""
     if not isinstance(flow.mechanic(state), Reveal):
         return ()
-    claimed = laid(state)
+    claimed = hands_shown_early(state)
     return tuple(seat for seat in showdown(state).hands if seat in state.live and seat not in claimed)
 
 

@@ -38,15 +38,15 @@ class Game(Slice, frozen=True, gc=False):
     tokens: Annotated[tuple[tuple[SeatNo, tuple[str, ...]], ...], IN_ORDER] = ()
     last_out: tuple[SeatNo, ...] = ()
 
-    def with_tokens(self, held: Mapping[int, tuple[str, ...]]) -> "Game":
+    def with_tokens(self, tokens: Mapping[int, tuple[str, ...]]) -> "Game":
         """Return the game with these unused tokens, by seat."""
-        return replace(self, tokens=tuple(held.items()))
+        return replace(self, tokens=tuple(tokens.items()))
 
     def units(self, seat: int) -> tuple[str, ...]:
         """Return the units that the seat may own besides credits: chips, for a player of the game."""
         return (CHIPS,) if seat in self.players else ()
 
-    def left(self, state: State, seat: int) -> State:
+    def player_left(self, state: State, seat: int) -> State:
         """Return the state after the player at `seat` has forfeited all chips to the bank, because they leave the
         table. The prize pot stays (rules: kessel 2.6)."""
         if seat not in self.players:

@@ -21,7 +21,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import out_of_hand
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import FOLD
-from companion.game.phases.shared.laid_open import as_many, laid, lay, misses, note_false_claim
+from companion.game.phases.shared.laid_open import as_many, hands_shown_early, lay, misses, note_false_claim
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -36,7 +36,7 @@ class Announced(Slice, frozen=True, gc=False):
     whose turn it is, and whether those who asked to see must now show a Sabacc (`showing`)."""
 
     turn: SeatNo
-    said: Mapping[SeatNo, str] = {}
+    announced: Mapping[SeatNo, str] = {}
     showing: bool = False
 
 
@@ -65,12 +65,12 @@ class Announce(Mechanic[Params]):
         again; all others can."""
         now = _announced(frame)
         free = ("see",) if now.showing else (None, "play-on", "see")
-        return tuple([seat for seat in state.live if seat != now.turn and now.said.get(seat) in free])
+        return tuple([seat for seat in state.live if seat != now.turn and now.announced.get(seat) in free])
 
     def turn_to(self, state: State, frame: Frame, seat: int) -> State:
         now = _announced(frame)
-        said = now.said if now.showing else {other: word for other, word in now.said.items() if other != seat}
-        return flow.remember(state, replace(now, turn=seat, said=said))
+        said = now.announced if now.showing else {other: word for other, word in now.announced.items() if other != seat}
+        return flow.remember(state, replace(now, turn=seat, announced=said))
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
         now = _announced(frame)
@@ -97,7 +97,7 @@ class Announce(Mechanic[Params]):
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = _announced(frame), move.seat, move.verb
-        said = {**now.said, seat: verb}
+        said = {**now.announced, seat: verb}
         if verb == "claim":
             state, true = _claim(self.params, state, seat, move.cards)
             said = said if true else {**said, seat: "out"}
@@ -105,10 +105,10 @@ class Announce(Mechanic[Params]):
             state = out_of_hand(tell(state, "folds-free" if verb == "fold" else "gives-up", seat=seat), seat)
         else:
             state = tell(state, "plays-on" if verb == "play-on" else "asks-to-see", seat=seat)
-        state = flow.remember(state, replace(now, said=said))
+        state = flow.remember(state, replace(now, announced=said))
         if one_party(state, state.live):
             return flow.finish_hand(state)
-        return _next(state, replace(now, said=said), seat)
+        return _next(state, replace(now, announced=said), seat)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
         now = _announced(frame)
@@ -137,17 +137,17 @@ def _claim(params: Params, state: State, seat: int, cards: tuple[str, ...]) -> t
 def _next(state: State, now: Announced, seat: int) -> State:
     """Go on to the next seat that has to announce. After all announcements, go on to the next seat that asked to see
     and must now show a Sabacc, then to the end of the phase. Returns the new state."""
-    going = tuple(other for other in state.live if now.said.get(other) == "play-on")
+    going = tuple(other for other in state.live if now.announced.get(other) == "play-on")
     if not now.showing:
-        waiting = [other for other in state.live if other not in now.said]
+        waiting = [other for other in state.live if other not in now.announced]
         if waiting:
             return flow.remember(state, replace(now, turn=waiting[0]))
         now = replace(now, showing=True)
     if one_party(state, going):
         return flow.leave_repeat(tell(state, "hands-compared", going=len(going), seats=state.live))
-    waiting = [other for other in state.live if now.said.get(other) == "see"]
+    waiting = [other for other in state.live if now.announced.get(other) == "see"]
     if waiting:
         return flow.remember(state, replace(now, turn=waiting[0]))
-    if any(other in state.live for other in laid(state)):
+    if any(other in state.live for other in hands_shown_early(state)):
         return flow.leave_repeat(tell(state, "hands-compared", going=len(going), seats=state.live))
     return flow.leave(tell(state, "nobody-has-it", round=flow.rounds(state)))

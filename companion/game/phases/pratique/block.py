@@ -12,7 +12,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import OPEN, ROW, move_cards, put, zone
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import NAME_CARD
-from companion.game.phases.shared.laid_open import laid
+from companion.game.phases.shared.laid_open import hands_shown_early
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import shifting
 
@@ -60,11 +60,11 @@ class Block(Mechanic[Params]):
         "unblock"."""
         if seat not in state.live:
             return Refusal("not-in-hand", {"seat": seat})
-        if seat in laid(state):
+        if seat in hands_shown_early(state):
             return Refusal("hand-lies-open", {"seat": seat})
         if verb == "block" and self._tokens(state, seat) >= self.params.most:
             return Refusal("no-token-left", {"seat": seat, "most": self.params.most})
-        kinds = there(state, seat, tuple(UNDER if verb == "block" else OVER))
+        kinds = kinds_with_cards(state, seat, tuple(UNDER if verb == "block" else OVER))
         if not kinds:
             return Refusal("nothing-to-block" if verb == "block" else "nothing-blocked", {"seat": seat})
         return Option(verb, (seat,), cards=(1, 1), named=True, names=kinds)
@@ -106,7 +106,7 @@ class Block(Mechanic[Params]):
         return sum([zone(state, f"{kind}.{seat}").count for kind in OVER])
 
 
-def there(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
+def kinds_with_cards(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
     """Return the zone kinds, out of `kinds`, in which the seat has at least one card."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
@@ -123,7 +123,7 @@ def not_lying_there(state: State, move: Move, where: str) -> Refusal | None:
 
 
 def _name_offer(state: State, seat: int) -> Option | Refusal:
-    kinds = there(state, seat, FACE_UP) if seat != TABLE else (ROW,) if zone(state, ROW).public else ()
+    kinds = kinds_with_cards(state, seat, FACE_UP) if seat != TABLE else (ROW,) if zone(state, ROW).public else ()
     if not kinds:
         return Refusal("nothing-face-up", {"seat": seat})
     return Option("name-card", (seat,), cards=(2, 2), named=True, names=kinds)

@@ -14,7 +14,7 @@ from companion.game.ladders.ladder import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import Reveal, Showdown, note_bomb, rate_hand, showdown
 from companion.game.phases.shared.common_verbs import REVEAL
-from companion.game.phases.shared.laid_open import laid
+from companion.game.phases.shared.laid_open import hands_shown_early
 
 MUCKED = "mucked"
 """The rung (place on the ladder of hands) of a hand that was mucked, which means put away without showing it. It is
@@ -41,7 +41,7 @@ class Compare(Reveal[Params]):
     def enter(self, state: State, frame: Frame) -> State:
         state = super().enter(state, frame)
         show = showdown(state)
-        open_ = {seat: cards for seat, cards in laid(state).items() if seat in state.live}
+        open_ = {seat: cards for seat, cards in hands_shown_early(state).items() if seat in state.live}
         ratings = {seat: rate_hand(state, seat, cards) for seat, cards in open_.items()}
         return self._noted(state, replace(show, hands=open_, ratings=ratings))
 

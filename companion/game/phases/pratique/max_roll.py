@@ -13,7 +13,7 @@ from companion.game.engine.state import SABACC_POT, UNKNOWN, Frame, State, Zone,
 from companion.game.engine.zones import DISCARDS, DRAW, ROW, draws_left, face_up, hand, held, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
-from companion.game.phases.shared.laid_open import laid
+from companion.game.phases.shared.laid_open import hands_shown_early
 from companion.game.phases.shared.public_cards import impossible
 from companion.game.phases.shared.shift import Shift, of_frame, without_seat
 
@@ -80,7 +80,7 @@ class MaxRoll(Mechanic[Params]):
 def _unblocked(state: State, seat: int) -> tuple[int, int]:
     """Return how many hidden and how many face-up cards a seat gives up. A hand that was shown before, to be compared,
     stays."""
-    if seat in laid(state):
+    if seat in hands_shown_early(state):
         return 0, 0
     return zone(state, hand(seat)).count, zone(state, face_up(seat)).count
 

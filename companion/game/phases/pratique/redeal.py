@@ -7,7 +7,14 @@ from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import DRAW, OPEN, draw, draws_left, hand, move_cards, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.trade import give_turn, others_in
-from companion.game.phases.pratique.block import BLOCKED, BLOCKED_OPEN, FACE_UP, HIDDEN, not_lying_there, there
+from companion.game.phases.pratique.block import (
+    BLOCKED,
+    BLOCKED_OPEN,
+    FACE_UP,
+    HIDDEN,
+    kinds_with_cards,
+    not_lying_there,
+)
 from companion.game.phases.shared.common_verbs import DISCARD, STAND, TURN_UP
 from companion.game.phases.shared.public_cards import impossible
 
@@ -63,7 +70,7 @@ class Redeal(Mechanic[NoParams]):
         now = _redealt(frame)
         if seat != now.turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": now.turn})
-        nothing_to_turn_up = now.stage == "turn-up" and not there(state, seat, tuple(TURNED_UP))
+        nothing_to_turn_up = now.stage == "turn-up" and not kinds_with_cards(state, seat, tuple(TURNED_UP))
         if STAGE[verb] != now.stage and not (verb == "stand" and nothing_to_turn_up):
             stage = now.stage
             code = "take-or-stand" if stage == "ask" else "discard-one" if stage == "discard" else "turn-one-up"
@@ -72,7 +79,9 @@ class Redeal(Mechanic[NoParams]):
             return Refusal("no-cards-left", {})
         if verb in ("stand", "take"):
             return Option(verb, (seat,))
-        kinds = there(state, seat, (HIDDEN, OPEN, BLOCKED, BLOCKED_OPEN) if verb == "discard" else tuple(TURNED_UP))
+        kinds = kinds_with_cards(
+            state, seat, (HIDDEN, OPEN, BLOCKED, BLOCKED_OPEN) if verb == "discard" else tuple(TURNED_UP)
+        )
         if not kinds:
             return Refusal("nothing-to-turn-up", {"seat": seat})
         return Option(verb, (seat,), cards=(1, 1), named=True, names=kinds)

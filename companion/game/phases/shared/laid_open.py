@@ -18,7 +18,7 @@ class Laid(Slice, frozen=True, gc=False):
     false_claims: tuple[tuple[SeatNo, int], ...] = ()
 
 
-def laid(state: State) -> Mapping[int, tuple[str, ...]]:
+def hands_shown_early(state: State) -> Mapping[int, tuple[str, ...]]:
     """Return the hands that have been shown before the showdown, by seat."""
     return _laid(state).hands
 
@@ -75,5 +75,5 @@ def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})
-    note = replace(_laid(state), hands={**laid(state), seat: cards})
+    note = replace(_laid(state), hands={**hands_shown_early(state), seat: cards})
     return replace(state, slices={**state.slices, "laid-open": note})

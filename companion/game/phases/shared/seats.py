@@ -16,7 +16,7 @@ def cash_out(state: State, seat: int) -> State:
     """Pay the credits of the player at `seat` back to the bank, and free the seat. Partners share a purse, which is
     paid out when the last of them leaves. Returns the new state."""
     for note in state.kept.values():
-        state = note.left(state, seat)
+        state = note.player_left(state, seat)
     taken = seated(state, seat)
     assert taken is not None
     # a team's purse stays until the last of its seats leaves

@@ -1,2 +1,2 @@
-"""Package of the mechanics that every table has: seating, corrections, the end of an evening, and changing the
-rules."""
+"""Package of the mechanics that every table has: seating, corrections, the end of an evening, and changing the rules.
+The phases of a hand are in the other folders."""
