@@ -8,7 +8,7 @@ from companion.game.loading.documents import RULESETS
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.table.chance.chain import Chain
-from companion.table.evening.stacks import ends, merged
+from companion.table.evening.stacks import hand_ends, merged
 from companion.table.history.history import KEPT
 from companion.table.intents import Intent
 from companion.table.journal.journal import Journal, open_journal
@@ -87,7 +87,7 @@ def seat_three(table: Table) -> None:
 def recorded(path: Path) -> tuple[HandsEnd, ...]:
     """Return what everybody had won or lost at the end of each hand in a journal, oldest first. Raises
     `JournalError`."""
-    return merged([], [point for part in ends(path) for point in part])
+    return merged([], [point for part in hand_ends(path) for point in part])
 
 
 class PaperScreen:

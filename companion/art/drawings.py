@@ -77,7 +77,7 @@ def read_drawing(file: Path) -> Drawn:
 
 
 @cache
-def own(name: str) -> Drawn:
+def own_drawing(name: str) -> Drawn:
     """Return the program's own drawing with this name. Raises `DrawingBroken` if there is none, or if its file is
     broken."""
     return read_drawing(FOLDER / f"{name}.svg")
@@ -86,7 +86,7 @@ def own(name: str) -> Drawn:
 _house: dict[str, Drawn] = {}
 
 
-def use(house: Mapping[str, Drawn]) -> None:
+def replace_drawings(house: Mapping[str, Drawn]) -> None:
     """Use the given drawings, from now on, in place of the program's own drawings of the same names. `house` maps names
     to drawings of the owner of the table."""
     _house.clear()
@@ -96,7 +96,7 @@ def use(house: Mapping[str, Drawn]) -> None:
 def drawn(name: str) -> Drawn:
     """Return the drawing with this name: the one that the owner of the table has put in its place (see `use`), else the
     program's own. Raises `DrawingBroken` if there is none, or if its file is broken."""
-    return _house.get(name) or own(name)
+    return _house.get(name) or own_drawing(name)
 
 
 def placed(name: str, x: float, y: float, size: float, colour: str = "", *, turn: float = 0) -> str:

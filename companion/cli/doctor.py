@@ -38,12 +38,12 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
     wrong there.
     """
     from companion.program.doctor.checks import can_play, examine
-    from companion.program.doctor.looking import look
+    from companion.program.doctor.looking import collect_facts
 
     file = file or named_config()
     if guided:
         ctx.exit(0 if _guided(file) else 1)
-    seen = look(file, playing=area == "health")
+    seen = collect_facts(file, playing=area == "health")
     findings = [*examine(seen, area or ""), *(_measured(Path(seen.journal)) if area in (None, "health") else [])]
     if area == "web":
         findings += _web(file)
@@ -66,9 +66,9 @@ def doctor(ctx: click.Context, file: Path | None, area: str | None, guided: bool
 def _measured(journal: Path) -> "list[Finding]":
     """Return findings about the computer and about the figures that the table with this journal has saved."""
     from companion.program.doctor.computer_check import examine_computer, examine_table
-    from companion.program.health.computer import look, read_figures
+    from companion.program.health.computer import read_computer, read_figures
 
-    return [*examine_computer(look(Path("/"), journal.parent)), *examine_table(read_figures(journal))]
+    return [*examine_computer(read_computer(Path("/"), journal.parent)), *examine_table(read_figures(journal))]
 
 
 def _web(file: Path | None) -> "list[Finding]":
@@ -85,9 +85,9 @@ def _guided(file: Path | None) -> bool:
     """Run the guided check of the devices. Return False if a step failed. Raises `ClickException` if the settings are
     broken or a table is using the devices. `file`: the configuration file; None means the one at its usual place."""
     from companion.cli.support.guided import guide
-    from companion.program.doctor.looking import look
+    from companion.program.doctor.looking import collect_facts
 
-    system = look(file, playing=True)
+    system = collect_facts(file, playing=True)
     if system.config_error:
         raise click.ClickException(system.config_error)
     if system.taken:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, house, journal_of
+from companion.cli.support.common import JournalPath, config_option, house_library, journal_of
 from companion.cli.support.errors import errors_in_words
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def season(database: str | None, journal: Path | None, simulated: bool, output: 
         with errors_in_words(str(path)):
             text = tables_of(path, "season")
     else:
-        found = league_season(database, house().load)
+        found = league_season(database, house_library().load)
         text = as_csv(SeasonLine, found.lines)
         click.echo(Words("en").said("hall-season-of", {"tables": found.tables, "halls": len(found.halls)}), err=True)
         for hall, table in found.unread:
@@ -99,7 +99,7 @@ def tables_of(path: Path, form: str) -> str:
 
     if form in ("log", "corrections"):
         return as_csv(LogLine, [line for line in log_of(path) if form == "log" or line.corrects])
-    evening = evening_of(path, house().load)
+    evening = evening_of(path, house_library().load)
     if form == "json":
         with Journal.view(path) as opened:
             end = end_of(opened)
@@ -120,7 +120,7 @@ def record_of(path: Path) -> str:
     from companion.table.history.revealed import hands_over
     from companion.table.journal.journal import Journal
 
-    load = house().load
+    load = house_library().load
     with Journal.view(path) as journal:
         over = hands_over(journal, load)
     while True:
@@ -157,7 +157,7 @@ def _head(root: "Row") -> list[str]:
     if root.kind != "open":
         raise click.ClickException(f"the journal begins with a {root.kind}, not with the ruleset that is played")
     opened = msgspec.json.decode(root.data)
-    rules = house().load(opened["ruleset"], opened["options"])
+    rules = house_library().load(opened["ruleset"], opened["options"])
     return write(rules, ()).replace(rules.fingerprint, root.rules).splitlines()
 
 

@@ -111,12 +111,12 @@ def _into(folder: Path) -> None:
 
 
 def _over(journal: object) -> int:
-    from companion.cli.support.common import house
+    from companion.cli.support.common import house_library
     from companion.table.history.revealed import hands_over
     from companion.table.journal.journal import Journal
 
     assert isinstance(journal, Journal)
-    return hands_over(journal, house().load)
+    return hands_over(journal, house_library().load)
 
 
 def _configured(simulated: bool) -> Path:

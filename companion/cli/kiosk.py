@@ -4,7 +4,7 @@ import sys
 
 import click
 
-from companion.cli.support.common import answered
+from companion.cli.support.common import asking
 from companion.cli.support.usage import Listing
 
 
@@ -39,7 +39,7 @@ def _asked() -> str:
     """Ask for the new PIN and return it: hidden input at a terminal, or two lines of input from a script. Raises
     `ClickException` if it is not given twice."""
     if sys.stdin.isatty():
-        with answered("the PIN was not given twice; the old one holds"):
+        with asking("the PIN was not given twice; the old one holds"):
             return str(click.prompt("New PIN", hide_input=True, confirmation_prompt="Once more"))
     first, once_more = (sys.stdin.readline().strip() for _ in range(2))
     if not first or not once_more:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import click
 
-from companion.cli.support.common import config_option, configuration, house, ruleset_options
+from companion.cli.support.common import config_option, configuration, house_library, ruleset_options
 from companion.cli.support.many_files import write_each
 from companion.cli.support.usage import Listing, NamedPath
 
@@ -164,7 +164,7 @@ def _deck(name: str, options: dict[str, str]) -> "Deck":
     neither."""
     from companion.game.loading.deck_documents import find_deck, known_decks
 
-    library = house()
+    library = house_library()
     own = library.folder / "decks"
     decks = sorted({*known_decks(), *known_decks(own)})
     if name in decks and not options:
@@ -211,7 +211,7 @@ def _rules_command(name: str, what: str) -> None:
         with _refusals():
             from companion.printing import reference as on_paper
 
-            rules = house().load(ruleset, options)
+            rules = house_library().load(ruleset, options)
             job = _Job(f"{ruleset}-{name}", output, paper, language)
             job.words.use(rules)
             draw = {"reference": on_paper.draw_reference, "aid": on_paper.draw_aid, "dealer": on_paper.draw_dealer}[

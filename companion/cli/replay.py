@@ -9,7 +9,7 @@ import click
 
 from companion.cli.support.common import (
     aligned,
-    house,
+    house_library,
     json_option,
     printed_cards,
     printed_option,
@@ -47,7 +47,7 @@ def replay(file: str, until: int | None, odds: bool, printed: str, as_json: bool
     if is_record(text):
         _tell_tournament(text, name, as_json=as_json)
         return
-    record = read(text, name, house())
+    record = read(text, name, house_library())
     if not record.same_rules:
         click.echo(
             f"Note: {record.file} was written with another version of the ruleset {record.rules.id}; "

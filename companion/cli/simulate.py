@@ -15,7 +15,7 @@ from companion.cli.support.common import (
     aligned,
     config_option,
     configuration,
-    house,
+    house_library,
     json_option,
     other_ruleset_options,
     ruleset,
@@ -149,7 +149,7 @@ def _tally(
         if record is not None:
             with _written(record, rules) as write_down:
                 return played(rules, players, stake, f"{seed} 0", hands, write_down)
-        work = partial(_table, house(), side(rules), players, stake, seed, hands)
+        work = partial(_table, house_library(), side(rules), players, stake, seed, hands)
         for number, tally in on_all_cores(work, range(ceil(hands / TABLE))):
             found[number] = tally
             step(tally.hands)

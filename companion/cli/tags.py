@@ -207,14 +207,14 @@ def _passed(checking: "DeckCheck", event: Event) -> None:
     elif event.kind == "signature":
         before = checking.doubtful
         if event.text in checking.deck.tags:
-            checking.saw(event.text, event.signature)
+            checking.note_seen(event.text, event.signature)
         if checking.doubtful != before:
             card = checking.deck.tags[event.text]
             click.echo(f"  {event.text}: the {card} has lost the signature it was enrolled with: a suspected copy.")
     else:
         known = checking.deck.tags.get(event.text)
         before_seen = checking.seen
-        checking.saw(event.text)
+        checking.note_seen(event.text)
         if known is None:
             click.echo(f"  {event.text} is no card of {checking.deck.name}.")
         elif checking.seen > before_seen:

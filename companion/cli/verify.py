@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from companion.cli.support.common import JournalPath, config_option, house, journal_of, read_text
+from companion.cli.support.common import JournalPath, config_option, house_library, journal_of, read_text
 from companion.cli.support.errors import errors_in_words
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def _chain(path: Path, head: str) -> None:
     """Check the chain of hashes of a journal's rows, and the rolls that stayed when their seed was replaced. Print what
     is wrong and where, and exit with code 1; or print how the journal ends. `head`: the journal's end as somebody noted
     it, or a file that contains it; "" for none."""
-    from companion.cli.support.common import house
+    from companion.cli.support.common import house_library
     from companion.table.history.audit import ALL, audit, head_words, noted_in
     from companion.table.history.kept_rolls import wrongly_kept
     from companion.table.journal.journal import Journal
@@ -123,7 +123,7 @@ def _chain(path: Path, head: str) -> None:
         with errors_in_words(str(path)):
             found = audit(path, noted_in(Path(head)) if head and Path(head).is_file() else head)
             with Journal.view(path, revealed=ALL) as journal:
-                wrong = [] if found.faults else [*wrongly_kept(journal, house().load("standard", {}))]
+                wrong = [] if found.faults else [*wrongly_kept(journal, house_library().load("standard", {}))]
     except ValueError as error:
         raise click.ClickException(str(error)) from error
     faults = [*((fault.row, fault.why) for fault in found.faults), *wrong]
@@ -186,7 +186,7 @@ def _journal(path: Path, anchor: str) -> None:
     """Check a journal's rolls, row by row, and the waiting times of its random shifts. Exits with code 1 if anything is
     wrong."""
     from companion.cli.export import record_of
-    from companion.cli.support.common import house
+    from companion.cli.support.common import house_library
     from companion.table.chance.waits import check
     from companion.table.history.revealed import branch, hands_over
     from companion.table.journal.journal import Journal
@@ -194,7 +194,7 @@ def _journal(path: Path, anchor: str) -> None:
     with errors_in_words(str(path)):
         text = record_of(path)
         with Journal.view(path) as journal:
-            over = hands_over(journal, house().load)
+            over = hands_over(journal, house_library().load)
         with Journal.view(path, revealed=over) as journal:
             sections = reversed([*branch(journal)])
             rows = [row.number for section in sections for row in section if row.kind == "move"]
@@ -216,7 +216,7 @@ def _played(text: str, path: Path, rows: Sequence[int]) -> "tuple[list[Finding],
     try:
         return _findings(text, str(path))
     except RecordBroken as error:
-        lines = [line for line, _ in read(text, str(path), house()).moves]
+        lines = [line for line, _ in read(text, str(path), house_library()).moves]
         if error.refusal is None or error.line not in lines or len(lines) != len(rows):
             raise
         why = (in_words(error) or "").partition(f"line {error.line}: ")[2]
@@ -336,7 +336,7 @@ def _findings(text: str, name: str) -> "tuple[list[Finding], RecordedHands]":
             raise click.ClickException(f"{name}: the seed {seed} does not belong to the commitment {said}")
         seeds[said], hands[said] = key, int(hand)
     renewals = _renewals(text, name)
-    record = read(text, name, house())
+    record = read(text, name, house_library())
     states = [*play(record)]
     played = [(one, move) for (one, _), (_, move) in zip(pairwise(states), record.moves, strict=True)]
     own = {said: (key.hex(), *(each.seed.hex() for each in renewals.get(said, ()))) for said, key in seeds.items()}

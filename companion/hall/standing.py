@@ -13,7 +13,7 @@ from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
 from companion.table.hall_says import LAID, PAID
-from companion.table.history.restart import begun, refitted, replayed
+from companion.table.history.restart import adapted_state, first_state, state_after
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
 
@@ -234,15 +234,15 @@ class Follower:
         if row.number < self._from:
             return None
         if row.kind != "move":
-            state = begun(row, self._rules)
+            state = first_state(row, self._rules)
             for seat in people_named(state):  # raises what the pages would raise if the row makes no sense
                 _ = state.money[purse(state, seat)]
             flow.options(state)
             self._broken = False
-            return state if state.rules.fingerprint == row.rules else refitted(state, row)
+            return state if state.rules.fingerprint == row.rules else adapted_state(state, row)
         if before is None:
-            return begun(row, self._rules) if row.number == 1 else None
-        state = replayed(before, row)
+            return first_state(row, self._rules) if row.number == 1 else None
+        state = state_after(before, row)
         self._past.extend(state.news)
         for event in state.news:
             if event.code in ("shift", "no-shift"):

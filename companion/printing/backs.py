@@ -8,7 +8,7 @@ from companion.art.cards import BONE
 from companion.art.palette import to_hex
 from companion.printing.formats import Cut, formats
 from companion.printing.pdf import Document, Type
-from companion.printing.setting import broken, leading
+from companion.printing.setting import broken_lines, leading
 
 Back = Literal["pattern", "sticker", "none"]
 """What is printed on the backs: the pattern, where the RFID sticker goes, or nothing."""
@@ -47,6 +47,6 @@ def _draw_sticker(document: Document, cut: Cut, x: float, y: float, note: str) -
             middle_x - reach_x, middle_y - reach_y, middle_x + reach_x, middle_y + reach_y, thick=0.15, colour=GREY,
             dash=1,
         )  # fmt: skip
-    for at, line in enumerate(broken(document, note, kind, cut.width - 12)):
+    for at, line in enumerate(broken_lines(document, note, kind, cut.width - 12)):
         base = middle_y + across / 2 + 8 + at * leading(kind)
         document.write(line, middle_x, base, kind, colour="#606060", align="middle")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from companion.locale.words import Words
 from companion.printing.formats import Paper
 from companion.printing.pdf import Document, Type
-from companion.printing.setting import broken, leading
+from companion.printing.setting import broken_lines, leading
 
 REACH = 8
 """How far the scales reach on each side, in mm."""
@@ -37,7 +37,7 @@ def _points(paper: Paper) -> Iterator[tuple[float, float]]:
 
 def _explain(document: Document, paper: Paper, text: str) -> None:
     at = paper.margin + 10
-    for line in broken(document, text, TEXT, paper.width - 40):
+    for line in broken_lines(document, text, TEXT, paper.width - 40):
         document.write(line, 20, at, TEXT)
         at += leading(TEXT)
 

@@ -13,7 +13,7 @@ from companion.printing.deck_sheets import begin_sheet
 from companion.printing.faces import Face
 from companion.printing.formats import Cut, Paper, formats, grid
 from companion.printing.pdf import SMALLEST, Document, Type
-from companion.printing.setting import balanced, broken, fitted, leading
+from companion.printing.setting import balanced_lines, broken_lines, largest_type, leading
 
 GREY = "#606060"
 SMALL = Type("lato", SMALLEST)
@@ -99,7 +99,7 @@ def _tent(document: Document, words: Words, cut: Cut, seat: int, address: str, x
         field(document, words.say("print-name"), x + 10, y + cut.height - 10, cut.width - 20)
     frame(document, Cut(cut.width, half), x, middle_y, 4)
     named = words.say("print-seat-mark", n=seat, mark=words.say("seat-mark", mark=_mark_of(seat)))
-    title = fitted(document, named, "bebas", cut.width - 20 if not address else cut.width - 52, 7, 3)
+    title = largest_type(document, named, "bebas", cut.width - 20 if not address else cut.width - 52, 7, 3)
     if not address:
         seat_mark(document, seat, middle_x, middle_y + half * 0.4, 30)
         document.write(named, middle_x, y + cut.height - 12, title, align="middle")
@@ -107,9 +107,9 @@ def _tent(document: Document, words: Words, cut: Cut, seat: int, address: str, x
     seat_mark(document, seat, x + 26, middle_y + half * 0.36, 27)
     document.write(named, x + 9, middle_y + half * 0.36 + 22, title)
     draw_code(document, address, x + cut.width - 42, middle_y + 8, 34)
-    for at, line in enumerate(broken(document, words.say("print-own-page"), SMALL, 34)):
+    for at, line in enumerate(broken_lines(document, words.say("print-own-page"), SMALL, 34)):
         document.write(line, x + cut.width - 25, middle_y + 45.5 + at * leading(SMALL), SMALL, align="middle")
-    kind = fitted(document, address, "lato", cut.width - 20, SMALLEST)
+    kind = largest_type(document, address, "lato", cut.width - 20, SMALLEST)
     document.write(address, middle_x, y + cut.height - 6.2, kind, align="middle", colour=GREY)
 
 
@@ -150,7 +150,7 @@ def draw_scores(document: Document, paper: Paper, words: Words, seats: int = SEA
         document.line(left, top + row * high, left + wide, top + row * high, thick=thick)
         if row <= rows:
             text = words.say("print-sum") if row == rows else str(row + 1)
-            kind = fitted(document, text, "bebas", first - 2, 3)
+            kind = largest_type(document, text, "bebas", first - 2, 3)
             document.write(text, left + first - 3, top + (row + 0.5) * high + 1.4, kind, align="right")
     for at in range(seats + 1):
         x = left + first + at * column
@@ -173,7 +173,7 @@ def draw_slips(document: Document, paper: Paper, words: Words) -> None:
 
 def _slip(document: Document, words: Words, cut: Cut, title: str, labels: Sequence[str], x: float, y: float) -> None:
     frame(document, cut, x, y)
-    document.write(title, x + 7, y + 13, fitted(document, title, "bebas", cut.width - 24, 5, 3))
+    document.write(title, x + 7, y + 13, largest_type(document, title, "bebas", cut.width - 24, 5, 3))
     mark(document, "emblem", x + cut.width - 12, y + 11, 9)
     step = (cut.height - 24) / len(labels)
     for at, label in enumerate(labels):
@@ -192,7 +192,7 @@ def draw_counts(document: Document, paper: Paper, words: Words, values: Sequence
 def _count(document: Document, words: Words, cut: Cut, values: Sequence[int], x: float, y: float) -> None:
     frame(document, cut, x, y)
     title, left, wide = words.say("print-bag"), x + 7, cut.width - 14
-    document.write(title, left, y + 13, fitted(document, title, "bebas", cut.width - 24, 5, 3))
+    document.write(title, left, y + 13, largest_type(document, title, "bebas", cut.width - 24, 5, 3))
     mark(document, "emblem", x + cut.width - 12, y + 11, 9)
     for at, label in enumerate(("print-name", "print-table-seat", "print-date")):
         field(document, words.say(label), left, y + 22 + at * 8, wide)
@@ -203,7 +203,7 @@ def _count(document: Document, words: Words, cut: Cut, values: Sequence[int], x:
             words.say(label),
             right - 1,
             top - 1.5,
-            fitted(document, words.say(label), "lato", wide * 0.3, 2.0),
+            largest_type(document, words.say(label), "lato", wide * 0.3, 2.0),
             align="right",
         )
     high = (low - top) / (len(values) + 1)
@@ -242,9 +242,9 @@ def _chip(document: Document, words: Words, cut: Cut, value: int, colour: str, x
     document.circle(middle_x, middle_y, across, line="#000000", thick=0.1)
     document.circle(middle_x, middle_y, across - 2.4, line=to_hex(SAFFRON_EDGE), thick=0.8)
     said = words.number(value)
-    kind = fitted(document, said, "bebas", across * 0.66, 9)
+    kind = largest_type(document, said, "bebas", across * 0.66, 9)
     document.write(said, middle_x, middle_y + kind.capital / 2 - 1, kind, align="middle")
-    small = fitted(document, colour, "lato", across * 0.56, 2.0)
+    small = largest_type(document, colour, "lato", across * 0.56, 2.0)
     document.write(colour, middle_x, middle_y + 7.4, small, align="middle")
 
 
@@ -261,10 +261,10 @@ def _tag(document: Document, cut: Cut, face: Face, x: float, y: float) -> None:
     document.circle(middle_x, middle_y, across, line="#000000", thick=0.1)
     document.write(str(face.number), middle_x, middle_y - 7.6, SMALL, align="middle", colour=GREY)
     mark(document, face.look.mark, middle_x, middle_y - 2.4, 7.4, INK if not face.look.dye else face.look.upper)
-    kind = fitted(document, face.name, "bebas", across - 4.5, 2.6, 0.1)
+    kind = largest_type(document, face.name, "bebas", across - 4.5, 2.6, 0.1)
     if kind.capital < SMALLEST:
         kind = Type("bebas", SMALLEST)
-    for at, line in enumerate(balanced(document, face.name, kind, across - 5)):
+    for at, line in enumerate(balanced_lines(document, face.name, kind, across - 5)):
         document.write(line, middle_x, middle_y + 5 + at * (kind.capital + 0.8), kind, align="middle")
 
 
@@ -284,6 +284,6 @@ def _token(document: Document, words: Words, cut: Cut, kind: str, x: float, y: f
     document.circle(middle, y + 12, 18.5, fill=to_hex(SAFFRON))
     mark(document, f"token-{kind}", middle, y + 12, 16, INK)
     name = words.say(f"token-{kind}")
-    document.write(name, middle, y + 26, fitted(document, name, "bebas", cut.width - 5, 2.8), align="middle")
-    for at, line in enumerate(balanced(document, words.say("token-does", token=kind), SMALL, cut.width - 4)):
+    document.write(name, middle, y + 26, largest_type(document, name, "bebas", cut.width - 5, 2.8), align="middle")
+    for at, line in enumerate(balanced_lines(document, words.say("token-does", token=kind), SMALL, cut.width - 4)):
         document.write(line, middle, y + 30 + at * (SMALLEST + 1), SMALL, align="middle")

@@ -11,7 +11,7 @@ from companion.game.cards.deck import Card, Deck
 from companion.locale.words import Words, capital
 from companion.printing.formats import Cut
 from companion.printing.pdf import SMALLEST, Document, Type
-from companion.printing.setting import balanced, fitted, leading
+from companion.printing.setting import balanced_lines, largest_type, leading
 
 SKIFTER = "skifter"
 """The rank of a card on which players write a value."""
@@ -99,11 +99,11 @@ def _write_name(
     """Write the name beside the figures, in one line if that is large enough, else in two."""
     x, y = corner
     right, room = x + cut.width - EDGE - 0.8, cut.width - 2 * EDGE - 0.8 - _index_width(face.look, cut)
-    kind = fitted(document, face.name, "bebas", room, LARGEST, 0.1)
+    kind = largest_type(document, face.name, "bebas", room, LARGEST, 0.1)
     lines = [face.name]
     if kind.capital < ONE_LINE:
         kind = Type("bebas", SMALLEST + 0.2)
-        lines = balanced(document, face.name, kind, room)
+        lines = balanced_lines(document, face.name, kind, room)
     middle = (x + cut.width / 2, y + cut.height / 2)
     for at, line in enumerate(lines):
         base = y + EDGE + kind.capital + at * leading(kind)

@@ -11,7 +11,7 @@ from companion.art import drawings
 from companion.art.cards import CardLook, card_svg
 from companion.art.palette import SAFFRON_EDGE, to_hex
 from companion.printing.pdf import SMALLEST, Document, Type
-from companion.printing.setting import broken, fitted, height, leading
+from companion.printing.setting import broken_lines, height, largest_type, leading
 
 BODY = Type("lato", SMALLEST)
 RULE = to_hex(SAFFRON_EDGE)
@@ -63,7 +63,7 @@ class Heading(msgspec.Struct, frozen=True):
         return self.capital + 3.4
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
-        kind = fitted(document, self.text, "bebas", width, self.capital)
+        kind = largest_type(document, self.text, "bebas", width, self.capital)
         document.write(self.text, x, y + 1.2 + kind.capital, kind)
         document.line(x, y + self.capital + 2.2, x + width, y + self.capital + 2.2, thick=0.35, colour=RULE, dash=1.6)
 
@@ -86,7 +86,7 @@ class Paragraph(msgspec.Struct, frozen=True):
             document.write(line, x + self.indent, base, self.kind)
 
     def _lines(self, document: Document, width: float) -> list[str]:
-        return broken(document, self.text, self.kind, width - self.indent)
+        return broken_lines(document, self.text, self.kind, width - self.indent)
 
 
 class Rank(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class Rank(msgspec.Struct, frozen=True):
         return 2.2 + 1.4 + max(beside, MINI_HIGH if self.hand else 0) + 1.8
 
     def draw(self, document: Document, x: float, y: float, width: float) -> None:
-        kind = fitted(document, self.name, "bebas", width, 2.2)
+        kind = largest_type(document, self.name, "bebas", width, 2.2)
         document.write(self.name, x, y + kind.capital, kind)
         if self.sabacc:
             draw_chip(document, x + document.width(self.name, kind) + 1.2, y + kind.capital / 2 - CHIP / 2)
@@ -119,7 +119,7 @@ class Rank(msgspec.Struct, frozen=True):
         return len(self.hand) * (MINI_WIDE + MINI_GAP) + (1.2 if self.hand else 0)
 
     def _lines(self, document: Document, width: float) -> list[str]:
-        return broken(document, self.text, BODY, width - self._hand())
+        return broken_lines(document, self.text, BODY, width - self._hand())
 
 
 class SabaccChip(msgspec.Struct, frozen=True):

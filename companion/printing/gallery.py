@@ -9,7 +9,7 @@ from companion.printing.backs import back_svg
 from companion.printing.faces import Face, draw_face
 from companion.printing.formats import formats
 from companion.printing.pdf import Document, Type
-from companion.printing.setting import balanced, leading
+from companion.printing.setting import balanced_lines, leading
 from companion.printing.shop_files import rendered
 
 COLUMNS = 10
@@ -46,7 +46,7 @@ def draw_gallery(document: Document, cards: Sequence[Face]) -> None:
 def _write_name(document: Document, name: str, middle: float, y: float, width: float) -> None:
     """Write the name of a card below it, in two lines if one would be too long."""
     kind = Type("bebas", NAME)
-    for at, line in enumerate(balanced(document, name, kind, width)):
+    for at, line in enumerate(balanced_lines(document, name, kind, width)):
         document.write(line, middle, y + 1.4 * NAME + at * leading(kind), kind, colour=BONE, align="middle")
 
 

@@ -13,7 +13,7 @@ from companion.locale.words import Words
 from companion.printing.evening_sheets import on_sheets
 from companion.printing.formats import Cut, Paper, formats
 from companion.printing.pdf import Document
-from companion.printing.setting import fitted
+from companion.printing.setting import largest_type
 
 TAB = 5.0
 """How far a tab that is glued under another face stands out, in mm."""
@@ -75,7 +75,7 @@ def _net(document: Document, words: Words, die: Die, edge: float, x: float, y: f
         document.box(square_x, square_y, edge, edge, fill=die.ground, line=INK, thick=0.15)
         document.draw(drawings.document(face, 100, 100, (edge, edge), "mm"), square_x, square_y)
     said = words.say("print-die", die=die.name)
-    kind = fitted(document, said, "bebas", edge + TAB, 2.8)
+    kind = largest_type(document, said, "bebas", edge + TAB, 2.8)
     document.write(said, left + edge + TAB + 2, top + 3.3 * edge, kind)
 
 

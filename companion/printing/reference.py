@@ -12,7 +12,7 @@ from companion.printing.deck_sheets import begin_sheet
 from companion.printing.flowing import BODY, Area, Block, Heading, Paragraph, SabaccChip, pour
 from companion.printing.formats import Cut, Paper, PrintingRefused, formats, grid
 from companion.printing.pdf import SMALLEST, Document, Type
-from companion.printing.setting import fitted
+from companion.printing.setting import largest_type
 
 A6 = Cut(148, 105)
 """The size of the player's aid in landscape. Two fit on a sheet."""
@@ -52,7 +52,7 @@ def _sections(words: Words, rules: Rules, kind: Type = BODY) -> list[Block]:
         found.append(Paragraph(step.text, step.depth * 3, 0.2, kind, keeps=begins))
     for title, lines in (
         ("print-the-shift", told_rules.shift(words, rules)),
-        ("print-costs", told_rules.costs(words, rules)),
+        ("print-costs", told_rules.prices(words, rules)),
     ):
         if lines:
             found.append(Heading(words.say(title)))
@@ -115,7 +115,7 @@ def _cards(document: Document, rules: Rules, paper: Paper, cut: Cut, words: Word
             count += 1
             if count > MOST and not cards:
                 raise PrintingRefused(f"{rules.id} needs more than {MOST} cards; print its dealer's sheet instead")
-            kind = fitted(document, name, "bebas", cut.width - 2 * EDGE - 8, 3.6, 2.2)
+            kind = largest_type(document, name, "bebas", cut.width - 2 * EDGE - 8, 3.6, 2.2)
             document.write(name, x + EDGE, y + EDGE + kind.capital, kind)
             number = (count - 1) % cards + 1 if cards else count
             document.write(
@@ -154,7 +154,7 @@ def draw_dealer(document: Document, rules: Rules, paper: Paper, words: Words) ->
     def areas() -> Iterator[Area]:
         while True:
             document.page(paper.width, paper.height)
-            kind = fitted(document, name, "bebas", paper.width - 2 * margin, 7, 3)
+            kind = largest_type(document, name, "bebas", paper.width - 2 * margin, 7, 3)
             document.write(name, margin, margin + kind.capital, kind)
             players = words.say("print-players", least=rules.players[0], most=rules.players[1], deck=rules.deck.id)
             document.write(players, margin, margin + 12, Type("lato", 2.0), colour=GREY)

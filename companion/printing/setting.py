@@ -9,14 +9,14 @@ LEADING: dict[Face, float] = {"bebas": 1.45, "lato": 1.75}
 """The distance of two lines, in heights of a capital."""
 
 
-def fitted(document: Document, text: str, face: Face, width: float, most: float, least: float = SMALLEST) -> Type:
+def largest_type(document: Document, text: str, face: Face, width: float, most: float, least: float = SMALLEST) -> Type:
     """Return the largest type, with capitals of `least` to `most` mm, in which a line is at most `width` mm wide; the
     smallest type if even that is too wide."""
     wide = document.width(text, Type(face, most))
     return Type(face, max(least, min(most, most * width / wide if wide else most)))
 
 
-def broken(document: Document, text: str, kind: Type, width: float) -> list[str]:
+def broken_lines(document: Document, text: str, kind: Type, width: float) -> list[str]:
     """Break a text into lines of at most `width` mm. A word that is wider than that gets a line of its own."""
     lines: list[str] = []
     for part in text.split("\n"):
@@ -32,13 +32,13 @@ def broken(document: Document, text: str, kind: Type, width: float) -> list[str]
     return lines
 
 
-def balanced(document: Document, text: str, kind: Type, width: float) -> list[str]:
+def balanced_lines(document: Document, text: str, kind: Type, width: float) -> list[str]:
     """Break a text into as few lines of at most `width` mm as `broken` does, but all of them about equally long."""
-    found = broken(document, text, kind, width)
+    found = broken_lines(document, text, kind, width)
     narrow = width
     while narrow > width / 2:
         narrow -= width / 40
-        trial = broken(document, text, kind, narrow)
+        trial = broken_lines(document, text, kind, narrow)
         if len(trial) > len(found) or any(document.width(line, kind) > width for line in trial):
             break
         found = trial

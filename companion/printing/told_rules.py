@@ -96,7 +96,7 @@ def any_of(words: Words, numbers: Sequence[int]) -> str:
     return said
 
 
-def costs(words: Words, rules: Rules) -> list[str]:
+def prices(words: Words, rules: Rules) -> list[str]:
     """Return the prices of the game: a line with name and value for each option that sets a price and is not 0."""
     return [
         words.say(

@@ -49,7 +49,7 @@ class Evening:
 
     def step(self) -> Move:
         """Play the next move and return it. Raises LookupError if too few players are left to go on."""
-        move = self.struck() or self.players.move(self.state)
+        move = self.due_move() or self.players.move(self.state)
         self.play(move)
         return move
 
@@ -69,7 +69,7 @@ class Evening:
         self.played += 1
         self.seconds += seconds(move, before, self.state)
 
-    def struck(self) -> Move | None:
+    def due_move(self) -> Move | None:
         """Return the move of a random shift or of a change of rules, if one is due; otherwise None."""
         state = self.state
         clock, mean = rule_clock(state), random_shift.mean(state.rules)

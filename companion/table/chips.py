@@ -67,7 +67,7 @@ def check_set(chips: Iterable[Denomination]) -> None:
         raise SetBroken(f"all chips together are worth {worth}; the most is {MOST_VALUE}")
 
 
-def box(chips: Iterable[Denomination]) -> dict[int, int]:
+def counts_by_value(chips: Iterable[Denomination]) -> dict[int, int]:
     """Return the number of chips of each value in a set, as a mapping from the value to the number."""
     return {each.value: each.count for each in chips}
 
@@ -77,7 +77,7 @@ def worth(chips: Chips) -> int:
     return sum(value * count for value, count in chips.items())
 
 
-def less(stock: Chips, taken: Chips) -> dict[int, int]:
+def remaining(stock: Chips, taken: Chips) -> dict[int, int]:
     """Return the chips that are left of `stock` when those in `taken` are taken out: the number for each value, also
     where it is 0."""
     return {value: count - taken.get(value, 0) for value, count in stock.items()}
@@ -112,7 +112,7 @@ def hand_out(stock: Chips, amount: int) -> dict[int, int] | None:
     for change in (*filter(None, changes), {smallest: 1} if smallest else {}, {}):
         if worth(change) > amount:
             continue
-        rest = fewest(less(stock, change), amount - worth(change))
+        rest = fewest(remaining(stock, change), amount - worth(change))
         if rest is not None:
             both = {value: rest.get(value, 0) + change.get(value, 0) for value in stock}
             return {value: both[value] for value in sorted(both, reverse=True) if both[value]}

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Event, Refused
-from companion.table.history.restart import begun, refitted, replayed, rows_to_play
+from companion.table.history.restart import adapted_state, first_state, rows_to_play, state_after
 from companion.table.journal.journal import Journal, JournalDamaged, JournalError, NewerJournal, NotAJournal, Row
 from companion.table.journal.rows import NO_HASH, verify_rows
 from companion.table.views.takeback import cover_file
@@ -139,9 +139,9 @@ class Onlooker:
             raise JournalDamaged(*wrong)
 
     def _replay(self, path: list[Row]) -> None:
-        state = begun(path[0], self._rules)
+        state = first_state(path[0], self._rules)
         if state.rules.fingerprint != path[0].rules:
-            state = refitted(state, path[0])
+            state = adapted_state(state, path[0])
         self._past.clear()
         self._hand.clear()
         for row in path[1:]:
@@ -176,7 +176,7 @@ class Onlooker:
 
     def _played(self, before: State, row: Row) -> State:
         """Return the state after the move of a row, and note what it brought."""
-        state = replayed(before, row)
+        state = state_after(before, row)
         self._past.extend(state.news)
         if any(event.code == "hand-begins" for event in state.news):
             self._hand = [before]

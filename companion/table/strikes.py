@@ -14,7 +14,7 @@ from companion.table.table import Table
 STRIKE = Move("shift-strikes")
 
 
-class Strikes:
+class ShiftTimer:
     """Counts down the time until the next random shift at a table. All times are seconds of one monotonic clock."""
 
     def __init__(self, table: Table) -> None:

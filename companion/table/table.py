@@ -35,7 +35,7 @@ from companion.table.journal.notes import Note, noted
 from companion.table.journal.rows import NEVER, Kind, Row, fault
 from companion.table.journal.writer import JournalWriter, WriterStatistics
 from companion.table.views.bets import REASON, Corrected, PastBet
-from companion.table.views.takeback import TakeBack, taking
+from companion.table.views.takeback import TakeBack, take_back_of
 
 _encode = msgspec.json.Encoder().encode
 
@@ -110,7 +110,7 @@ class Table:
         return self._history.end()
 
     @property
-    def saving(self) -> int:
+    def rows_waiting(self) -> int:
         """Return how many journal rows wait to be written to the disk."""
         return self._writer.queued
 
@@ -157,14 +157,14 @@ class Table:
         """Return the move that an undo would take back; None if there is none, or if it is not on disk yet and may not
         be shown."""
         before = self._history.back() if self.row <= self._shown_row else None
-        return None if before is None else taking(before.state, self.head)
+        return None if before is None else take_back_of(before.state, self.head)
 
     @property
     def to_redo(self) -> TakeBack | None:
         """Return the move that a redo would bring back; None if there is none, or if the undo is not on disk yet."""
         if not self._undone or self._undone[-1].row > self.durable_to:
             return None
-        return taking(self.head, self._undone[-1].state)
+        return take_back_of(self.head, self._undone[-1].state)
 
     @property
     def bets(self) -> tuple[PastBet, ...]:
@@ -194,7 +194,7 @@ class Table:
                 break
         return tuple(found[-most:])
 
-    def way(self, most: int = 300) -> list[State]:
+    def latest_states(self, most: int = 300) -> list[State]:
         """Return the states that led to the present one, newest first, at most `most`. Only states in memory (the last
         hands) are included."""
         return [step.state for step in islice(reversed(self._history), most)]
@@ -269,7 +269,7 @@ class Table:
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
-    def make(self, move: Move, source: str) -> State:
+    def play_with_chance(self, move: Move, source: str) -> State:
         """Play a move, and supply the random part of it: a deal gets a seed, a roll gets its faces. Any other move is
         played as given. Returns the state after it."""
         if move.verb == "deal":
@@ -322,7 +322,7 @@ class Table:
                 break
         return count
 
-    def together(self, moves: Sequence[Move], source: str) -> None:
+    def play_all(self, moves: Sequence[Move], source: str) -> None:
         """Play the moves of several seats one after the other, up to the first that is not allowed. Raises `Refused` if
         the very first is not allowed."""
         for at, move in enumerate(moves):

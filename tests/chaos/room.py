@@ -23,7 +23,7 @@ from companion.program.services.rewind import RewindService
 from companion.program.services.turn_clock import TurnClockService
 from companion.simulation.simulated_hardware import simulated_tags
 from companion.table.cards import CardTracker, OneDeck
-from companion.table.evening.stacks import ends
+from companion.table.evening.stacks import hand_ends
 from companion.table.history import checkpoint
 from companion.table.intents import Intent
 from companion.table.journal.journal import Journal, open_journal
@@ -209,7 +209,7 @@ class Room:
             RewindService(lambda: self.now),
             ChanceService(self.table),
             TurnClockService(),
-            EveningService(ends(self.path) if place else ()),
+            EveningService(hand_ends(self.path) if place else ()),
             *([wires.hardware.faults] if wires else []),
         )
         self.app = App(

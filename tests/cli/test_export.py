@@ -42,7 +42,7 @@ class Bots:
         self.players = Players(self.cards, rng, roll=False)
 
     def step(self, table: Table) -> None:
-        table.make(self.players.move(table.head), "bots")
+        table.play_with_chance(self.players.move(table.head), "bots")
         self.cards.follow(table.head)
 
     def play_hands(self, table: Table, hands: int) -> None:

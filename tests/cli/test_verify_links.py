@@ -36,7 +36,7 @@ def end(table: Table) -> None:
     while in_hand(table.head):
         verbs = {each.verb: each for each in flow.options(table.head)}
         verb = next(each for each in ("deal-back", "fold", "stand", "roll") if each in verbs)
-        table.make(Move(verb, verbs[verb].seats[0] if verb != "deal-back" else 0), "screen")
+        table.play_with_chance(Move(verb, verbs[verb].seats[0] if verb != "deal-back" else 0), "screen")
     table.dice.commit()
 
 

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from companion.cli import COMMANDS, cli
-from companion.cli.support.usage import file_trouble, spoken
+from companion.cli.support.usage import clearer, file_trouble
 from companion.table.journal.journal import NotAJournal, open_journal
 
 WRONG = {
@@ -113,7 +113,7 @@ def test_what_may_not_be_read_or_written_is_told_whoever_runs_the_tests(
 ) -> None:
     kind = click.Argument(["file"], type=click.Path())
     for message in ("Path 'evening' is not readable.", "'evening': Permission denied"):
-        told = spoken(click.BadParameter(message, param=kind)).message
+        told = clearer(click.BadParameter(message, param=kind)).message
         assert told == "FILE: evening: you may not read or write that; name another place, or become who may"
     monkeypatch.setattr("os.access", lambda path, mode: not mode & os.W_OK)
     ended = CliRunner().invoke(cli, ["bundle", str(tmp_path)])

@@ -177,7 +177,7 @@ def evening(folder: Path, rng: Random, steps: int) -> tuple[str, list[str]]:
                 while in_hand(table.head):
                     verbs = {each.verb: each for each in flow.options(table.head)}
                     verb = next(each for each in ("deal-back", "fold", "stand", "roll") if each in verbs)
-                    table.make(Move(verb, verbs[verb].seats[0] if verb != "deal-back" else 0), "screen")
+                    table.play_with_chance(Move(verb, verbs[verb].seats[0] if verb != "deal-back" else 0), "screen")
         bench.settle()
         proof = ChanceService(bench.table).view(TableView(bench.table.shown, ())).fairness.proof
         codes += [scanned(proof)] if proof is not None else []

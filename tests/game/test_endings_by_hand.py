@@ -9,7 +9,7 @@ from companion.game.engine.accounts import transfer
 from companion.game.engine.pledges import goods, pledge, to_sabacc_pot
 from companion.game.engine.rules import OptionRule, Penalty, Rules, RulesBroken
 from companion.game.engine.state import BANK, SABACC_POT, State, stack
-from companion.game.ladders.ladder import asks, rate, rate_plain
+from companion.game.ladders.ladder import facts_needed, rate, rate_plain
 from companion.game.loading.documents import read_document
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -142,9 +142,9 @@ def test_what_was_drawn_in_a_demise() -> None:
 
 
 def test_the_book_adds_up_and_the_highest_sum_stands_first() -> None:
-    book = Book().entered(((0, 5), (1, 9))).entered(((2, 5), (0, -1)))
+    book = Book().with_scores(((0, 5), (1, 9))).with_scores(((2, 5), (0, -1)))
     assert [book.total(person) for person in range(4)] == [4, 9, 5, 0]
-    state = replace(flow.start(STANDARD), kept={"book": book.entered(((3, 5),))})
+    state = replace(flow.start(STANDARD), kept={"book": book.with_scores(((3, 5),))})
     assert standings(state) == ((1, 9), (2, 5), (3, 5), (0, 4))
 
 
@@ -256,7 +256,7 @@ def test_the_rules_that_rated_a_hand_are_kept_with_it() -> None:
     ],
 )
 def test_what_a_hand_is_scored_against(name: str, asked: tuple[str, ...]) -> None:
-    assert asks(scoring(name).ladder) == asked
+    assert facts_needed(scoring(name).ladder) == asked
 
 
 def test_a_hand_is_shown_once() -> None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from companion.config import Config
 from companion.program.doctor import shared
 from companion.program.doctor.checks import PACKAGES, System, examine
-from companion.program.doctor.pin_check import CLAIMS, claims, wanted
+from companion.program.doctor.pin_check import CLAIMS, pins_claimed, pins_used
 from tests.install.staged import ROOT
 
 FINE = {
@@ -195,8 +195,8 @@ def test_the_installer_knows_the_overlays_as_the_doctor_does() -> None:
     done = subprocess.run(
         command, input="\n".join(lines) + "\n", capture_output=True, text=True, check=True, timeout=60
     )
-    pins = set(wanted(Config()).values())
-    assert done.stdout.splitlines() == [line for line in lines if pins & set(claims(line))]
+    pins = set(pins_used(Config()).values())
+    assert done.stdout.splitlines() == [line for line in lines if pins & set(pins_claimed(line))]
 
 
 def test_no_way_to_switch_spi_on(pi: Pi) -> None:

@@ -62,7 +62,7 @@ def test_a_reference_card_says_every_rank_the_course_the_shift_and_the_costs(lan
     ranks = [words.rung(rung.rung, rung.name) for _, rung in rules.ladder.in_force()]
     assert all(name in said for name in ranks)
     assert all(step.text in said for step in told_rules.course(words, rules))
-    for line in (*told_rules.shift(words, rules), *told_rules.costs(words, rules)):
+    for line in (*told_rules.shift(words, rules), *told_rules.prices(words, rules)):
         assert " ".join(line.split()) in said
     assert cards == 3 and not words.missing
     assert poppler.rasters(file) == 0 and min(poppler.capitals(file).values()) >= 1.8
@@ -104,7 +104,7 @@ def test_a_house_ruleset_prints_its_own_ranks_costs_and_names(tmp_path: Path) ->
 def test_every_ruleset_is_told_in_every_language(name: str, language: str) -> None:
     rules, words = Library().load(name), Words(language)
     words.use(rules)
-    told = [*told_rules.shift(words, rules), *told_rules.costs(words, rules), *told_rules.all_options(words, rules)]
+    told = [*told_rules.shift(words, rules), *told_rules.prices(words, rules), *told_rules.all_options(words, rules)]
     told += [step.text for step in told_rules.course(words, rules)]
     assert not words.missing and len(told_rules.course(words, rules)) >= 4
     assert all(line == line.strip() and "[" not in line for line in told)

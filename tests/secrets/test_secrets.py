@@ -278,7 +278,7 @@ class Twins:
         # shown
         new = {name: text for name, text in texts.items() if self.seen.get(name) != (text, secret)}
         new.pop("view.rewind", None)
-        new.pop("view.told", None)
+        new.pop("view.logged", None)
         self.seen |= {name: (text, secret) for name, text in new.items()}
         new = {name: plain(text) for name, text in new.items()}
         for seed in secret:

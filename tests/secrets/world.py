@@ -94,7 +94,7 @@ class World:
         services = (
             AnnouncingService(sound.cue, lambda code, **args: None), sound, RewindService(lambda: self.now), fair,
             TurnClockService(sound.cue), EveningService(),
-            StoryService(lambda: self.bench.table.way(1000), load_rules, self.inbox.put, at_once),
+            StoryService(lambda: self.bench.table.latest_states(1000), load_rules, self.inbox.put, at_once),
         )  # fmt: skip
         self.app = App(
             self.bench.table, CardTracker(OneDeck(self.tags, self.signatures), clock=lambda: self.now),

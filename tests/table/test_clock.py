@@ -13,7 +13,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.program.services.rewind import LEAST, RewindService
 from companion.table.evening.tables import evening_of
 from companion.table.salvage.salvage import salvage
-from companion.table.strikes import Strikes
+from companion.table.strikes import ShiftTimer
 from tests.display.scenes.tables import table as shown_table
 from tests.display.scenes.tables import view as view_of
 from tests.support import Bench, recorded
@@ -80,7 +80,7 @@ def test_no_jump_brings_a_random_shift_or_keeps_it_away(jump: float, tmp_path: P
     bench = Bench(tmp_path / "evening.journal", random_shift=60)
     seat_three(bench.table)
     bench.table.deal("screen")
-    clock = Strikes(bench.table)
+    clock = ShiftTimer(bench.table)
     assert not clock.turn(1000.0)
     due = clock.next()
     bench.wall += jump

@@ -191,7 +191,7 @@ def test_undoing_everything_passes_back_through_every_earlier_state_and_redo_for
     players, seen = Players(cards, rng, roll=False), [facts(table.head)]
     while True:
         move = Move("deal") if not table.head.order else players.move(table.head)
-        table.make(move, "screen")
+        table.play_with_chance(move, "screen")
         cards.follow(table.head)
         seen.append(facts(table.head))
         if not table.head.order:

@@ -82,5 +82,5 @@ def test_together_each_seat_makes_its_own_move_as_far_as_it_is_allowed(tmp_path:
     assert flow.mechanic(bench.table.head).name == "bet"
     assert [bench.table.head.zones[f"selection.{seat}"].count for seat in (1, 2, 3)] == [2, 2, 2]
     with pytest.raises(Refused):
-        bench.table.together((Move("select", 2, 2),), "screen")
+        bench.table.play_all((Move("select", 2, 2),), "screen")
     bench.close()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.lookup.score import check_copies, prepared, read_hand
+from companion.cli.lookup.score import check_copies, read_hand, rules_and_against
 from companion.cli.support.common import (
     aligned,
     config_option,
@@ -57,7 +57,7 @@ def odds(
     from companion.odds.kinds import unseen
     from companion.odds.several import Hand, chances
 
-    rules, against = prepared(name, hands, options)
+    rules, against = rules_and_against(name, hands, options)
     own = printed_cards(printed, rules)
     held, unknown = [], []
     for number, text in enumerate(hands, 1):

@@ -11,7 +11,7 @@ from companion.cli.support.common import (
     aligned,
     config_option,
     english,
-    house,
+    house_library,
     json_option,
     ruleset,
     ruleset_options,
@@ -57,7 +57,7 @@ def rules(name: str | None, check: Path | None, options: dict[str, str], as_json
 
 
 def _list(as_json: bool) -> None:
-    library = house()
+    library = house_library()
     found, broken = library.read()
     for sentence in broken:
         click.echo(f"Warning: {sentence}", err=True)

@@ -53,7 +53,7 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
     for text in hands:
         if text.startswith("--"):
             raise click.NoSuchOption(text)
-    rules, against = prepared(name, hands, options)
+    rules, against = rules_and_against(name, hands, options)
     own = printed_cards(printed, rules)
     held = [read_hand(rules, number, text, own) for number, text in enumerate(hands, 1)]
     check_copies(rules, held, against)
@@ -75,13 +75,13 @@ def score(name: str, hands: tuple[str, ...], options: dict[str, str], printed: s
 # --- reading what is asked ----------------------------------------------------------------------------------------
 
 
-def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
+def rules_and_against(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple[Rules, Against]":
     """Return the rules, and what decides the worth of hands besides their cards, such as a target number or common
     cards. `options` sets both. Raises `RulesBroken` if there is no such ruleset or option, and `ClickException` if, for
     example, the target is invalid."""
     import msgspec
 
-    from companion.game.ladders.ladder import NOTHING, Against, asks
+    from companion.game.ladders.ladder import NOTHING, Against, facts_needed
 
     known = {field.name for field in msgspec.structs.fields(Against)}
     beside = {key: value for key, value in options.items() if key in known}
@@ -92,7 +92,7 @@ def prepared(name: str, hands: Sequence[str], options: dict[str, str]) -> "tuple
     if not beside:
         return rules, NOTHING
     for key in beside:
-        if key not in asks(rules.ladder):
+        if key not in facts_needed(rules.ladder):
             ruleset(name, options)  # raises the error for an unknown option
     return rules, Against(**{key: _beside(rules, key, value) for key, value in beside.items()})
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from companion.cli.support.common import answered, english, house, json_option, say_json
+from companion.cli.support.common import asking, english, house_library, json_option, say_json
 
 if TYPE_CHECKING:
     from companion.game.engine.rules import Rules
@@ -32,7 +32,7 @@ def suggest(players: int | None, cards: tuple[str, ...], minutes: int | None, as
     from companion.game.suggest import catalogue
     from companion.game.suggest import suggest as suggested
 
-    rulesets, wanted = catalogue(house().folder), _asked(players, cards, minutes, as_json)
+    rulesets, wanted = catalogue(house_library().folder), _asked(players, cards, minutes, as_json)
     if wanted[0] < 2:
         raise click.ClickException("sabacc needs 2 players or more")
     try:
@@ -56,13 +56,13 @@ def entry(suggestion: "Suggestion", rules: "Rules") -> dict[str, Any]:
         "about": words.of_rules(rules, "about"),
         "how": [line for line in words.of_rules(rules, "how").split("\n") if line],
         "why": list(suggestion.why),
-        "because": because(words, suggestion, rules),
+        "because": reasons(words, suggestion, rules),
         "options": suggestion.options,
         "printed": suggestion.printed,
     }
 
 
-def because(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[str]:
+def reasons(words: "Words", suggestion: "Suggestion", rules: "Rules") -> list[str]:
     """Return sentences that say why a ruleset is suggested."""
     args: dict[str, Any] = {"least": rules.players[0], "most": rules.players[1], "minutes": rules.fits.minutes}
     args["cards"] = words.say("owned-cards", cards=rules.deck.id)
@@ -76,7 +76,7 @@ def _asked(
     the terminal; with `--json` nothing is asked. Raises `ClickException` if something is missing."""
     if as_json and (players is None or not cards or minutes is None):
         raise click.ClickException("--json asks no questions: give --players, --cards (or `any`) and --minutes (or 0)")
-    with answered("nobody has answered; give --players, --cards (or `any`) and --minutes (or 0) instead"):
+    with asking("nobody has answered; give --players, --cards (or `any`) and --minutes (or 0) instead"):
         if players is None:
             players = click.prompt("How many are you?", prompt_suffix=" ", type=click.IntRange(1, MOST_PLAYERS))
         if not cards:

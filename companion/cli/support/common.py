@@ -175,7 +175,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON f
 
 
 @contextmanager
-def answered(otherwise: str) -> Iterator[None]:
+def asking(otherwise: str) -> Iterator[None]:
     """Return a context manager for a block that asks a question at the terminal. If the input ends or somebody cancels,
     it raises an error with the sentence `otherwise`."""
     try:
@@ -192,10 +192,10 @@ def say_json(data: object) -> None:
 def ruleset(name: str, options: dict[str, str]) -> "Rules":
     """Return the ruleset with this name, with its options set as in `options`. Raises `RulesBroken` if there is no such
     ruleset or option, or if it cannot be used."""
-    return house().load(name, options)
+    return house_library().load(name, options)
 
 
-def house() -> "Library":
+def house_library() -> "Library":
     """Return the collection of the rulesets that can be played. If the configuration file at its usual place is broken,
     house rulesets are looked for in the default folder."""
     from companion.config import ConfigBroken, house_folder, library

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 import click
 
 from companion.cli.support.streams import names_in, on_its_line
-from companion.cli.support.usage import file_trouble, spoken
+from companion.cli.support.usage import clearer, file_trouble
 
 LONGEST = 1200
 """The greatest length of an error message, in characters. The longest message that the program itself makes lists all
@@ -26,7 +26,7 @@ def errors_in_words(what: str = "") -> Iterator[None]:
     try:
         yield
     except click.UsageError as error:
-        said = spoken(error)
+        said = clearer(error)
         message = said.format_message()
         raise said if _told(message) == message else click.UsageError(_told(message), said.ctx) from error
     except click.ClickException as error:

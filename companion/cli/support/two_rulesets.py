@@ -12,7 +12,7 @@ import click
 import msgspec
 
 from companion.art.palette import LINING_PATCH, MADDER_FILL, Colour
-from companion.cli.support.common import aligned, house, say_json
+from companion.cli.support.common import aligned, house_library, say_json
 from companion.cli.support.cores import on_all_cores
 from companion.devices.open_files import whole
 from companion.game.engine.rules import Rules
@@ -86,11 +86,11 @@ def side(rules: Rules) -> Side:
 def compared(settings: Settings, evenings: int, keep: Path | None, step: Callable[[int], object]) -> Comparison:
     """Play `evenings` evenings of both sides, and return the figures. `keep`: a file that stores the evenings, so that
     an interrupted run can go on; None for none. `step`: called with the number of evenings just played."""
-    played = play_all(house(), settings, evenings, keep, step)
+    played = play_all(house_library(), settings, evenings, keep, step)
     lines = compare([each.one for each in played], [each.other for each in played])
     words = Words("en")
     for one in (settings.one, settings.other):
-        words.use(loaded(house(), one))
+        words.use(loaded(house_library(), one))
     return Comparison(settings, evenings, lines, words, _titles(settings))
 
 

@@ -57,7 +57,7 @@ def no_command(name: str, names: Iterable[str], of: str = "") -> str:
     return f"there is no command `{of}{name}`; {hint}"
 
 
-def spoken(error: click.UsageError) -> click.UsageError:
+def clearer(error: click.UsageError) -> click.UsageError:
     """Return the usage error with a message that says what is expected. If click's own message says so already, the
     error is returned unchanged."""
     sentence = ""

@@ -19,7 +19,7 @@ class DeckCheck:
         self._doubtful: set[str] = set()
         self._strangers: dict[str, None] = {}
 
-    def saw(self, tag: str, signature: str | None = None) -> None:
+    def note_seen(self, tag: str, signature: str | None = None) -> None:
         """Note that a tag (UID, lower-case hex) is on a reader. `signature` is its originality signature in hex; "" if
         the tag has none, None if it was not read. If the signature is not the one that was read at the enrolment, the
         tag counts as doubtful until the check ends."""

@@ -152,7 +152,7 @@ def check_decks(decks: Iterable[DeckTags]) -> None:
                 raise _in_both(uid, other, deck)
 
 
-def clash(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
+def conflict_with(deck: DeckTags, others: Iterable[DeckTags]) -> DeckFileError | None:
     """Check whether a deck can be used beside `others`. Return None if it can, otherwise an error (not raised) that
     says why not: "two-names" if one of them has the same name, "two-decks" if one of them has one of its tags."""
     for other in others:

@@ -8,7 +8,15 @@ from collections.abc import Callable, Iterable, Mapping
 from os.path import realpath
 from pathlib import Path
 
-from companion.devices.decks.deck_file import DeckFileError, DeckTags, clash, kind_of, parse_deck, read_text, save_deck
+from companion.devices.decks.deck_file import (
+    DeckFileError,
+    DeckTags,
+    conflict_with,
+    kind_of,
+    parse_deck,
+    read_text,
+    save_deck,
+)
 from companion.devices.decks.shelf import Shelf
 from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.loading.deck_documents import find_deck
@@ -122,7 +130,7 @@ class DeckFolder:
             self.troubles.append(str(error))
             log.warning("%s", error)
             return
-        trouble = clash(deck, self._decks.values())
+        trouble = conflict_with(deck, self._decks.values())
         if trouble is not None:
             self.troubles.append(f"{path}: {trouble}")
             log.warning("%s: %s", path, trouble)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 
 import msgspec
 
-from companion.devices.decks.deck_file import DeckTags, clash
+from companion.devices.decks.deck_file import DeckTags, conflict_with
 
 RECOGNISED = 2
 """How many different tags of another deck must be seen before that deck becomes the deck in play. No card of the
@@ -56,7 +56,7 @@ class Shelf:
         self._lying: frozenset[str] = frozenset()
         self._overruled: frozenset[str] = frozenset()
         for deck in decks:
-            trouble = clash(deck, self._decks.values())
+            trouble = conflict_with(deck, self._decks.values())
             if trouble is None:
                 self._decks[deck.name] = deck
             else:
@@ -109,7 +109,7 @@ class Shelf:
         decks that may be in play, taken together."""
         return sum(name == card for deck in self._decks.values() if self._ours(deck) for name in deck.tags.values())
 
-    def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
+    def recognise(self, tags: Iterable[str], *, hand: bool) -> bool:
         """Recognise the deck in play from `tags`, all tags that are now on any reader. Return whether the deck in play
         changed. `hand`: whether a hand is being played; the deck never changes then.
 
@@ -152,7 +152,7 @@ class Shelf:
         """Add a deck, or replace the deck of the same name, and save it. Raises `DeckFileError` "two-decks" if another
         deck has one of its tags. If `save` fails, its exception is passed on. After an exception the shelf is
         unchanged."""
-        trouble = clash(deck, (other for name, other in self._decks.items() if name != deck.name))
+        trouble = conflict_with(deck, (other for name, other in self._decks.items() if name != deck.name))
         if trouble is not None:
             raise trouble
         self._save(deck)

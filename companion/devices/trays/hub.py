@@ -244,10 +244,10 @@ class TrayHub:
             if name not in self._slots:
                 pico = fnmatchcase(name, PICO)
                 self._slots[name] = Slot(self._folder / name, self._serial(name), self._rng, pico=pico)
-            self._slots[name].look(now)
+            self._slots[name].try_open(now)
         for name, slot in self._slots.items():
             if name not in names:
-                slot.gone(now)
+                slot.name_gone(now)
 
     def _serial(self, name: str) -> str:
         """Return the tray's serial number from the name of its port: what the pattern's first "*" matches, reduced to
@@ -263,7 +263,7 @@ class TrayHub:
         serial = self._owned(slot)
         self._greet(slot, serial)
         report = self._seated(replace(slot.report(now), serial=serial))
-        taken = not slot.opening(now) and self._hand_over(report, now)
+        taken = not slot.is_opening(now) and self._hand_over(report, now)
         try:
             if slot.link is not None:
                 if taken:
@@ -271,7 +271,7 @@ class TrayHub:
                 slot.link.show(self._orders.get(serial, slot.link.order), now)
                 slot.link.set_gains(self.registry.gains_of(serial), now)
                 self._answer(serial, slot)
-            slot.serve(now)
+            slot.send_due(now)
         except PortFailed as error:
             self._lose(slot, now, error)
         slot.due_at = min(slot.next_at(now), now + REPEAT)
@@ -350,7 +350,7 @@ class TrayHub:
                 future.set_exception(TimeoutError(f"the tray {key[0]} has not answered"))
 
     def _lose(self, slot: Slot, now: float, error: PortFailed) -> None:
-        slot.lose(now, error)
+        slot.device_lost(now, error)
         slot.due_at = now
 
     def _watch(self, now: float) -> None:

@@ -345,7 +345,7 @@ class Link:
             return "down", "offline"
         return "down", "no-answer" if self._bytes_at is None else "no-tray"
 
-    def opening(self, now: float) -> bool:
+    def is_opening(self, now: float) -> bool:
         """Whether the tray cannot have sent its greeting yet, because the line was opened too recently before `now` (in
         seconds)."""
         return self.hello is None and now - self._opened < SILENCE

@@ -51,24 +51,24 @@ class Slot:
         hello = self.link.hello if self.link else None
         return hello.serial if hello else self._last.serial if self._last else self._serial
 
-    def look(self, now: float) -> None:
+    def try_open(self, now: float) -> None:
         """Open the port, if it is closed and the next attempt is due at `now` (seconds). Called only while the port's
         name exists. If another device than before has come under this name, the port is closed and opened again at
         once."""
         target = os.path.realpath(self.path)  # Path.resolve raises for a loop of links
         if target != self.target:
             if self.target:
-                self.lose(now, PortFailed("offline", "another device has come under this name"))
+                self.device_lost(now, PortFailed("offline", "another device has come under this name"))
             self.target = target
             self._retry = Backoff(FIRST_RETRY, LAST_RETRY)
         if self.port is None and self._retry.ready(now):
             self._open(now)
 
-    def gone(self, now: float) -> None:
+    def name_gone(self, now: float) -> None:
         """Close the port, because its name no longer exists at `now` (seconds)."""
         if self.target:
             self.target = ""
-            self.lose(now, PortFailed("offline", "unplugged"))
+            self.device_lost(now, PortFailed("offline", "unplugged"))
 
     def _open(self, now: float) -> None:
         try:
@@ -80,7 +80,7 @@ class Slot:
         self.link = Link(now, first_id=self._rng.randint(1, IDS), restartable=self.pico)
         LOG.info("%s is open", self.path.name)
 
-    def lose(self, now: float, error: PortFailed) -> None:
+    def device_lost(self, now: float, error: PortFailed) -> None:
         """Close the port, because its device failed with `error` at `now` (seconds), and plan the next attempt to open
         it."""
         if self.link is not None:
@@ -108,7 +108,7 @@ class Slot:
             self.paused_until = now + PAUSE
         return len(data)
 
-    def serve(self, now: float) -> None:
+    def send_due(self, now: float) -> None:
         """Send the tray what is due at `now` (seconds). Raises PortFailed if the device is gone."""
         if self.port is None or self.link is None:
             return
@@ -124,10 +124,10 @@ class Slot:
             return max(self.link.next_at(now), self.paused_until if self.paused_until > now else now)
         return now + LAST_RETRY
 
-    def opening(self, now: float) -> bool:
+    def is_opening(self, now: float) -> bool:
         """Whether the port was opened for the first time so recently that nothing can be reported yet. `now` is in
         seconds."""
-        return self.link is not None and self._last is None and self.link.opening(now)
+        return self.link is not None and self._last is None and self.link.is_opening(now)
 
     def report(self, now: float) -> TrayReport:
         """Return the report of the tray at `now` (seconds), without its seat, which the hub adds."""

@@ -51,7 +51,7 @@ def use_drawings(folder: Path) -> list[Refusal]:
     """Use the drawings in a folder, from now on, in place of the table's own drawings of the same names. Returns a
     refusal for each file that cannot be used."""
     found, troubles = read_drawings(folder)
-    drawings.use(found)
+    drawings.replace_drawings(found)
     return troubles
 
 
@@ -63,7 +63,7 @@ def _taken(file: Path) -> Drawn | Why:
         found = read_drawing(file)
         if not set(re.findall(r"<\s*([^\s/>]+)", found.body.replace("</", ""))) <= ELEMENTS:
             return "element"
-        if drawings.own(file.stem).colour and re.search(r"#[0-9a-fA-F]{3}", found.body):
+        if drawings.own_drawing(file.stem).colour and re.search(r"#[0-9a-fA-F]{3}", found.body):
             return "colour"
         return found if _seen(found) >= LEAST_SEEN else "faint"
     except (DrawingBroken, pygame.error):

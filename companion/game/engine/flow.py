@@ -158,13 +158,14 @@ def interrupt(state: State, name: str) -> State:
     return enter(state, state.rules.program[state.rules.interruptions[name]])
 
 
-def strike(state: State) -> State:
-    """Begin a random shift, out of turn: push the ruleset's shift phase as if its dice had just asked for a shift. When
-    it is over, the interrupted phase continues. Returns the new state."""
+def begin_random_shift(state: State) -> State:
+    """Begin a random shift, in which players' cards change although no dice have asked for it: the phase of the ruleset
+    that shifts cards interrupts the current phase. When the shift is over, the current phase continues. Returns the new
+    state."""
     into = state.rules.program[state.rules.shift]
     assert isinstance(into.mechanic, Mechanic)
     frame = Frame(into.id, at=-1)
-    return into.mechanic.struck(replace(state, frames=(*state.frames, frame)), frame)
+    return into.mechanic.begin_random_shift(replace(state, frames=(*state.frames, frame)), frame)
 
 
 def leave(state: State) -> State:

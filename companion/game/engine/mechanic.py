@@ -54,7 +54,7 @@ class Mechanic(Generic[P]):
     mechanic, such as `locked`."""
     shifts: bool = False
     """Whether this mechanic is a shift (players' cards change). The ruleset then has an option `random_shift`, and
-    `struck` begins a random shift."""
+    `begin_random_shift` begins a random shift."""
     changes: str = ""
     """The name of an option of the ruleset, of kind "choice", that this mechanic may set to another value in the middle
     of a hand; "" for none."""
@@ -100,10 +100,10 @@ class Mechanic(Generic[P]):
         phase at once with `flow.leave`."""
         return state
 
-    def struck(self, state: State, frame: Frame) -> State:
-        """Begin a random shift, which interrupts a phase, as if this mechanic's dice had just asked for a shift.
-        `frame` is on top of the interrupted phase, which continues when this mechanic calls `flow.leave`. Raises
-        LookupError if the mechanic has no shift. Returns the new state."""
+    def begin_random_shift(self, state: State, frame: Frame) -> State:
+        """Begin a random shift, in which players' cards change, and return the new state. `frame` is on top of the
+        phase that the shift interrupts; that phase continues when this mechanic calls `flow.leave`. Raises LookupError
+        if this mechanic has no shift."""
         raise LookupError(f"{self.name} does not shift")
 
     def turn(self, state: State, frame: Frame) -> int:

@@ -22,7 +22,7 @@ from companion.game.ladders.model import (
     Values,
 )
 from companion.game.ladders.scoring import scorer
-from companion.game.ladders.why import Why, asks, compare_reason, reason, recall
+from companion.game.ladders.why import Why, compare_reason, facts_needed, reason, recall
 
 __all__ = [
     "BOMBED",
@@ -37,8 +37,8 @@ __all__ = [
     "Rung",
     "Values",
     "Why",
-    "asks",
     "compare_reason",
+    "facts_needed",
     "places",
     "rate",
     "rate_plain",

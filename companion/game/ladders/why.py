@@ -26,7 +26,7 @@ class Why(msgspec.Struct, frozen=True):
     args: Mapping[str, Any] = {}
 
 
-def asks(ladder: Ladder) -> tuple[str, ...]:
+def facts_needed(ladder: Ladder) -> tuple[str, ...]:
     """Return the names of the fields of `Against` that matter for hands on this ladder, such as "target". `Against` is
     what decides the worth of a hand besides its cards."""
     terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}

@@ -25,7 +25,7 @@ from companion.program.health.starts import Starts
 from companion.program.loop.notices import Notices
 from companion.program.loop.score_found import found_score
 from companion.program.services.first_start import FirstStartService
-from companion.program.services.glass_service import GlassService
+from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.health_service import HealthService
 from companion.program.services.power import PowerService
 from companion.program.services.preference_service import PreferenceService, first_preferences, preferences_path
@@ -85,7 +85,7 @@ class Composition:
 
     decks: TableDecks | None
     devices: Devices
-    glass: GlassService | None
+    glass: ScreenSizeService | None
     supervision: tuple[SupervisionService, ...]
     health: tuple[HealthService, ...]
     first_start: tuple[FirstStartService, ...]
@@ -142,9 +142,9 @@ def compose(base: Base, table: Table, notifier: Notifier, closing: contextlib.Ex
     devices = builder.part(open_devices, config, rules, post, decks, builder, say, simulation) or Devices()
     closing.callback(devices.close)
     preferences, window = base.preferences, base.window
-    glass = builder.part(GlassService, window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
+    glass = builder.part(ScreenSizeService, window.glass, lambda: preferences.now, fixed=any(config.display.size_mm))
     if glass is not None:
-        preferences.now = glass.fitting(preferences.now)
+        preferences.now = glass.usable_preferences(preferences.now)
     supervision = builder.parts(
         SupervisionService, notifier, base.starts, stall_report(), table.trouble, say, base.later
     )

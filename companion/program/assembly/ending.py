@@ -17,7 +17,7 @@ a busy machine."""
 SIGNALS = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
 
 
-def leave(code: int) -> None:
+def exit_now(code: int) -> None:
     """End the process now with exit code `code`, without an orderly shutdown of the interpreter. Such a shutdown would
     double the time on a slow machine, and would wait for drivers that hang. By now, everything important is closed."""
     for stream in (sys.stdout, sys.stderr):
@@ -31,7 +31,7 @@ class Ending:
     call into a driver. Set `asked` to the function that ends the loop; it is called once, in that thread. `patience`:
     seconds until the process is ended by force with `kill`."""
 
-    def __init__(self, *, patience: float = PATIENCE_S, kill: Callable[[int], None] = leave) -> None:
+    def __init__(self, *, patience: float = PATIENCE_S, kill: Callable[[int], None] = exit_now) -> None:
         self.asked: Callable[[], None] | None = None
         self.kept = False
         """Whether the journal is closed, so that nothing can be lost any more."""
@@ -55,7 +55,7 @@ class Ending:
         self._kill(0 if self.asked is None or self.kept else 1)
 
     @contextmanager
-    def keeping(self) -> Iterator[None]:
+    def closing_journal(self) -> Iterator[None]:
         """Return a context manager for a `with` block around the open journal. When the block ends without an
         exception, the journal is closed, and `kept` becomes True."""
         yield
@@ -107,7 +107,7 @@ def ending() -> Iterator[Ending]:
     finally:
         made.note_end()
         if made.was_asked:
-            leave(code)
+            exit_now(code)
         signal.pthread_kill(thread.ident or 0, heard[0])  # wakes the thread from `sigwait`
         thread.join(1.0)
         signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -42,7 +42,7 @@ from companion.program.services.chip_service import ChipService
 from companion.program.services.cover_service import CoverService
 from companion.program.services.evening_service import EveningService
 from companion.program.services.first_start import setup_opens
-from companion.program.services.glass_service import GlassService
+from companion.program.services.glass_service import ScreenSizeService
 from companion.program.services.hall_service import open_hall
 from companion.program.services.preference_service import preferences_path
 from companion.program.services.rewind import LEAST, MINUTE_S, RewindService
@@ -51,7 +51,7 @@ from companion.program.services.self_test import SelfTestService
 from companion.program.services.supervision import stall_report
 from companion.program.services.turn_clock import TurnClockService
 from companion.table.cards import CardTracker, FieldRule
-from companion.table.evening.stacks import ends
+from companion.table.evening.stacks import hand_ends
 from companion.table.hall_says import joined_path
 from companion.table.history.remembered import remembered
 from companion.table.intents import Play
@@ -85,7 +85,7 @@ def play(
     end = end or Ending()
     with (
         contextlib.closing(window),
-        end.keeping(),
+        end.closing_journal(),
         open_table(Path(config.journal), rules, made.post, lenient=made.safe) as table,
         ParallelExitStack() as closing,
     ):
@@ -174,7 +174,7 @@ def _services(
         *builder.parts(EveningService, _past(config)),
         *builder.parts(SeasonService, Path(config.journal), library(config).load, made.deliver),
         *builder.parts(LuckService, Path(config.journal), library(config).load, made.deliver),
-        *builder.parts(StoryService, lambda: table.way(1000), library(config).load, made.deliver),
+        *builder.parts(StoryService, lambda: table.latest_states(1000), library(config).load, made.deliver),
         *(builder.parts(ChipService, config.chips.set) if config.chips.used else ()),
     )
     return (
@@ -183,7 +183,7 @@ def _services(
         made.preferences,
         *builder.parts(AnnouncingService, cue, None if sound is None else sound.prepare, made.score),
         *([sound] if sound is not None else []),
-        *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.way),
+        *builder.parts(RewindService, time.monotonic, _remembered(config, table.head.rules), table.latest_states),
         *builder.parts(ChanceService, table, cue, lambda: app.halted),
         *builder.parts(SelfTestService, made.deliver, made.notices.say),
         *evening,
@@ -217,7 +217,7 @@ def _watch(app: App, made: Base, parts: Composition, notifier: Notifier, closing
     ends them."""
     table, window, journal = app.table, made.window, Path(made.config.journal)
     trays = parts.health[0].trays if parts.health else tuple
-    gauges = Gauges(lambda: (table.statistics, table.saving), window.frames, parts.devices.reads, trays)
+    gauges = Gauges(lambda: (table.statistics, table.rows_waiting), window.frames, parts.devices.reads, trays)
     health = HealthWatch(Path("/"), journal.parent, made.deliver, gauges.turn, file=figures_file(journal))
     closing.callback(health.close)
     health.start()
@@ -240,7 +240,9 @@ def _open_with(app: App, made: Base, parts: Composition, rules: Rules) -> None:
     _take_over(app, rules, asked.ruleset, asked.options)
 
 
-def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[Refusal], builder: PartBuilder) -> None:
+def _tell(
+    config: Config, app: App, glass: ScreenSizeService | None, wrong: Sequence[Refusal], builder: PartBuilder
+) -> None:
     """Show notices of this start's problems. Only the last notice stays visible, so the most serious one comes last."""
     tell_of_languages(language_folder(config), app.say)
     tell_of_pictures(wrong, app.say)
@@ -253,12 +255,12 @@ def _tell(config: Config, app: App, glass: GlassService | None, wrong: Sequence[
         app.say(missing)
 
 
-def _room(app: App, glass: GlassService) -> None:
+def _room(app: App, glass: ScreenSizeService) -> None:
     """Log it if the screen cannot show all seats of the rules, and show a notice if more people are already seated than
     it can show."""
     seats = len(app.table.head.seats)
-    if seats > glass.most:
-        log.warning("the screen shows at most %d of the %d seats of these rules", glass.most, seats)
+    if seats > glass.most_seats:
+        log.warning("the screen shows at most %d of the %d seats of these rules", glass.most_seats, seats)
     if (why := glass.crowded(app.table.head)) is not None:
         app.say(why)
 
@@ -267,7 +269,7 @@ def _past(config: Config) -> Iterator[Sequence[HandsEnd]]:
     """Yield the players' stacks at the end of each hand of the evening so far, from the journal. If the journal cannot
     be read, log that; the chart of the stacks then begins anew."""
     try:
-        yield from ends(Path(config.journal))
+        yield from hand_ends(Path(config.journal))
     except (JournalError, LookupError, msgspec.MsgspecError) as error:
         log.info("the chart of the stacks begins anew: %s", error)
 

@@ -16,7 +16,7 @@ from companion import __version__
 from companion.config import Config, journal_path
 from companion.program.bundle.shape import shape_of
 from companion.program.doctor.checks import examine
-from companion.program.doctor.looking import look
+from companion.program.doctor.looking import collect_facts
 from companion.program.hardware.table_decks import deck_folder
 from companion.program.health.computer import read_figures
 from companion.program.health.scrub import Scrub
@@ -96,7 +96,7 @@ def _settings(config: Config) -> dict[str, Any]:
 
 
 def _findings(file: Path | None, *, playing: bool) -> list[dict[str, Any]]:
-    found = examine(look(file, playing=playing))
+    found = examine(collect_facts(file, playing=playing))
     return [msgspec.to_builtins(each) for each in found if not (playing and each.area in SEEN_BY_ITSELF)]
 
 

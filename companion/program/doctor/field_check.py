@@ -4,7 +4,7 @@ chip, and the tag that lies on it."""
 import shlex
 
 from companion.devices.rfid.mfrc522 import VERSIONS
-from companion.program.doctor.pin_check import SELECT, SELECT1, where
+from companion.program.doctor.pin_check import SELECT, SELECT1, pin_name
 from companion.program.doctor.seen import Finding, System, allowed, is_model, not_tried
 
 WEAK = 0.95
@@ -88,7 +88,7 @@ def reset_wire(system: System) -> list[Finding]:
     """Check whether the reset wire leads to the reader's chip. Return [] if this was not tried."""
     if system.reader_reset is None:
         return []
-    line = where(system.config.field.reset)
+    line = pin_name(system.config.field.reset)
     if system.reader_reset:
         return [Finding("reset wire", "ok", f"{line} resets the chip")]
     fix = f"check the wire from {line} to RST: only a hard reset brings a deaf chip back"
@@ -114,17 +114,17 @@ def _mend(system: System) -> str:
     chip's version register and from how the chip fails."""
     field = system.config.field
     selects = SELECT if field.bus == 0 else SELECT1
-    select = where(selects[field.device]) if field.device < len(selects) else "its CE pin"
+    select = pin_name(selects[field.device]) if field.device < len(selects) else "its CE pin"
     out, clock, into = (9, 11, 10) if field.bus == 0 else (19, 21, 20)
-    reset = where(field.reset) if field.reset >= 0 else "3V3"
+    reset = pin_name(field.reset) if field.reset >= 0 else "3V3"
     if system.reader_version == 0x00:
         return (
             f"every register reads 00: the chip has no power or is held in reset; check 3V3 (header pin 1), GND "
-            f"(header pin 6), RST to {reset}, then SDA to {select} and SCK to {where(clock)}"
+            f"(header pin 6), RST to {reset}, then SDA to {select} and SCK to {pin_name(clock)}"
         )
     if system.reader_version == 0xFF:
         return (
-            f"every register reads FF: nothing drives the line back; check MISO to {where(out)} first, then SDA to "
+            f"every register reads FF: nothing drives the line back; check MISO to {pin_name(out)} first, then SDA to "
             f"{select} and 3V3 (header pin 1)"
         )
     if system.reader_code == "deaf":
@@ -140,7 +140,7 @@ def _mend(system: System) -> str:
         return "mend what SPI, reader software and pins say first"
     return (
         f"first mend SPI and the reader software; then check 3V3 (header pin 1), GND (header pin 6), SDA to {select}, "
-        f"SCK to {where(clock)}, MOSI to {where(into)}, MISO to {where(out)} and RST to {reset}"
+        f"SCK to {pin_name(clock)}, MOSI to {pin_name(into)}, MISO to {pin_name(out)} and RST to {reset}"
     )
 
 

@@ -12,7 +12,7 @@ import msgspec
 from companion.config import Config
 from companion.devices.panel import PanelReport
 from companion.devices.rfid.reader import FieldReport
-from companion.program.doctor.pin_check import where
+from companion.program.doctor.pin_check import pin_name
 from companion.table.views.setup import TryStep as Step
 
 Answer = Literal["yes", "no", "skip"]
@@ -88,10 +88,12 @@ class Guided:
         if self.now is None:
             return ""
         panel, field = self._config.panel, self._config.field
-        lights = " and ".join(where(pin) for pin in (panel.shift, panel.status) if pin >= 0) or "no pin is set for it"
+        lights = (
+            " and ".join(pin_name(pin) for pin in (panel.shift, panel.status) if pin >= 0) or "no pin is set for it"
+        )
         if self.now == "button" and self._held:
-            return f"the button is seen held down, pressed or not: {STUCK.format(button=where(panel.button))}"
-        hint = HELP[self.now].format(button=where(panel.button), lights=lights, reset=where(field.reset))
+            return f"the button is seen held down, pressed or not: {STUCK.format(button=pin_name(panel.button))}"
+        hint = HELP[self.now].format(button=pin_name(panel.button), lights=lights, reset=pin_name(field.reset))
         if self.now in ("card", "lift") and self._report is not None and self._report.health == "down":
             return f"the reader is down ({self._report.detail}): sabacc doctor field says which wire"
         return f"{self._trouble}; {hint}" if self._trouble else hint

@@ -48,7 +48,7 @@ ROOT = Path("/")
 """The folder that contains /proc, /sys, /dev and config.txt; tests use a folder of their own."""
 
 
-def look(file: Path | None, *, playing: bool = False) -> System:
+def collect_facts(file: Path | None, *, playing: bool = False) -> System:
     """Collect and return the facts about this machine for the doctor. `file`: the configuration file; None means the
     one at its usual place. `playing`: whether a table runs in this process; its screen, panel, trays and reader are
     then left alone."""
@@ -75,7 +75,7 @@ def look(file: Path | None, *, playing: bool = False) -> System:
         config_error=error,
         served=served,
         starts_itself=starts_itself,
-        **seen(ROOT, pi),
+        **kernel_facts(ROOT, pi),
         **found,
     )
 
@@ -91,7 +91,7 @@ def _dice() -> dict[str, Any]:
     return {"dice": found.statistic, "dice_error": "" if found.passed else f"faces {found.counts}"}
 
 
-def seen(root: Path, pi: str) -> dict[str, Any]:
+def kernel_facts(root: Path, pi: str) -> dict[str, Any]:
     """Return what the kernel's files below `root` say about the devices, as fields of `System`. `pi`: the model of the
     Raspberry Pi; "" if it is none."""
     paths = [path for pattern in DEVICES for path in sorted(root.glob(pattern))]

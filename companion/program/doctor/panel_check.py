@@ -2,7 +2,7 @@
 panel."""
 
 from companion.config import PanelSettings
-from companion.program.doctor.pin_check import where
+from companion.program.doctor.pin_check import pin_name
 from companion.program.doctor.seen import Finding, System, allowed, is_model, not_tried
 from companion.program.doctor.shared import SHARED
 
@@ -42,7 +42,7 @@ def panel(system: System) -> Finding:
         return Finding("panel", "ok", f"it opens; see it work with: sabacc doctor --guided ({_wires(pins)})")
     text, fix = _SAID.get(system.panel_code, ("it cannot be opened", "mend GPIO first"))
     why = f": {system.panel_error}" if system.panel_error else ""
-    return Finding("panel", "broken", text + why, fix.format(user=system.user, button=where(pins.button)))
+    return Finding("panel", "broken", text + why, fix.format(user=system.user, button=pin_name(pins.button)))
 
 
 _SAID = {
@@ -64,4 +64,4 @@ _SAID = {
 
 def _wires(pins: PanelSettings) -> str:
     names = {"button": pins.button, "status": pins.status, "shift": pins.shift, "buzzer": pins.buzzer}
-    return ", ".join(f"{name} {where(pin)}" for name, pin in names.items() if pin >= 0)
+    return ", ".join(f"{name} {pin_name(pin)}" for name, pin in names.items() if pin >= 0)

@@ -48,13 +48,13 @@ MINE = ("lg", "sysfs", "spi0 CS0", "spi0 CS1", "spi1 CS0", "spi1 CS1", "spi1 CS2
 """Names of GPIO users that belong to the table itself: lgpio, and the kernel's SPI driver for the reader."""
 
 
-def where(pin: int) -> str:
+def pin_name(pin: int) -> str:
     """Return a text that names a pin by both of its numbers, such as "GPIO17 (header pin 11)". People then cannot
     mistake one number for the other."""
     return f"GPIO{pin} (header pin {HEADER[pin]})" if pin in HEADER else f"GPIO{pin}"
 
 
-def wanted(config: Config) -> dict[str, int]:
+def pins_used(config: Config) -> dict[str, int]:
     """Return the BCM number of every GPIO pin that the table uses. The keys are configuration keys ("[panel] button")
     or, for wires without a setting, names ("the reader's MISO")."""
     found: dict[str, int] = {}
@@ -70,7 +70,7 @@ def wanted(config: Config) -> dict[str, int]:
     return {name: pin for name, pin in found.items() if pin >= 0}
 
 
-def claims(line: str) -> tuple[int, ...]:
+def pins_claimed(line: str) -> tuple[int, ...]:
     """Return the pins (BCM numbers) that a line of config.txt claims; () if it claims none."""
     kind, _, rest = line.partition("=")
     name, *parameters = rest.split(",")
@@ -87,13 +87,13 @@ def claims(line: str) -> tuple[int, ...]:
     return (*CLAIMS.get(begins, ()), *said)
 
 
-def spare(system: System, *, of: str) -> int | None:
+def free_pin(system: System, *, of: str) -> int | None:
     """Return a free pin (BCM number) to which a wire can be moved; None if there is none or if that wire cannot be
     moved. `of`: the wire, a key of `wanted`."""
     if not of.startswith("["):
         return None
-    taken = {*wanted(system.config).values(), *system.lines}
-    taken |= {pin for line in system.overlays for pin in claims(line)}
+    taken = {*pins_used(system.config).values(), *system.lines}
+    taken |= {pin for line in system.overlays for pin in pins_claimed(line)}
     return next((pin for pin in FREE if pin not in taken), None)
 
 
@@ -101,7 +101,7 @@ def pins(system: System) -> list[Finding]:
     """Return a finding for every pin that has two uses. If there are none, return one finding that says so."""
     if not system.real:
         return [Finding("pins", "simulated", "this is no Raspberry Pi; pins are gpiozero's mock")]
-    used = wanted(system.config)
+    used = pins_used(system.config)
     if not used:
         return [Finding("pins", "ok", "the table uses none")]
     found = [*_own(system, used), *_overlays(system, used), *_held(system, used)]
@@ -118,7 +118,7 @@ def _own(system: System, used: dict[str, int]) -> list[Finding]:
     for name, pin in used.items():
         if pin in seen:
             one = name if name.startswith("[") else seen[pin]
-            text = f"{where(pin)} is used twice: by {seen[pin]} and by {name}"
+            text = f"{pin_name(pin)} is used twice: by {seen[pin]} and by {name}"
             found.append(Finding("pins", "broken", text, _move(system, one)))
         seen.setdefault(pin, name)
     return found
@@ -127,11 +127,11 @@ def _own(system: System, used: dict[str, int]) -> list[Finding]:
 def _overlays(system: System, used: dict[str, int]) -> list[Finding]:
     found = []
     for line in system.overlays:
-        names = [name for name, pin in used.items() if pin in claims(line)]
+        names = [name for name, pin in used.items() if pin in pins_claimed(line)]
         if not names:
             continue
         who = f", for the board {system.hat}," if system.hat else ""
-        text = f"{line} in config.txt{who} claims " + ", ".join(f"{where(used[name])} of {name}" for name in names)
+        text = f"{line} in config.txt{who} claims " + ", ".join(f"{pin_name(used[name])} of {name}" for name in names)
         drop = f"take the line {line} out of /boot/firmware/config.txt and restart"
         movable = next((name for name in names if name.startswith("[")), "")
         fix = f"{_move(system, movable)}; or {drop}" if movable and len(names) == 1 else drop
@@ -142,17 +142,17 @@ def _overlays(system: System, used: dict[str, int]) -> list[Finding]:
 def _held(system: System, used: dict[str, int]) -> list[Finding]:
     """Return findings about the table's lines that another program or driver holds."""
     found = []
-    claimed = {pin for line in system.overlays for pin in claims(line)}
+    claimed = {pin for line in system.overlays for pin in pins_claimed(line)}
     for name, pin in used.items():
         who = system.lines.get(pin, "")
         if not who or pin in claimed or (who in MINE and (who != "lg" or system.taken)):
             continue
         board = f" (on the header sits {system.hat})" if system.hat else ""
         if who == "lg":
-            text = f"{where(pin)} of {name} is held by another program that uses lgpio"
+            text = f"{pin_name(pin)} of {name} is held by another program that uses lgpio"
             fix = "close it; to see which: sudo fuser -v /dev/gpiochip*"
         else:
-            text = f"{where(pin)} of {name} is held by “{who}”{board}"
+            text = f"{pin_name(pin)} of {name} is held by “{who}”{board}"
             fix = _move(system, name)
         found.append(Finding("pins", "broken", text, fix))
     return found
@@ -161,7 +161,7 @@ def _held(system: System, used: dict[str, int]) -> list[Finding]:
 def _move(system: System, name: str) -> str:
     """Return the advice for moving the wire `name` to another pin."""
     key = re.fullmatch(r"\[(\w+)\] (\w+)", name)
-    other = spare(system, of=name)
+    other = free_pin(system, of=name)
     if key is None or other is None:
         return "free that pin: the reader's wires cannot move; gpioinfo says who holds what"
-    return f"move the wire to {where(other)} and set {key[2]} = {other} under [{key[1]}] in the configuration"
+    return f"move the wire to {pin_name(other)} and set {key[2]} = {other} under [{key[1]}] in the configuration"

@@ -7,7 +7,7 @@ from string import Template
 import msgspec
 
 from companion.config import Config
-from companion.program.doctor.pin_check import CLAIMS, NAMED, wanted
+from companion.program.doctor.pin_check import CLAIMS, NAMED, pins_used
 
 IMAGE = "write Raspberry Pi OS (64-bit) to the card with the Raspberry Pi Imager"
 
@@ -58,7 +58,7 @@ def shell() -> str:
 def _claiming() -> list[str]:
     """Return the lines of the shell function `claims_pins LINE`. Like `pin_check.claims`, it tells whether a line of
     config.txt claims pins, but only for the table's default pins."""
-    pins = set(wanted(Config()).values())
+    pins = set(pins_used(Config()).values())
     ours = {name for name, claimed in CLAIMS.items() if pins & set(claimed)}
     # an overlay for one pin may name another pin; the longest matching name counts
     several = "|".join(f"{name}*" for name in sorted(ours) if len(CLAIMS[name]) > 1)

@@ -98,7 +98,7 @@ class Computer(msgspec.Struct, frozen=True):
         return ""
 
 
-def look(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
+def read_computer(root: Path, data: Path, drift_s: float = 0.0) -> Computer:
     """Read the state of the computer from the files below `root`, and return it. `data`: a folder on the journal's
     disk. `drift_s`: by how many seconds the wall clock has jumped. Raises nothing."""
     bits, alarm, timesync = _throttled(root), _alarm(root), root / "run/systemd/timesync"
@@ -227,7 +227,7 @@ class SavedFigures(msgspec.Struct, frozen=True):
 
 
 def figures_file(journal: Path) -> Path:
-    """Return the path of the file with the figures of the table that has this journal."""
+    """Return the path of the file in which the table with this journal saves its health figures."""
     return journal.with_name(journal.name + ".health")
 
 
@@ -276,7 +276,7 @@ class HealthWatch:
     def turn(self) -> Computer:
         """Read the computer's state once, post it together with the table's figures, and return it."""
         drift = self._wall() - self._mono() - self._offset
-        found = look(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
+        found = read_computer(self._root, self._data, drift if abs(drift) >= JUMP_S else 0.0)
         if found.synchronised and self._last.computer.synchronised is False and found.drift_s:
             # a Pi without a battery gets the time some seconds after its start, which is no fault
             log.info("a time server has set the clock: by %d s", round(drift))

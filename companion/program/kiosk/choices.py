@@ -83,7 +83,7 @@ def recommended(rehearsal: Rehearsal, move: Move) -> Move:
     return move if better is None or flow.refusal(state, better) is not None else better
 
 
-def hurried(rehearsal: Rehearsal, move: Move) -> Move:
+def quick_move(rehearsal: Rehearsal, move: Move) -> Move:
     """Return the move to make when time is short: the one that calls the hand (asks for the showdown) if that is
     allowed, made by the visitor if possible. Otherwise return `move`."""
     calls = next((option for option in _offers(rehearsal) if option.verb == CALLS), None)

@@ -18,7 +18,7 @@ from companion.game.moves import Event, Move, Refused
 from companion.game.phases.classic.bet import Bets
 from companion.game.phases.shared.shift import SHIFTS
 from companion.odds.own import own_chance
-from companion.program.kiosk.choices import YOU, choices, hurried, recommended, visitor_decides
+from companion.program.kiosk.choices import YOU, choices, quick_move, recommended, visitor_decides
 from companion.program.kiosk.rehearsal import Rehearsal
 from companion.program.kiosk.show import AGAIN_S, PLAYING, Show
 from companion.table.intents import Intent, Play
@@ -174,7 +174,7 @@ class Coach(Show):
 
     def _suggested(self, rehearsal: Rehearsal) -> Move:
         move = _advised(rehearsal)
-        return hurried(rehearsal, move) if self._passed() >= HURRY * LESSON_S else move
+        return quick_move(rehearsal, move) if self._passed() >= HURRY * LESSON_S else move
 
     def _ask(self, rehearsal: Rehearsal, move: Move) -> None:
         """Show the visitor the possible moves, recommend `move`, and wait for the answer."""
@@ -213,7 +213,7 @@ class Coach(Show):
         for _ in range(LONGEST):
             if rehearsal.over:
                 break
-            move = hurried(rehearsal, _advised(rehearsal))
+            move = quick_move(rehearsal, _advised(rehearsal))
             if visitor_decides(rehearsal, move):
                 self._ask(rehearsal, move)
                 return

@@ -27,7 +27,7 @@ from companion.program.kiosk.counters import Counted, Counters
 from companion.program.kiosk.hours import is_open, opening_day
 from companion.program.kiosk.pin import Pin, Wrong
 from companion.program.kiosk.show import Show
-from companion.program.kiosk.stirring import Stirring
+from companion.program.kiosk.stirring import TouchDetector
 from companion.program.services.preference_service import PreferenceService
 from companion.table.intents import Deal, Intent, Play
 from companion.table.service import Service, hears, watches
@@ -91,7 +91,7 @@ class KioskService(Service):
         self._settings, self._attract, self._coach = settings, attract, coach
         self._preferences, self._counters, self._pin, self._clocks = preferences, counters, pin, clocks
         self._sink, self._cue = sink, cue
-        self._stirring = Stirring()
+        self._stirring = TouchDetector()
         self._stage: Stage | Literal[""] = ""
         self._back: Stage = "table"
         """The stage to which the kiosk returns when somebody answers the question whether people are still playing."""
@@ -158,13 +158,13 @@ class KioskService(Service):
         if isinstance(intent, KioskStart):
             self._start(intent.what, state)
             return True
-        if staff.only(intent) and not self.open:
+        if staff.staff_only(intent) and not self.open:
             raise Refused(Refusal("kiosk-staff", {}))
         if self._stage != "table":
             show = self._show
             if show is not None and show.do(intent, state):
                 return True
-            return not staff.anywhere(intent)
+            return not staff.at_any_stage(intent)
         if isinstance(intent, Deal) and not (self.hours or self._after_hours):
             raise Refused(Refusal("kiosk-closing", {}))
         if isinstance(intent, Play) and intent.move.verb in ("pause", "resume"):
@@ -178,14 +178,14 @@ class KioskService(Service):
         if not self._stage:
             return False
         idle = self._stage == "idle"
-        if self._stirring.felt(item, self._clocks.mono()):
+        if self._stirring.shows_touch(item, self._clocks.mono()):
             self.touched()
         if self._stage == "table" and not idle:
             return False
         show = self._show
         if show is not None and not idle and show.heard(item, state):
             return True
-        return staff.pressed(item)
+        return staff.is_press(item)
 
     def _unlock(self, digits: str) -> None:
         if not digits:

@@ -70,7 +70,7 @@ class Rehearsal:
 
     def next(self) -> Move:
         """Return the move that a simulated player would make next."""
-        return self._evening.struck() or self._evening.players.move(self.state)
+        return self._evening.due_move() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:
         """Play a move at the rehearsal table. Raises `Refused` if it is not legal."""

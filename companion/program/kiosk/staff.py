@@ -32,7 +32,7 @@ HOUSE = frozenset(verb.name for verb in VERBS.values() if verb.audience == "hous
 evening."""
 
 
-def only(intent: Intent) -> bool:
+def staff_only(intent: Intent) -> bool:
     """Whether only the staff of a kiosk may give this command."""
     if isinstance(intent, Play):
         return intent.move.verb in HOUSE
@@ -41,11 +41,11 @@ def only(intent: Intent) -> bool:
     return isinstance(intent, _ONLY)
 
 
-def anywhere(intent: Intent) -> bool:
+def at_any_stage(intent: Intent) -> bool:
     """Whether this command is possible at every stage of the kiosk, because it does not affect a game."""
     return isinstance(intent, (*_ONLY, Prefer, LayCard, TakeCard, PressButton))
 
 
-def pressed(item: object) -> bool:
+def is_press(item: object) -> bool:
     """Whether this device report comes from the shift panel (the box with the shift button)."""
     return isinstance(item, PanelReport)

@@ -10,15 +10,16 @@ FLICKER_S = 5.0
 themselves, and the kiosk would never notice that everybody has left."""
 
 
-class Stirring:
-    """Detects that somebody touches a device, by comparing each device report with the one before."""
+class TouchDetector:
+    """Detects that somebody touches a device (presses a button, puts a card down or takes one away), by comparing each
+    device report with the one before."""
 
     def __init__(self) -> None:
         self._presses: dict[str, tuple[object, ...]] = {}
         self._since: dict[tuple[str, str], float] = {}
         self._last: dict[tuple[str, str], float] = {}
 
-    def felt(self, item: object, now: float) -> bool:
+    def shows_touch(self, item: object, now: float) -> bool:
         """Whether this report shows that somebody has touched a device. `now` is in seconds."""
         if isinstance(item, PanelReport):
             return self._pressed("panel", (item.presses,))

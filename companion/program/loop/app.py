@@ -23,8 +23,8 @@ from companion.game.phases.drawn.drawn_rules import draws
 from companion.program.loop.card_tracking import CardTracking, ignore_order
 from companion.program.loop.failing import Failing, Report, unreported
 from companion.program.loop.notices import Notices
-from companion.program.loop.panel_lights import Lights, standing
-from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, Parts
+from companion.program.loop.panel_lights import Lights, resting_pattern
+from companion.program.loop.parts import CARDS, LOOP, PANEL, SCREEN, HealthLights
 from companion.program.loop.perform import asked_by, perform
 from companion.program.loop.ports import Hands, Hub, Screen, ShiftPanel
 from companion.program.loop.routing import RoutedService, Router
@@ -34,7 +34,7 @@ from companion.table.chance.seeds import PRESS
 from companion.table.chance.timer import END_EVENING, RuleTimer
 from companion.table.intents import Intent, LayCard, PressButton, PutBack, Quit, Skip, TakeCard, Undo
 from companion.table.service import Service
-from companion.table.strikes import STRIKE, Strikes
+from companion.table.strikes import STRIKE, ShiftTimer
 from companion.table.table import Table
 from companion.table.views.event_score import Score, own_score
 from companion.table.views.failsafe import Recover
@@ -111,10 +111,10 @@ class App:
         self.table, self.panel, self.screen, self.inbox = table, panel, screen, inbox
         self._clock, self._hands, self._rest = clock, hands, rest
         self._notices = notices or Notices(clock)
-        self._parts = Parts(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
+        self._parts = HealthLights(devices, clock, lambda part: self.say(Refusal("part-failed", {"part": part})))
         self._presses, self._outage = 0, ""
         self._suspense, self._score = Suspense(tumble, clock), score or own_score()
-        self._strikes, self._timer = Strikes(table), RuleTimer(clock, held=table.can_redo)
+        self._strikes, self._timer = ShiftTimer(table), RuleTimer(clock, held=table.can_redo)
         self.closing = False
         self.turned = clock()
         """The time (monotonic seconds) at which the loop completed its latest round. The watchdog reads it."""
@@ -126,7 +126,7 @@ class App:
         beside = services(self)
         over = [each.overlay for each in beside if each.overlay is not None]
         self._router = Router(
-            RoutedService(service, clock, partial(self._parts.works, type(service).__name__))
+            RoutedService(service, clock, partial(self._parts.set_works, type(service).__name__))
             for service in (*beside, self._tracking, *over)
         )
         self._own: dict[type, Callable[[Any], None]] = {
@@ -212,7 +212,7 @@ class App:
             or self._parts.changed
             or base is None
             or base.notice is not self._notices.now
-            or base.saving != self.table.saving
+            or base.saving != self.table.rows_waiting
             or base.failsafe is not self.failing.now
             or (base.rules_in, base.game_in) != self._left()
         )
@@ -244,7 +244,7 @@ class App:
             redo=table.to_redo,
             bets=table.bets,
             corrected=table.corrected,
-            saving=table.saving,
+            saving=table.rows_waiting,
             rolling=table.rolling,
             simulated=self._hands is not None,
             chance=state.commitment if in_hand(state) else table.seed_of(state.hands, state.misdeals),
@@ -287,7 +287,7 @@ class App:
     def _standing(self) -> str:
         if self.halted:
             return "fault"
-        return self._round.call("standing", lambda: standing(self.table.shown), "idle", last=None)
+        return self._round.call("standing", lambda: resting_pattern(self.table.shown), "idle", last=None)
 
     # --- what comes in ------------------------------------------------------------------------------------------------
 

@@ -124,7 +124,7 @@ class CardTracking(Service):
         lying = self.tracker.lying(view.state)
         cards: dict[Place, list[str]] = {}
         for each in lying:
-            if self.tracker.spots.lies(each.tag, each.place):
+            if self.tracker.spots.is_read(each.tag, each.place):
                 cards.setdefault(each.place, []).append(each.card)
         trays = []
         for tray in view.trays:
@@ -213,7 +213,7 @@ class CardTracking(Service):
             self.lock_what_lies()
 
     def _silent(self, place: Place) -> None:
-        self.tracker.down(place)
+        self.tracker.reader_failed(place)
         self._read.pop(place, None)
 
     def _take_steps(self, steps: list[Step]) -> None:

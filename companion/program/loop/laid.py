@@ -10,11 +10,12 @@ TOGETHER = 0.4
 other, so their order says nothing."""
 
 
-class Laid:
-    """The tags (UIDs, lower-case hex) that are on the readers now. `clock`: monotonic seconds.
+class LaidTags:
+    """The RFID tags (UIDs, lower-case hex) that are on the readers now, and which of them still have to be handled.
+    `clock`: monotonic seconds.
 
-    A tag *waits* from the time it is put on a reader until `take` marks it as handled. Tags that were already on a
-    reader when `begin` was called never wait."""
+    A tag *waits* from the time it is put on a reader until `mark_handled` is called for it. Tags that were already on a
+    reader when `ignore_present` was called never wait."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -49,7 +50,7 @@ class Laid:
             tag: signature for tag, signature in {**self.signatures, **report.signatures}.items() if tag in everything
         }
 
-    def begin(self) -> None:
+    def ignore_present(self) -> None:
         """Treat all tags that are on the readers now as handled: none of them waits."""
         self._taken = set(self.tags)
         self._spoilt.clear()
@@ -60,9 +61,10 @@ class Laid:
         """Whether a reader detects something that it cannot read, and no reader has a tag that it can read."""
         return bool(self._unread) and not self.tags
 
-    def next(self) -> str:
-        """Return the tag that waits; "" if none does. If several tags wait at once, nobody knows which of them is
-        meant: return "" until all of them have been taken off the readers (`several` is True meanwhile)."""
+    def waiting_tag(self) -> str:
+        """Return the tag that has to be handled next; "" if there is none. If several tags wait at once, nobody knows
+        which of them is meant: return "" until all of them have been taken off the readers (`several` is True
+        meanwhile)."""
         waiting = self.tags - self._taken
         if len(waiting) == 1 and not self._spoilt:
             return next(iter(waiting))
@@ -75,7 +77,7 @@ class Laid:
         """Whether several tags came at once, so that nobody knows which of them is meant."""
         return bool(self._spoilt)
 
-    def take(self, tag: str, *, accepted: bool) -> None:
+    def mark_handled(self, tag: str, *, accepted: bool) -> None:
         """Mark a tag as handled. `accepted`: whether the caller accepted it as a card of the deck (False: it was
         refused)."""
         self._taken.add(tag)
@@ -87,8 +89,8 @@ class Laid:
         tags = self.tags
         return self._last in tags and bool(tags - self._taken) and self._clock() - self._last_at < TOGETHER
 
-    def give_back(self) -> None:
-        """Undo the last acceptance of a tag: if that tag is still on a reader, it waits again."""
+    def undo_accept(self) -> None:
+        """Undo the last acceptance of a tag: if that tag is still on a reader, it has to be handled again."""
         self._taken.discard(self._last)
         self._last = ""
 

@@ -19,7 +19,7 @@ NICE = 10
 """The niceness of the process, as for the command `nice`: it yields to other processes."""
 
 
-def beside(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -> None:
+def run_beside(work: Callable[[], Any], post: Callable[[Any], object], failed: Any) -> None:
     """Start `work` in a process of its own and return at once. Its result is passed to `post` later, from another
     thread; if there is no result, `failed` is passed instead. `work` must be a function that can be pickled, such as a
     `partial` of a module's function."""

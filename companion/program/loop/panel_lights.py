@@ -79,7 +79,7 @@ class Lights:
             self.breaker.call("show", partial(panel.show, pattern, until), None)
 
 
-def standing(state: State) -> str:
+def resting_pattern(state: State) -> str:
     """Return the name of the light pattern to show while nothing happens: "armed" (the table waits for a roll), "turn"
     (a player has to act) or "idle"."""
     if awaited(state):

@@ -16,7 +16,7 @@ LIT: dict[str, DeviceName] = {PANEL: "panel", SCREEN: "display"}
 """The health light of each part that has its own light. All other parts share the light "program"."""
 
 
-class Parts:
+class HealthLights:
     """The health lights of all devices and parts of the program. `clock`: returns the time in seconds. `failed`: called
     with the name of a part when that part begins to fail."""
 
@@ -29,9 +29,9 @@ class Parts:
 
     def breaker(self, name: str) -> Breaker:
         """Make a circuit breaker for the part with the given name. Its failures show in these lights."""
-        return Breaker(name, self._clock, partial(self.works, name))
+        return Breaker(name, self._clock, partial(self.set_works, name))
 
-    def works(self, name: str, works: bool) -> None:
+    def set_works(self, name: str, works: bool) -> None:
         """Note that the part with the given name works again (`works` is True) or has begun to fail (False)."""
         self.changed = True
         if works:

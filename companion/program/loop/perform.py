@@ -26,7 +26,7 @@ def perform(table: Table, intent: Intent, source: str) -> None:
     elif isinstance(intent, Roll):
         table.roll(source)
     elif isinstance(intent, TheRest):
-        table.together(intent.moves, source) if intent.moves else table.the_rest(intent.verb, source)
+        table.play_all(intent.moves, source) if intent.moves else table.the_rest(intent.verb, source)
     elif isinstance(intent, Draw):
         table.draw(intent.verb, source)
     elif isinstance(intent, Undo):

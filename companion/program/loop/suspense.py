@@ -18,7 +18,7 @@ class Suspense:
         self._row = 0
 
     def begin(self) -> None:
-        """Note that dice have been thrown now."""
+        """Note that dice have been thrown now, so that outcomes must wait."""
         self._until = self._clock() + self._seconds()
 
     def must_wait(self, row: int) -> bool:

@@ -226,7 +226,7 @@ class PhoneService(Service):
         table = self._loop.table
         undo, redo = table.to_undo, table.to_redo
         now = Now(
-            -1 if table.saving else table.row,
+            -1 if table.rows_waiting else table.row,
             table.durable_to,
             (undo.news if undo else ()) if table.can_undo else None,
             (redo.news if redo else ()) if table.can_redo else None,

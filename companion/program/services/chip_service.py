@@ -8,7 +8,17 @@ from msgspec.structs import replace
 from companion.game.engine.state import BANK, SABACC_POT, State, in_hand, seated, stack
 from companion.game.moves import Refusal, Refused
 from companion.game.phases import verb_named
-from companion.table.chips import ChipsView, Counted, Denomination, Handing, Recount, box, hand_out, less, worth
+from companion.table.chips import (
+    ChipsView,
+    Counted,
+    Denomination,
+    Handing,
+    Recount,
+    counts_by_value,
+    hand_out,
+    remaining,
+    worth,
+)
 from companion.table.service import Service, handles
 from companion.table.views.table_view import TableView
 
@@ -47,7 +57,7 @@ class ChipService(Service):
         ledger = {seat: stack(state, seat) for seat in range(1, len(state.seats) + 1) if seated(state, seat)}
         ledger[POT] = state.money[SABACC_POT]
         # the bank's balance is minus everything it has handed out
-        ledger[BOX] = worth(box(self._set)) + state.money[BANK]
+        ledger[BOX] = worth(counts_by_value(self._set)) + state.money[BANK]
         return tuple(self._line(seat, amount) for seat, amount in ledger.items() if amount >= 0)
 
     def _line(self, seat: int, ledger: int) -> Counted:
@@ -61,8 +71,8 @@ class ChipService(Service):
         if move is None or verb_named(move.verb).amount != "buy-in" or not move.amount:
             return None
         held = seated(state, move.seat)
-        stock = box(self._set)
+        stock = counts_by_value(self._set)
         for at, one in enumerate(state.people):
             now = move.amount if held is not None and held.person == at else 0
-            stock = less(stock, hand_out(stock, max(0, one.bought - one.cashed - now)) or {})
+            stock = remaining(stock, hand_out(stock, max(0, one.bought - one.cashed - now)) or {})
         return Handing(move.seat, move.amount, hand_out(stock, move.amount))

@@ -17,7 +17,7 @@ from companion.game.cards.deck import Deck, DeckBroken
 from companion.game.engine.state import State, in_hand
 from companion.game.loading.deck_documents import find_deck
 from companion.game.moves import Refusal, Refused
-from companion.program.loop.laid import Laid
+from companion.program.loop.laid import LaidTags
 from companion.program.services.deck_work import Checking, Enrolling
 from companion.table.intents import CheckDeck, Deal, Enrol, StartEnrolment, UseDeck
 from companion.table.service import Service, handles, hears, watches
@@ -53,7 +53,7 @@ class DeckService(Service):
         self.shelf = shelf
         self._find, self._saving, self._keys = find, saving, keys
         self.say = say
-        self._laid = Laid(clock)
+        self._laid = LaidTags(clock)
         self._kinds: dict[str, Deck] = {}
         self._enrolling: Enrolling | None = None
         self._checking: Checking | None = None
@@ -162,7 +162,7 @@ class DeckService(Service):
         extra = extra_cards(self._kind(intent.kind))
         enrolment = Enrolment(so_far, order, decks.values(), extra=extra, keys=self._keys)
         self._enrolling = Enrolling(enrolment, so_far)
-        self._laid.begin()
+        self._laid.ignore_present()
 
     @handles(Enrol)
     def step(self, intent: Enrol, state: State) -> None:
@@ -237,9 +237,9 @@ class DeckService(Service):
         if enrolling.last_tag and laid.came_together():
             enrolling.enrolment.undo()
             enrolling.undone("")
-            laid.give_back()
+            laid.undo_accept()
             self._keep(enrolling)
-        tag = laid.next()
+        tag = laid.waiting_tag()
         if tag:
             self._take(enrolling, tag)
         elif laid.several:
@@ -252,7 +252,7 @@ class DeckService(Service):
 
     def _take(self, enrolling: Enrolling, tag: str) -> None:
         scan = enrolling.enrolment.scan(tag)
-        self._laid.take(tag, accepted=scan.verdict == "accepted")
+        self._laid.mark_handled(tag, accepted=scan.verdict == "accepted")
         if scan.verdict == "duplicate" and tag == enrolling.last_tag:
             return  # the card accepted last was only moved
         enrolling.verdict(scan, tag)

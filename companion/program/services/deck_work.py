@@ -6,7 +6,7 @@ from companion.devices.decks.deck_check import DeckCheck
 from companion.devices.decks.deck_file import DeckTags
 from companion.devices.decks.enrolment import Enrolment, Scan
 from companion.devices.decks.shelf import Shelf
-from companion.program.loop.laid import Laid
+from companion.program.loop.laid import LaidTags
 from companion.table.views.table_view import CheckView, EnrolView
 
 LATELY = 5
@@ -93,14 +93,14 @@ class Checking:
         """Return the deck's tags that no reader has seen yet in this check."""
         return self._check.unseen if self._check else ()
 
-    def look(self, laid: Laid) -> None:
+    def look(self, laid: LaidTags) -> None:
         """Count the cards that are on the readers now as seen. `laid`: the cards on the readers."""
         seen = laid.seen()
-        self._shelf.saw(seen, hand=False)
+        self._shelf.recognise(seen, hand=False)
         for passed in seen.items():
             self._passed[passed] = None
             if self._check is not None:
-                self._check.saw(*passed)
+                self._check.note_seen(*passed)
         if self.name != self._shelf.in_play:
             self._choose()
 
@@ -110,7 +110,7 @@ class Checking:
         if deck is not None:
             self._check = DeckCheck(deck, self._order(deck))
             for tag, signature in self._passed:
-                self._check.saw(tag, signature)
+                self._check.note_seen(tag, signature)
 
     def view(self) -> CheckView:
         """Return what the screen shows of the deck check: the cards seen, missing and doubtful."""

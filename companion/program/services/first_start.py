@@ -24,8 +24,8 @@ from companion.table.views.setup import (
     SetupView,
     Step,
     TouchAgain,
-    after,
     alignment_of,
+    combined,
 )
 from companion.table.views.table_view import TableView
 
@@ -95,8 +95,8 @@ class FirstStartService(Service):
             self._points, self._verdict = [], SetupView(verdict="unclear")
             return
         now = self._preferences.now
-        whole = after(Alignment(now.touch_turn, now.touch_mirrored), found)
-        verdict = SetupView(verdict="off" if found.far else "good", alignment=found)
+        whole = combined(Alignment(now.touch_turn, now.touch_mirrored), found)
+        verdict = SetupView(verdict="off" if found.inexact else "good", alignment=found)
         if not found.straight:
             verdict = SetupView(verdict="corrected", alignment=found)
         self._verdict = verdict

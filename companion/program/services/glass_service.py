@@ -20,7 +20,7 @@ MATTER = ("turn", "width_mm", "height_mm")
 read from two sides fits as many seats."""
 
 
-class GlassService(Service):
+class ScreenSizeService(Service):
     """The service that compares the number of players with the room on the screen. `glass`: returns the screen, not
     rotated, for given preferences. `now`: returns the current preferences. `fixed`: True if the configuration sets the
     size of the screen, so that nobody can change it at the table."""
@@ -35,35 +35,35 @@ class GlassService(Service):
         return self._glass(preferred).turned(preferred.turn)
 
     @property
-    def most(self) -> int:
+    def most_seats(self) -> int:
         """How many seats fit on the screen at most. Seat number and stack are then at their smallest readable size."""
         return most_seats(self.panel(self._now()))
 
-    def fitting(self, preferred: Preferences) -> Preferences:
+    def usable_preferences(self, preferred: Preferences) -> Preferences:
         """Return the preferences `preferred`. If their picture size is too small to play on, it is replaced by 0.0 (the
         screen's own size)."""
         return replace(preferred, width_mm=0.0, height_mm=0.0) if too_small(self.panel(preferred)) else preferred
 
     @watches(Play)
-    def sits(self, intent: Play, state: State) -> None:
+    def refuse_crowd(self, intent: Play, state: State) -> None:
         """Raise `Refused` if a new player wants to sit down for whom there is no room on the screen."""
-        if intent.move.verb == "sit" and len(taken(state)) >= self.most:
-            raise Refused(Refusal("seats-shown", {"n": self.most}))
+        if intent.move.verb == "sit" and len(taken(state)) >= self.most_seats:
+            raise Refused(Refusal("seats-shown", {"n": self.most_seats}))
 
     def view(self, view: TableView) -> TableView:
         """Return the view (what may be shown now). If no further seat fits on the screen, the move `sit` is left out of
         its options."""
-        if len(taken(view.state)) < self.most:
+        if len(taken(view.state)) < self.most_seats:
             return view
         return replace(view, withheld=view.withheld | {"sit"})
 
     def crowded(self, state: State) -> Refusal | None:
         """Return the notice that more players are seated than the screen can show; None if all fit."""
         seated = len(taken(state))
-        return Refusal("seats-crowded", {"seated": seated, "n": self.most}) if seated > self.most else None
+        return Refusal("seats-crowded", {"seated": seated, "n": self.most_seats}) if seated > self.most_seats else None
 
     @watches(Prefer)
-    def prefers(self, intent: Prefer, state: State) -> None:
+    def refuse_size(self, intent: Prefer, state: State) -> None:
         """Raise `Refused` for a picture size or rotation that leaves too little room for the seated players, or for a
         size if the configuration sets it."""
         if intent.name not in MATTER:
@@ -77,5 +77,5 @@ class GlassService(Service):
         panel, seated = self.panel(after), len(taken(state))
         if too_small(panel):
             raise Refused(Refusal("picture-small", {}))
-        if most_seats(panel) < min(seated, self.most):
+        if most_seats(panel) < min(seated, self.most_seats):
             raise Refused(Refusal("picture-seats", {"n": most_seats(panel), "seated": seated}))

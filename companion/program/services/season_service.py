@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.game.engine.state import State, in_hand
-from companion.program.loop.other_process import beside
+from companion.program.loop.other_process import run_beside
 from companion.table.history import checkpoint
 from companion.table.service import Service, handles, hears, watches
 from companion.table.views.evening_view import Story, StoryWanted
@@ -46,7 +46,7 @@ class SeasonService(Service):
         journal: Path,
         load: checkpoint.Load,
         post: Callable[[object], object],
-        start: Start = beside,
+        start: Start = run_beside,
     ) -> None:
         self._journal, self._load, self._post, self._start = journal, load, post, start
         self._now = SeasonView()
@@ -60,7 +60,7 @@ class SeasonService(Service):
             self._start(partial(_season, self._journal, self._load), self._post, failed)
 
     @hears(SeasonAdded)
-    def added(self, item: SeasonAdded, state: State) -> None:
+    def on_season(self, item: SeasonAdded, state: State) -> None:
         """Store the results of the season that have been added up, so that they are shown."""
         self._now = item.season
 
@@ -98,7 +98,7 @@ class LuckService(Service):
         journal: Path,
         load: checkpoint.Load,
         post: Callable[[object], object],
-        start: Start = beside,
+        start: Start = run_beside,
     ) -> None:
         self._journal, self._load, self._post, self._start = journal, load, post, start
         self._book: LuckBook | None = None
@@ -114,7 +114,7 @@ class LuckService(Service):
             self._start(work, self._post, LuckFound(LuckView(), self._book))
 
     @hears(LuckFound)
-    def found(self, item: LuckFound, state: State) -> None:
+    def on_luck(self, item: LuckFound, state: State) -> None:
         """Store everybody's luck that has been worked out, so that it is shown."""
         self._now, self._book, self._busy = item.luck, item.book, False
 
@@ -150,7 +150,7 @@ class StoryService(Service):
         way: Callable[[], Iterable[State]],
         load: checkpoint.Load,
         post: Callable[[object], object],
-        start: Start = beside,
+        start: Start = run_beside,
     ) -> None:
         self._way, self._load, self._post, self._start = way, load, post, start
         self._now, self._asked = Story(), 0
@@ -170,7 +170,7 @@ class StoryService(Service):
             self._start(work, self._post, StoryTold(Story(self._asked)))
 
     @hears(StoryTold)
-    def told(self, item: StoryTold, state: State) -> None:
+    def on_story(self, item: StoryTold, state: State) -> None:
         """Store the story of a hand that has been worked out (who was ahead at which moment), so that it is shown."""
         self._now = item.story
 

@@ -64,7 +64,7 @@ def played(table: Table, rng: Random) -> Iterator[State]:
         table.settle(5)
         yield table.shown
     while table.head.result is None:
-        table.make(players.move(table.head), "table")
+        table.play_with_chance(players.move(table.head), "table")
         table.settle(5)
         cards.follow(table.shown)
         yield table.shown

@@ -23,12 +23,12 @@ from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, la
 from companion.game.engine.state import State, in_hand
 from companion.locale import Tongues
 from companion.odds.hindsight import Moment
-from companion.program.loop.other_process import beside
+from companion.program.loop.other_process import run_beside
 from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
 from companion.program.services.season_service import LuckService
 from companion.table.evening.hand_story import course_of, equities_of
-from companion.table.evening.stacks import ends
+from companion.table.evening.stacks import hand_ends
 from companion.table.history.checkpoint import Load
 from companion.table.journal.journal import JournalError
 from companion.table.onlooker import Onlooker, Seen
@@ -134,7 +134,7 @@ class _Evening:
         """Return the view with everybody's gains at the end of each hand."""
         if self._service is None:
             try:
-                past = [*ends(self._journal)]
+                past = [*hand_ends(self._journal)]
             except (JournalError, LookupError, ValueError, OSError) as error:
                 log.info("the chart of the stacks begins anew: %s", error)
                 past = []
@@ -148,7 +148,7 @@ def _look_back(load: Load, states: Sequence[State], post: Callable[[Sequence[Mom
     """Work out, in another process, how likely everybody was to win at each moment of a hand with these states. `post`
     is called with the result."""
     if (course := course_of(states)) is not None:
-        beside(partial(equities_of, course, load), post, ())
+        run_beside(partial(equities_of, course, load), post, ())
 
 
 class _Lucky:

@@ -63,7 +63,7 @@ class Piles:
         return card
 
 
-def lift(cards: Piles, state: State) -> list[Loose]:
+def take_given(cards: Piles, state: State) -> list[Loose]:
     """Take the cards that the last move gives away out of their zone, and return each with the name of that zone. A
     card that goes onto a face-up pile is put there at once; the pile's former top card is returned in its place, unless
     the move takes that card into the hand."""

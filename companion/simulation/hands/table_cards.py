@@ -12,7 +12,7 @@ from companion.game.cards.deck import Deck
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import EMPTY, State
 from companion.game.engine.zones import DISCARDS, DRAW, hand, own, without
-from companion.simulation.hands.card_moves import EVENTS, Loose, Piles, lift
+from companion.simulation.hands.card_moves import EVENTS, Loose, Piles, take_given
 
 _REFILLED = frozenset({"reshuffled", "family-reshuffled"})
 
@@ -55,7 +55,7 @@ class CardTable(Piles):
         codes = {news.code for news in state.news}
         if "hand-begins" in codes:
             self._gather(state)
-        loose = lift(self, state)
+        loose = take_given(self, state)
         for news in state.news:
             if news.code in EVENTS:
                 EVENTS[news.code](self, state, news.args)

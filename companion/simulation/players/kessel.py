@@ -6,7 +6,7 @@ from companion.game.moves import Move
 from companion.game.phases.kessel.effects import parse
 from companion.game.phases.kessel.impostors import rolled, waiting
 from companion.game.phases.kessel.stock import FAMILIES, invested
-from companion.game.phases.kessel.turn import cost, of
+from companion.game.phases.kessel.turn import cost, turn_of
 from companion.simulation.players.outlook import Look
 
 LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit", "refund",
@@ -74,7 +74,7 @@ def _loss(look: Look, names: tuple[str, ...], price: int) -> float:
 
 
 def _discard(look: Look) -> Move:
-    now, deck = of(look.state.frames[-1]), look.state.rules.deck.cards
+    now, deck = turn_of(look.state.frames[-1]), look.state.rules.deck.cards
     if now.stage == "exhausted":
         return look.move("discard", cards=look.cards)
     mine = [card for card in look.cards if deck[card].suit == now.family]

@@ -57,7 +57,7 @@ class Node(Protocol):
         """Let the tray's program do everything that is due at `now` (seconds). Returns the time at which to call this
         again."""
 
-    def said(self) -> bytes:
+    def sent_bytes(self) -> bytes:
         """Return the bytes that the tray has sent on its USB line since the last call."""
 
     def restart(self) -> None:
@@ -162,7 +162,7 @@ class SeatTray:
         if heard:
             self.node.feed(heard)
         due = self.node.turn(now)
-        self.from_tray.carry(self._speech.put(self.node.said()), now)
+        self.from_tray.carry(self._speech.put(self.node.sent_bytes()), now)
         return due
 
     def _chatter(self, now: float) -> float:

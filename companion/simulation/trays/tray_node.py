@@ -64,7 +64,7 @@ class TrayNode:
         self._tray.run_until(until)
         return now + STEP
 
-    def said(self) -> bytes:
+    def sent_bytes(self) -> bytes:
         """Return the bytes that the tray has sent on its USB line since the last call."""
         return self._tray.received()
 

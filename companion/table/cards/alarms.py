@@ -61,7 +61,7 @@ class Alarms:
         """Return the alarms about cards that the operator has not settled yet, oldest first."""
         return tuple(alarm for alarm, _ in self._open.values())
 
-    def of(self, tag: str) -> bool:
+    def is_open(self, tag: str) -> bool:
         """Return whether an alarm about this RFID tag is open."""
         return any(alarm.tag == tag for alarm, _ in self._open.values())
 
@@ -74,7 +74,7 @@ class Alarms:
         """Raise an alarm for each of the causes that exist now and has none yet, and record it with `note`. Returns
         whether a new alarm was raised."""
         for key, (tag, places) in list(self._settled.items()):
-            if any(spots.up(place) and not spots.lies(tag, place) for place in places):
+            if any(spots.works(place) and not spots.is_read(tag, place) for place in places):
                 del self._settled[key]
         raised = False
         for cause in causes:

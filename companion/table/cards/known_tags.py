@@ -51,7 +51,7 @@ class Shelf(Protocol):
         """Return the number of RFID tags that this card has in the deck in play; a deck may have a card more than
         once."""
 
-    def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
+    def recognise(self, tags: Iterable[str], *, hand: bool) -> bool:
         """Find out which deck is in play from all RFID tags that the readers see now. `hand`: whether a hand is in
         progress. Returns whether the deck in play has changed."""
 
@@ -96,6 +96,6 @@ class OneDeck:
         """Return the number of RFID tags that this card has; a deck may have a card more than once."""
         return self._copies[card]
 
-    def saw(self, tags: Iterable[str], *, hand: bool) -> bool:
+    def recognise(self, tags: Iterable[str], *, hand: bool) -> bool:
         """Return False: the only deck is always in play, so nothing changes."""
         return False

@@ -44,21 +44,21 @@ class Locks:
         are still in the old tray, locked or among the `scans`, raise no alarm there until they are lifted."""
         if before.seats is after.seats:
             return self.locked_tags(after)
-        self.adopt(before)
+        self.remember_locked(before)
         was = {**scans.owners(), **self.locked_tags(before)}
         scans.follow({seat.person: at for at, seat in enumerate(after.seats, 1) if seat is not None}, before)
         held = self.locked_tags(after)
         for tag, seat in {**scans.owners(), **held}.items():
             if was.get(tag, seat) != seat and _sits(before, was[tag]) == _sits(after, seat):
                 here = [place for place in self._spots.places(tag) if place.seat not in (0, seat)]
-                self._left_behind |= {(tag, place, self._spots.since(tag, place)) for place in here}
+                self._left_behind |= {(tag, place, self._spots.read_since(tag, place)) for place in here}
         return held
 
     def left_behind(self, tag: str, place: Place) -> bool:
         """Return whether the RFID tag has been read at this place since before its owner was moved to another seat."""
-        return bool(self._left_behind) and (tag, place, self._spots.since(tag, place)) in self._left_behind
+        return bool(self._left_behind) and (tag, place, self._spots.read_since(tag, place)) in self._left_behind
 
-    def adopt(self, state: State) -> None:
+    def remember_locked(self, state: State) -> None:
         """Remember the tags and seats of all locked cards that are read now, so that the tags still belong to these
         locks when the cards are lifted."""
         for tag, seat in self.locked_tags(state).items():

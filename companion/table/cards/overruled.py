@@ -23,9 +23,9 @@ def tray_right(tracker: CardTracker, state: State, seat: int) -> list[Step]:
     locked, by legal moves if possible, else by corrections. At the showdown, cards found are scanned instead. Raises
     `Refused` if the tray has not reported.
     """
-    if seat and not any(tracker.spots.up(place) for place in tracker.spots.of_seat(seat)):
+    if seat and not any(tracker.spots.works(place) for place in tracker.spots.of_seat(seat)):
         raise Refused(Refusal("tray-not-read", {"seat": seat}))
-    tracker.heed(seat)
+    tracker.stop_ignoring(seat)
     if not in_hand(state):
         return []
     if "showdown" in state.slices:

@@ -33,7 +33,7 @@ class Spots:
         spot.tags, spot.up = {tag: since.get(tag, now) for tag in found}, True
         return come, gone
 
-    def down(self, place: Place) -> None:
+    def reader_failed(self, place: Place) -> None:
         """Note that the RFID reader of this place no longer reports: what is on it is not known until its next
         reading."""
         if place in self._spots:
@@ -48,13 +48,13 @@ class Spots:
         """Return whether an RFID reading has ever come from this place."""
         return place in self._spots
 
-    def up(self, place: Place) -> bool:
+    def works(self, place: Place) -> bool:
         """Return whether the RFID reader of this place works, so that it is known which tags are on it."""
         return place in self._spots and self._spots[place].up
 
-    def lies(self, tag: str, place: Place) -> bool:
+    def is_read(self, tag: str, place: Place) -> bool:
         """Return whether this RFID tag is read at this place now."""
-        return self.up(place) and tag in self._spots[place].tags
+        return self.works(place) and tag in self._spots[place].tags
 
     def readings(self) -> Iterator[tuple[Place, str]]:
         """Yield every place with an RFID tag that is read at it now, place by place."""
@@ -77,7 +77,7 @@ class Spots:
         """Return the places where the RFID tag is read now."""
         return tuple(place for place, spot in sorted(self._spots.items()) if spot.up and tag in spot.tags)
 
-    def since(self, tag: str, place: Place) -> float:
+    def read_since(self, tag: str, place: Place) -> float:
         """Return the time when the RFID tag came to this place, by the clock of `report`; -1.0 if it is not known to be
         at it."""
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
@@ -85,7 +85,7 @@ class Spots:
     def read_for(self, tag: str, place: Place, now: float) -> float:
         """Return for how many seconds, up to `now`, the RFID tag has been read at this place without a break; -1.0 if
         it is not read at it."""
-        return now - self._spots[place].tags[tag] if self.lies(tag, place) else -1.0
+        return now - self._spots[place].tags[tag] if self.is_read(tag, place) else -1.0
 
     def of_seat(self, seat: int) -> tuple[Place, ...]:
         """Return the places for cards in a seat's tray that have reported; for seat 0, the field in the middle."""

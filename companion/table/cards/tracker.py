@@ -98,7 +98,7 @@ class CardTracker:
         """Update what is known from the RFID tags that are read at a place now. `steady` is False if the reader does
         not work reliably, so that the tags may only be the last ones known. `signatures` are the originality signatures
         read, by tag. Returns whether one of the tags was not at this place before."""
-        seen_coming = self.spots.up(place)
+        seen_coming = self.spots.works(place)
         come, gone = self.spots.report(place, tags, self._clock())
         self._left(place, gone)
         self._proofs.add(signatures or {})
@@ -107,18 +107,18 @@ class CardTracker:
         self._excused -= set(come)
         self._hide(state, [(place, tag) for tag in come])
         self._open |= {(tag, place) for tag in come if _named_at(state, place)}
-        self.shelf.saw(self.spots.tags(), hand=in_hand(state))
+        self.shelf.recognise(self.spots.tags(), hand=in_hand(state))
         self._no_news(place, come, state, steady=steady)
-        self.locks.adopt(state)
+        self.locks.remember_locked(state)
         # otherwise the card may have been on the reader, face down, since before the showdown
         if seen_coming or locks_open(state):
             for tag in come:
                 self.scan(state, tag, place)
         return bool(come)
 
-    def down(self, place: Place) -> None:
+    def reader_failed(self, place: Place) -> None:
         """Note that the RFID reader at this place no longer reports anything."""
-        self.spots.down(place)
+        self.spots.reader_failed(place)
 
     def forget(self, place: Place) -> None:
         """Remove a place (a well of a tray), because its tray now belongs to another seat."""
@@ -145,7 +145,7 @@ class CardTracker:
                 else:
                     self.ignore(tag)
         self._forget_verdicts(held)
-        self.locks.adopt(after)
+        self.locks.remember_locked(after)
 
     def _end(self, before: State, after: State) -> None:
         """Ignore the cards that are on the readers when a hand ends, and stop ignoring them when that end is undone."""
@@ -217,7 +217,7 @@ class CardTracker:
         self._ignored = {each for each in self._ignored if each[0] not in tags}
         self._unlocked = {each for each in self._unlocked if each[0] not in tags}
 
-    def heed(self, seat: int) -> None:
+    def stop_ignoring(self, seat: int) -> None:
         """Stop ignoring the cards in this seat's tray (0: on the field in the middle), because the operator has touched
         "the tray is right"."""
         self._ignored = {each for each in self._ignored if each[1].seat != seat}
@@ -267,7 +267,7 @@ class CardTracker:
         found = [self._judge(state, tag, place, held) for place, tag in self.spots.readings()]
         if in_hand(state):
             for tag in sorted(self._touched - set(held)):
-                if not self.spots.lies(tag, CENTRE):
+                if not self.spots.is_read(tag, CENTRE):
                     lifted = self._judge(state, tag, CENTRE, held)
                     found += [lifted] if lifted.state in ("proposed", "refused") else []
         return (*found, *self._missing(state, held))
@@ -292,7 +292,7 @@ class CardTracker:
         found = {}
         for seat in self._scans.seats():
             tags = self._scans.of(seat).items()
-            cards = tuple(card for tag, card in tags if tag not in held and not self._alarms.of(tag))
+            cards = tuple(card for tag, card in tags if tag not in held and not self._alarms.is_open(tag))
             if cards and scans.wanted(state, seat):
                 found[seat] = cards
         return found
@@ -329,7 +329,7 @@ class CardTracker:
 
     def alarmed(self, tag: str) -> bool:
         """Return whether an alarm about this RFID tag is open."""
-        return self._alarms.of(tag)
+        return self._alarms.is_open(tag)
 
     def _scene(self, state: State) -> Scene:
         owners = {**self._scans.revealed(state), **self.locks.locked_tags(state)}
@@ -344,7 +344,7 @@ class CardTracker:
     def _judge(self, state: State, tag: str, place: Place, held: Mapping[str, int]) -> Lying:
         known = self.shelf.find(tag)
         name = self._named(state, tag, place, held)
-        if self._alarms.of(tag):
+        if self._alarms.is_open(tag):
             return Lying(tag, name, "alarm", held.get(tag, place.seat), place=place)
         if known is None:
             settled = self._is_ignored(tag, place) or self._alarms.settled(tag)
@@ -419,7 +419,7 @@ class CardTracker:
 
     def _counts(self, tag: str, place: Place) -> bool:
         known = bool(self.locks.card(tag)) and not self._proofs.awaited(tag)
-        return known and not self._is_ignored(tag, place) and not self._alarms.of(tag)
+        return known and not self._is_ignored(tag, place) and not self._alarms.is_open(tag)
 
     def _is_ignored(self, tag: str, place: Place) -> bool:
         return (tag, place) in self._ignored | self._unlocked

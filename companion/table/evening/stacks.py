@@ -34,7 +34,7 @@ def hands_end(state: State) -> HandsEnd:
     return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
-def ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
+def hand_ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]:
     """Yield everybody's gain at the end of each hand, newest hand first, read from the journal at `path`. The hands
     come in tuples, each from up to `slice_` checkpoints (states between two hands). Hands that were taken back are left
     out. Raises `JournalError` if the journal is damaged or the file is not one."""

@@ -17,11 +17,11 @@ from companion.table.chance.roll_checks import roll_in
 from companion.table.chance.seeds import Key, Seeds
 from companion.table.history.restart import (
     JournalUnplayable,
-    begun,
     chance_since,
+    first_state,
     forgets,
     move_of,
-    replayed,
+    state_after,
     undone_since,
 )
 from companion.table.journal.journal import Journal, JournalDamaged
@@ -200,13 +200,13 @@ def replayed_rows(path: Sequence[Row], rules: Rules, first: State | None = None)
     """Play the journal rows in `path`, and return the resulting steps (rows with their states). `first` is the state of
     the first row, if it is known already. Raises `RulesBroken` if the ruleset cannot be used, and `JournalUnplayable`
     if the journal was written under other rules, or if the present ones refuse a move."""
-    state = begun(path[0], rules) if first is None else first
+    state = first_state(path[0], rules) if first is None else first
     if first is None and state.rules.fingerprint != path[0].rules:
         raise JournalUnplayable(f"row {path[0].number} of the journal was written under other rules than today's")
     steps = [Step(path[0].number, state)]
     for row in path[1:]:
         if row.kind == "move":
-            steps.append(Step(row.number, replayed(steps[-1].state, row)))
+            steps.append(Step(row.number, state_after(steps[-1].state, row)))
         else:
             steps[-1] = Step(row.number, steps[-1].state)
     return steps
@@ -287,7 +287,7 @@ def rolls_made(
                 if question is not None and question.hand == hand:
                     yield (hand, before.misdeals), question.roll
                 try:
-                    states[row.number] = replayed(before, row)
+                    states[row.number] = state_after(before, row)
                 except JournalUnplayable:
                     left_out(row.number)
             elif row.kind == "move" and row.hand == hand:
@@ -296,6 +296,6 @@ def rolls_made(
                 states[row.number] = before
             elif row.kind in ("checkpoint", "open"):
                 with suppress(RulesBroken):
-                    states[row.number] = begun(row, rules)
+                    states[row.number] = first_state(row, rules)
     except (JournalDamaged, LookupError, msgspec.MsgspecError):
         return

@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State
 from companion.game.moves import Refused
-from companion.table.history.restart import JournalUnplayable, begun, replayed
+from companion.table.history.restart import JournalUnplayable, first_state, state_after
 from companion.table.journal.journal import Journal
 from companion.table.views.rewound import Rewound
 
@@ -33,10 +33,10 @@ def remembered(path: Path, rules: Rules, *, least: int, seconds: float, now: flo
             if not rows:
                 break
             try:
-                state, section = begun(rows[0], rules), list[tuple[float, State]]()
+                state, section = first_state(rows[0], rules), list[tuple[float, State]]()
                 for row in rows[1:]:
                     if row.kind == "move":
-                        state = replayed(state, row)
+                        state = state_after(state, row)
                         section.append((row.mono, state))
             except (JournalUnplayable, Refused, RulesBroken):
                 break

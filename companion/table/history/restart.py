@@ -50,7 +50,7 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
     before = journal.path_to(journal.state_of(path[0].parent))
     if before and forgets(before[-1]):
         return path
-    today = begun(path[0], rules).rules.fingerprint
+    today = first_state(path[0], rules).rules.fingerprint
     return [*before, *path] if all(row.rules == today for row in (*before, path[0])) else path
 
 
@@ -78,7 +78,7 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
     return since
 
 
-def begun(row: Row, rules: Rules) -> State:
+def first_state(row: Row, rules: Rules) -> State:
     """Return the state that the first journal row of a path made, under the present version of its ruleset. `rules` are
     those of the settings. Raises `RulesBroken` if that ruleset cannot be used."""
     load = Library(rules.folder).load
@@ -88,7 +88,7 @@ def begun(row: Row, rules: Rules) -> State:
     return flow.start(load(kept["ruleset"], kept["options"]) if row.kind == "open" else rules)
 
 
-def refitted(state: State, row: Row) -> State:
+def adapted_state(state: State, row: Row) -> State:
     """Return a state between two hands, made by another version of the rules, adapted to the present version. If the
     phase that it was in does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable` if a
     seat or money would be lost."""
@@ -103,7 +103,7 @@ def refitted(state: State, row: Row) -> State:
     return begin(state, state.rules)
 
 
-def replayed(state: State, row: Row) -> State:
+def state_after(state: State, row: Row) -> State:
     """Return the state after the move in a row of the journal. Raises `JournalUnplayable` if it was played by other
     rules or is refused now."""
     move = _move(row.data)

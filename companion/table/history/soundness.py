@@ -7,7 +7,7 @@ import msgspec
 from companion.game.engine.rules import Rules, RulesBroken
 from companion.game.engine.state import State
 from companion.table.history.history import Step, older
-from companion.table.history.restart import JournalUnplayable, begun, refitted, replayed
+from companion.table.history.restart import JournalUnplayable, adapted_state, first_state, state_after
 from companion.table.journal.journal import Journal, Row
 
 FORESEEN = (JournalUnplayable, RulesBroken)
@@ -64,10 +64,10 @@ def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, leni
 
 def _first(row: Row, rules: Rules) -> tuple[State, bool]:
     """Return the state that the first row of a replay makes, and whether its rules differ from the journal's."""
-    state = begun(row, rules)
+    state = first_state(row, rules)
     if state.rules.fingerprint == row.rules:
         return state, False
-    return refitted(state, row), True
+    return adapted_state(state, row), True
 
 
 def _played(path: Sequence[Row], state: State, *, lenient: bool) -> tuple[list[Step], Unsound | None]:
@@ -77,7 +77,7 @@ def _played(path: Sequence[Row], state: State, *, lenient: bool) -> tuple[list[S
             steps[-1] = Step(row.number, steps[-1].state)
             continue
         try:
-            steps.append(Step(row.number, replayed(steps[-1].state, row)))
+            steps.append(Step(row.number, state_after(steps[-1].state, row)))
         except Exception as error:  # a defect of the rules
             if isinstance(error, FORESEEN) and not lenient:
                 raise

@@ -24,7 +24,7 @@ MENDED = ".mended"
 """The ending of the name of a repaired journal that is complete but has not replaced the damaged one yet."""
 
 
-class Beyond(msgspec.Struct, frozen=True):
+class RowsBeyond(msgspec.Struct, frozen=True):
     """Complete journal rows in a write-ahead log that SQLite does not return. `sure` says whether these rows were
     certainly on the disk once, so that somebody may have seen them. That is certain if they belong to more than one
     commit, because each commit is on the disk before the next begins. A single commit may have been half written when
@@ -34,20 +34,20 @@ class Beyond(msgspec.Struct, frozen=True):
     sure: bool
 
 
-def beyond(log: bytes, last: int) -> Beyond:
+def rows_beyond(log: bytes, last: int) -> RowsBeyond:
     """Return the complete journal rows in the bytes of a write-ahead log whose numbers are greater than `last`."""
     found = rows_in(pages_of(b"", log), above=last)
     commits, begun = 0, False
     for frame in frames_of(log) if found else ():
         begun = begun or bool(rows_in(Pages(len(frame.image), [(frame.page, frame.image)], {}), above=last))
-        commits += frame.of and frame.commit and begun
-    return Beyond(tuple(found[number] for number in sorted(found)), commits > 1)
+        commits += frame.current and frame.commit and begun
+    return RowsBeyond(tuple(found[number] for number in sorted(found)), commits > 1)
 
 
 def set_aside(path: Path, rows: Sequence[Row]) -> Path:
     """Write rows to a new file beside the journal at `path`, one JSON object a line. Returns the new file's path.
     Raises `OSError` if it cannot be written."""
-    aside = free(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
+    aside = free_path(path.with_name(f"{path.name}.unsaved-{rows[0].number}"), ".rows")
     write(aside, lines(rows))
     return aside
 
@@ -93,7 +93,7 @@ def _write(path: Path, fill: Callable[[BinaryIO], object]) -> None:
     sync_folder(path.parent)
 
 
-def free(path: Path, ending: str = "") -> Path:
+def free_path(path: Path, ending: str = "") -> Path:
     """Return a path that no file has: `path` with `ending` added, if need be with -2, -3 and so on before the ending.
     So nothing that was kept is overwritten, even if a computer without a clock battery starts twice at one time of
     day."""

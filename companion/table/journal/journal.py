@@ -16,7 +16,7 @@ from typing import Any, Self
 
 from msgspec.structs import astuple
 
-from companion.table.journal.beside import beyond, install, log_of, read, restoring, set_aside
+from companion.table.journal.beside import install, log_of, read, restoring, rows_beyond, set_aside
 from companion.table.journal.disk import resolved
 from companion.table.journal.journal_file import (
     NAMES,
@@ -424,7 +424,7 @@ def check_log(file: Path) -> int:
     if not (data := read(log)):
         return 0
     if not file.exists():  # SQLite would begin a new database and throw the log away
-        if rows := beyond(data, 0).rows:
+        if rows := rows_beyond(data, 0).rows:
             raise JournalDamaged(1, f"its file is gone, and its log holds rows up to {rows[-1].number}")
         return 0
     reader = connect(file, sqlite3.Connection, read_only=True)
@@ -437,7 +437,7 @@ def check_log(file: Path) -> int:
         reader.close()
     if not log.exists():  # SQLite throws away the log of a database that it considers empty
         log.write_bytes(data)
-    found = beyond(data, last)
+    found = rows_beyond(data, last)
     if found.sure:
         raise JournalDamaged(last + 1, f"the log is damaged there, and rows up to {found.rows[-1].number} come after")
     if found.rows:

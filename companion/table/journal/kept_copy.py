@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
-from companion.table.journal.beside import free, log_of
+from companion.table.journal.beside import free_path, log_of
 from companion.table.journal.journal import PAGE, Journal, JournalError, open_journal
 from companion.table.journal.rows import Row
 from companion.table.journal.witness import forget
@@ -21,7 +21,7 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
     assert journal.path is not None
     why: Exception | None = None
     for folder in folders:
-        path = free(folder / f"{journal.path.name}.kept")
+        path = free_path(folder / f"{journal.path.name}.kept")
         try:
             os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
             copy = open_journal(path)
@@ -43,7 +43,7 @@ def put_back(journal: Journal, copy: Journal) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     files = [path, log_of(path), path.with_name(path.name + "-shm")]
     if any(each.exists() for each in files):
-        aside = free(path.with_name(f"{path.name}.replaced"))
+        aside = free_path(path.with_name(f"{path.name}.replaced"))
         for each in files:
             with contextlib.suppress(FileNotFoundError):
                 os.rename(each, aside.with_name(each.name.replace(path.name, aside.name, 1)))

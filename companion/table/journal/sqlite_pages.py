@@ -25,13 +25,13 @@ COLUMNS = len(Row.__struct_fields__)
 
 class Frame(msgspec.Struct, frozen=True):
     """A frame of a write-ahead log (SQLite's file of recent commits): the image of one page, with the page's number.
-    `commit`: whether a transaction ends with it. `of`: whether it belongs to the present content of the log, and not to
-    what the log contained before it was restarted (4.1: the salts)."""
+    `commit`: whether a transaction ends with it. `current`: whether it belongs to the present content of the log, and
+    not to what the log contained before it was restarted (4.1: the salts)."""
 
     page: int
     image: bytes
     commit: bool
-    of: bool
+    current: bool
 
 
 class Pages(msgspec.Struct):

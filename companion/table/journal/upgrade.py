@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.table.journal import journal_file
-from companion.table.journal.beside import copy_file, free
+from companion.table.journal.beside import copy_file, free_path
 from companion.table.journal.journal_file import JournalError, NotAJournal, connect, version_of
 
 Step = Callable[[sqlite3.Connection], None]
@@ -46,7 +46,7 @@ def upgraded(path: Path, steps: Mapping[int, Step] | None = None) -> Path | None
             f"{path} is a journal of version {found}, and this program cannot bring version {missing} up to "
             f"{missing + 1}; play it on with the program that wrote it, or move it away to begin a new journal"
         )
-    kept = free(path.with_name(f"{path.name}.v{found}"))
+    kept = free_path(path.with_name(f"{path.name}.v{found}"))
     try:
         copy_file(_log(path), _log(kept))  # the log first: once the copy has its name, it is complete
         copy_file(path, kept)

@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from companion.table.journal.beside import MENDED, copy_file, free, install, lines, log_of, read, write
+from companion.table.journal.beside import MENDED, copy_file, free_path, install, lines, log_of, read, write
 from companion.table.journal.disk import resolved, sync_folder
 from companion.table.journal.journal import open_journal
 from companion.table.journal.journal_file import JournalError
@@ -79,7 +79,7 @@ def salvage(path: Path, stamp: str, program: str) -> Salvaged:
         found = rows_in(pages)
         if not found:
             raise JournalError(f"{path}: not one row of it can be read any more; move it away to begin a new journal")
-        kept = free(path.with_name(f"{path.name}.damaged-{stamp}"))
+        kept = free_path(path.with_name(f"{path.name}.damaged-{stamp}"))
         try:
             told = _mended(path, kept, found, head_in(pages), program)
         except Exception:

@@ -42,7 +42,7 @@ class Alignment(msgspec.Struct, frozen=True):
         return not self.turned and not self.mirrored
 
     @property
-    def far(self) -> bool:
+    def inexact(self) -> bool:
         """Whether the remaining average error of touches is so large that the operator is told."""
         return math.hypot(*self.off) > OFF
 
@@ -114,7 +114,7 @@ def alignment_of(points: Sequence[Point]) -> Alignment | None:
     return best[1] if best is not None else None
 
 
-def after(before: Alignment, found: Alignment) -> Alignment:
+def combined(before: Alignment, found: Alignment) -> Alignment:
     """Return the alignment of the touch layer after a calibration. `before` is the correction that was in force while
     people touched the crosses, `found` the alignment that was then measured with it."""
     step = -found.turned if before.mirrored else found.turned

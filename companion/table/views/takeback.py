@@ -33,9 +33,9 @@ class TakeBack(msgspec.Struct, frozen=True):
     crosses: Crosses = ""
 
 
-def taking(before: State, after: State) -> TakeBack | None:
-    """Return the move that led from the state `before` to the state `after`, as the buttons for undo and redo describe
-    it; None if no move is known."""
+def take_back_of(before: State, after: State) -> TakeBack | None:
+    """Describe the move that led from the state `before` to the state `after`, for the buttons that undo and redo it.
+    None if no move is known."""
     if after.last is None:
         return None
     verb, codes = after.last.verb, {each.code for each in after.news}

@@ -21,10 +21,10 @@ def test_one_card_is_missing() -> None:
     check = DeckCheck(DECK, ORDER)
     for tag, card in DECK.tags.items():
         if card != "7 of coins":
-            check.saw(tag)
+            check.note_seen(tag)
     assert (check.seen, check.size, check.missing, check.whole) == (75, 76, ("7 of coins",), False)
     assert [DECK.tags[tag] for tag in check.unseen] == ["7 of coins"]
-    check.saw(check.unseen[0])
+    check.note_seen(check.unseen[0])
     assert check.whole
 
 
@@ -32,13 +32,13 @@ def test_strangers_and_doubtful_cards() -> None:
     tags = list(DECK.tags)
     deck = DeckTags("classic76", "Blue", DECK.tags, {tags[0]: SIGNED, tags[1]: SIGNED})
     check = DeckCheck(deck, ORDER)
-    check.saw(tags[0])  # the signature is not read yet
+    check.note_seen(tags[0])  # the signature is not read yet
     assert not check.doubtful
-    check.saw(tags[0], "")
-    check.saw(tags[1], SIGNED.upper())
-    check.saw(tags[2], "")
-    check.saw(tags[0], SIGNED)  # one without its signature: the other one may be the copy
-    check.saw("0badf00d")
+    check.note_seen(tags[0], "")
+    check.note_seen(tags[1], SIGNED.upper())
+    check.note_seen(tags[2], "")
+    check.note_seen(tags[0], SIGNED)  # one without its signature: the other one may be the copy
+    check.note_seen("0badf00d")
     assert check.doubtful == (ORDER[0],)
     assert check.strangers == ("0badf00d",)
     assert check.seen == 3
@@ -56,7 +56,7 @@ def test_any_order_and_any_number_of_times(seed: int, lost: set[str]) -> None:
     random.Random(seed).shuffle(passed)
     check = DeckCheck(DECK, ORDER)
     for tag in passed:
-        check.saw(tag)
+        check.note_seen(tag)
     assert check.seen == 76 - len(lost)
     assert len(check.missing) == len(lost)
     assert sorted(check.missing) == sorted(DECK.tags[tag] for tag in lost)

@@ -45,8 +45,8 @@ def test_until_one_of_several_is_recognised_the_cards_of_all_are_ours() -> None:
     assert shelf.in_play == ""
     assert [shelf.find(tag) and shelf.find(tag).may_be_in_play for tag in (B[0], R[0], S[0])] == [True, True, False]  # type: ignore[union-attr]
     assert shelf.copies("1 of coins") == 2
-    assert not shelf.saw([R[0]], hand=False)
-    assert shelf.saw([R[1]], hand=False)
+    assert not shelf.recognise([R[0]], hand=False)
+    assert shelf.recognise([R[1]], hand=False)
     assert shelf.in_play == "Red"
     assert shelf.copies("1 of coins") == 1
     assert shelf.find(B[0]) == Known("1 of coins", "Blue", may_be_in_play=False)
@@ -56,27 +56,27 @@ def test_until_one_of_several_is_recognised_the_cards_of_all_are_ours() -> None:
 def test_another_deck_is_recognised_between_hands_only() -> None:
     shelf = Shelf([BLUE, RED], "classic76")
     shelf.choose("Blue")
-    assert not shelf.saw(R[:3], hand=True)
-    assert not shelf.saw([R[0]], hand=False)
-    assert not shelf.saw([B[0]], hand=False)  # the row is broken by a card of the deck in play
-    assert not shelf.saw([R[1]], hand=False)
-    assert not shelf.saw([R[1]], hand=False)  # the same card again is no second one
-    assert not shelf.saw([], hand=False)
-    assert shelf.saw([R[0]], hand=False)
+    assert not shelf.recognise(R[:3], hand=True)
+    assert not shelf.recognise([R[0]], hand=False)
+    assert not shelf.recognise([B[0]], hand=False)  # the row is broken by a card of the deck in play
+    assert not shelf.recognise([R[1]], hand=False)
+    assert not shelf.recognise([R[1]], hand=False)  # the same card again is no second one
+    assert not shelf.recognise([], hand=False)
+    assert shelf.recognise([R[0]], hand=False)
     assert shelf.in_play == "Red"
-    assert not shelf.saw([B[0], R[0]], hand=False)
-    assert not shelf.saw(["04ffffffffffff", S[0], S[1]], hand=False)
+    assert not shelf.recognise([B[0], R[0]], hand=False)
+    assert not shelf.recognise(["04ffffffffffff", S[0], S[1]], hand=False)
     assert shelf.in_play == "Red"
 
 
 def test_what_the_operator_chose_is_not_overruled_by_what_lies_there() -> None:
     shelf = Shelf([BLUE, RED], "classic76")
-    assert shelf.saw(R[:2], hand=False)
+    assert shelf.recognise(R[:2], hand=False)
     shelf.choose("Blue")
-    assert not shelf.saw(R[:2], hand=False)
-    assert not shelf.saw(R[:3], hand=False)  # one new card only
-    assert not shelf.saw([], hand=False)
-    assert shelf.saw(R[:2], hand=False)
+    assert not shelf.recognise(R[:2], hand=False)
+    assert not shelf.recognise(R[:3], hand=False)  # one new card only
+    assert not shelf.recognise([], hand=False)
+    assert shelf.recognise(R[:2], hand=False)
     for name, words in (("Green", "no deck"), ("Spike", "no deck")):
         with pytest.raises(ValueError, match=words):
             shelf.choose(name)
@@ -88,7 +88,7 @@ def test_decks_shuffled_together_are_all_in_play() -> None:
     shelf = Shelf([BLUE, RED], "classic76", together=2)
     assert all(shelf.find(tag).may_be_in_play for tag in (*B, *R))  # type: ignore[union-attr]
     assert shelf.copies("1 of coins") == 2
-    assert not shelf.saw(R[:2], hand=False)
+    assert not shelf.recognise(R[:2], hand=False)
 
 
 def test_a_lost_signature_is_a_suspected_copy() -> None:
@@ -133,7 +133,7 @@ def test_recognition_never_acts_in_a_hand_nor_against_the_cards(steps: list[tupl
     shelf = Shelf([BLUE, RED, SPIKE], "classic76")
     for tags, hand in steps:
         before = shelf.in_play
-        changed = shelf.saw(tags, hand=hand)
+        changed = shelf.recognise(tags, hand=hand)
         assert changed == (shelf.in_play != before)
         if changed:
             assert not hand

@@ -154,13 +154,13 @@ def test_a_drawing_of_the_house_takes_the_place_of_the_tables(tmp_path: Path) ->
             "die-1.svg": "unreadable",
             "die-2.svg": "unreadable",
         }
-        assert drawings.drawn("suit-sabres") == drawings.own("suit-sabres")
+        assert drawings.drawn("suit-sabres") == drawings.own_drawing("suit-sabres")
         for language, each in product(languages(), troubles):
             said = SAY(f"notice-{each.code}", **each.args)
             assert each.args["name"] in said and "{" not in said, language
         assert read_pack(tmp_path) == ({}, [])
     finally:
-        drawings.use({})
+        drawings.replace_drawings({})
 
 
 @pytest.mark.parametrize("kind", ["png", "jpg"])

@@ -28,7 +28,7 @@ from companion.program.services.cover_service import CoverService
 from companion.table.intents import Play
 from companion.table.views.failsafe import Failsafe
 from companion.table.views.table_view import TableView
-from companion.table.views.takeback import Cover, TakeBack, taking
+from companion.table.views.takeback import Cover, TakeBack, take_back_of
 from tests.display.scenes.finger import PANELS
 from tests.display.scenes.panels import SMALL, finger, reach, written
 from tests.display.scenes.tables import (
@@ -116,7 +116,7 @@ def test_the_page_is_behind_more_and_names_the_moves() -> None:
 def test_the_bar_says_what_an_undo_takes_back(panel: Panel) -> None:
     before = play(table(), Move("deal"))
     bet = play(before, Move("bet", flow.turn(before), 40))
-    said = written(layout(replace(view(bet), undo=taking(before, bet)), Ui(), panel, SAY))
+    said = written(layout(replace(view(bet), undo=take_back_of(before, bet)), Ui(), panel, SAY))
     assert "Undo:" in said
 
 
@@ -132,7 +132,7 @@ def test_a_call_is_named_without_an_amount_where_none_is_meant(tongue: Words) ->
     ("state", "says"), [(shift(), "Undo shift"), (result(), "Undo payout")], ids=["shift", "payout"]
 )
 def test_an_undo_that_crosses_more_than_a_move_says_so(state: State, says: str) -> None:
-    back = taking(calling(), state)
+    back = take_back_of(calling(), state)
     assert back is not None and back.crosses in says
     now = replace(view(state), undo=back)
     assert says in written(layout(now, opened(now), SMALL, SAY))
@@ -142,14 +142,14 @@ def test_a_reveal_cannot_be_unseen_and_a_bet_crosses_nothing() -> None:
     show = usual(play(calling(), Move("call-hand", calling().live[0])), phase("showdown"))
     seat = show.live[0]
     cards = tuple(f"{rank} of staves" for rank in range(1, 1 + next(iter(flow.options(show))).cards[0]))
-    seen = taking(show, play(show, Move("reveal", seat, cards=cards, reason="as it lies")))
+    seen = take_back_of(show, play(show, Move("reveal", seat, cards=cards, reason="as it lies")))
     assert seen is not None and seen.crosses == "reveal"
-    made = taking(table(), play(table(), Move("deal")))
+    made = take_back_of(table(), play(table(), Move("deal")))
     assert made is not None and made.crosses == ""
 
 
 def test_after_an_undo_redo_stands_in_the_bar() -> None:
-    now = replace(view(betting()), can_redo=True, redo=taking(calling(), shift()))
+    now = replace(view(betting()), can_redo=True, redo=take_back_of(calling(), shift()))
     redo = layout(now, opened(now), SMALL, SAY).target("redo")
     assert redo is not None and "Redo shift" in redo.said, "it has only an icon, so this is spoken"
 
@@ -250,7 +250,7 @@ def test_a_card_that_was_shown_is_corrected_by_touches() -> None:
     asked = reach(one, "reason.0")
     assert isinstance(asked, Play) and asked.move.cards == (cards[0], "9 of coins")
     assert flow.refusal(state, asked.move) is None
-    back = taking(state, play(state, asked.move))
+    back = take_back_of(state, play(state, asked.move))
     assert back is not None and Wording(SAY, state).do(back.verb) == "Correct a shown card"
 
 

@@ -29,8 +29,8 @@ from companion.table.views.setup import (
     SetupView,
     TryOut,
     TryView,
-    after,
     alignment_of,
+    combined,
     reported_at,
     touched_at,
 )
@@ -151,7 +151,7 @@ def test_however_the_touch_lies_it_is_found_and_put_right(degrees: int, mirrored
     found = alignment_of([(x + 0.01, y - 0.01) for x, y in felt])
     assert found is not None
     assert (found.turned, found.mirrored) == (degrees, mirrored)
-    assert not found.far
+    assert not found.inexact
     for at in ((0.1, 0.3), (0.5, 0.9)):
         assert touched_at(reported_at(at, degrees, mirrored), degrees, mirrored) == pytest.approx(at)
 
@@ -164,13 +164,13 @@ def test_a_second_setup_goes_on_from_what_the_first_has_put_right(
     felt = [touched_at(reported_at(cross, *now), *before) for cross in CROSSES]
     found = alignment_of(felt)
     assert found is not None
-    whole = after(Alignment(*before), found)  # type: ignore[arg-type]
+    whole = combined(Alignment(*before), found)  # type: ignore[arg-type]
     assert (whole.turned, whole.mirrored) == now
 
 
 def test_what_is_off_and_what_fits_no_corner() -> None:
     found = alignment_of([(x + 0.06, y) for x, y in CROSSES])
-    assert found is not None and found.far and found.straight
+    assert found is not None and found.inexact and found.straight
     assert alignment_of([(0.5, 0.5)] * 4) is None
     assert alignment_of([CROSSES[0], CROSSES[2], CROSSES[1], CROSSES[3]]) is None
 

@@ -51,7 +51,7 @@ def story(name: str) -> TableView:
     service.find_out(StoryWanted(), states[-1])
     (told,) = posted
     assert isinstance(told, StoryTold)
-    service.told(told, states[-1])
+    service.on_story(told, states[-1])
     return service.view(view(states[-1]))
 
 

@@ -19,7 +19,7 @@ from companion.table.views.bets import Corrected, PastBet
 from companion.table.views.evening_view import ClockStage, HandsEnd, TimeSpent, TurnClock
 from companion.table.views.rewound import Rewound
 from companion.table.views.table_view import Device, Lying, Notice, TableView
-from companion.table.views.takeback import taking
+from companion.table.views.takeback import take_back_of
 
 NAMES = ("Lando", "Han", "Qi’ra", "Chewbacca", "Sana Starros", "Leia", "Maximilian the Long", "Bo")
 DEVICES = (Device("field", "ok"), Device("panel", "unsteady"), Device("journal", "ok"))
@@ -220,10 +220,13 @@ def putting_right(bet: TableView, full: TableView) -> dict[str, tuple[TableView,
     """Return scenes of the cover, of the page that says why a move is not possible, and of undo in words."""
     rolled, over = shift(), result()
     undone = replace(
-        bet, undo=taking(table(), bet.state), can_redo=True, redo=taking(usual(betting(), phase("roll")), rolled)
+        bet,
+        undo=take_back_of(table(), bet.state),
+        can_redo=True,
+        redo=take_back_of(usual(betting(), phase("roll")), rolled),
     )
-    shifted = replace(view(rolled), undo=taking(usual(betting(), phase("roll")), rolled))
-    paid = replace(view(over), undo=taking(showdown(), over), can_redo=True, redo=taking(showdown(), over))
+    shifted = replace(view(rolled), undo=take_back_of(usual(betting(), phase("roll")), rolled))
+    paid = replace(view(over), undo=take_back_of(showdown(), over), can_redo=True, redo=take_back_of(showdown(), over))
     hidden = replace(full, covered=True, notice=Notice(1, "amount-range", RANGE))
     covered = replace(undone, covered=True)
     between = view(table(1))

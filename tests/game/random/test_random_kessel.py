@@ -11,7 +11,7 @@ from companion.game.moves import Move, Option
 from companion.game.phases.kessel.kessel_cards import of_family, size_of
 from companion.game.phases.kessel.stock import FAMILIES, Game
 from companion.game.phases.kessel.tokens import EACH, SET, tokens_of
-from companion.game.phases.kessel.turn import of
+from companion.game.phases.kessel.turn import turn_of
 from tests.game.random.random_play import MOVES, SEEDS, Evening, Tally, encoded, evenings
 
 
@@ -32,7 +32,7 @@ class Kessel(Evening):
                 assert len(held) <= EACH and set(held) <= set(SET)
         if not in_hand(state) or "top.sand" not in state.zones:
             return
-        now = of(state.frames[-1])
+        now = turn_of(state.frames[-1])
         for family in FAMILIES:
             piles = sum(zone(state, f"{kind}.{family}").count for kind in ("draw", "top", "covered"))
             drawn = now.stage == "discard" and now.family == family
@@ -54,7 +54,7 @@ class Kessel(Evening):
         if option.verb == "turn-up":
             return tuple(self._one(family, (), 0.4) for family in FAMILIES), ""
         if option.verb == "discard":
-            now = of(self.state.frames[-1])
+            now = turn_of(self.state.frames[-1])
             families = FAMILIES if now.stage == "exhausted" else (now.family,)
             return tuple(self._laid(seat, family, option.cards[0]) for family in families), ""
         if option.verb == "reveal":

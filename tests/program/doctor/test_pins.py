@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from companion.config import Config, FieldSettings, PanelSettings
-from companion.program.doctor.pin_check import CLAIMS, FREE, HEADER, claims, pins, wanted
+from companion.program.doctor.pin_check import CLAIMS, FREE, HEADER, pins, pins_claimed, pins_used
 from companion.program.doctor.seen import System
 
 PI = System(pi="Raspberry Pi 4 Model B Rev 1.4", lines={8: "spi0 CS0", 7: "spi0 CS1"})
@@ -77,7 +77,7 @@ def test_what_is_offered_is_free() -> None:
 
 def test_every_pin_that_is_claimed_or_wanted_is_on_the_header() -> None:
     assert {pin for each in CLAIMS.values() for pin in each} <= set(HEADER)
-    assert set(wanted(Config()).values()) <= set(HEADER)
-    assert set(wanted(Config(field=FieldSettings(bus=1, device=2))).values()) >= {16, 19, 20, 21}
+    assert set(pins_used(Config()).values()) <= set(HEADER)
+    assert set(pins_used(Config(field=FieldSettings(bus=1, device=2))).values()) >= {16, 19, 20, 21}
     assert len(set(HEADER.values())) == 28
-    assert claims("arm_boost=1") == ()
+    assert pins_claimed("arm_boost=1") == ()

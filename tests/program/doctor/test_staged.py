@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.program.doctor import gpiochip, staged
-from companion.program.doctor.looking import seen
+from companion.program.doctor.looking import kernel_facts
 
 PI5 = "Raspberry Pi 5 Model B Rev 1.0"
 
@@ -94,7 +94,7 @@ def test_a_read_only_disk_is_found_by_the_mount_that_the_data_lies_on(root: Path
 def test_the_devices_are_those_of_the_tree(root: Path) -> None:
     for name in ("spidev0.0", "dri/card1", "input/event0", "snd/pcmC0D0p", "ttyACM0"):
         put(root, f"dev/{name}")
-    found = seen(root, PI5)
+    found = kernel_facts(root, PI5)
     assert set(found["devices"]) == {
         "/dev/spidev0.0", "/dev/dri/card1", "/dev/input/event0", "/dev/snd/pcmC0D0p", "/dev/ttyACM0",
     }  # fmt: skip

@@ -176,7 +176,7 @@ def looked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., tup
         for name in ("DISPLAY", "WAYLAND_DISPLAY"):
             monkeypatch.delenv(name, raising=False)
         _stage(pi, monkeypatch)
-        found = [*examine(doctor_look.look(file)), *examine_computer(health.look(pi.root, home))]
+        found = [*examine(doctor_look.collect_facts(file)), *examine_computer(health.read_computer(pi.root, home))]
         wrong = [
             one for one in found if one.verdict in ("missing", "broken") and one.area != "deck"
         ]  # no deck is enrolled here
@@ -231,7 +231,7 @@ def test_what_the_table_that_starts_with_the_pi_has_is_not_asked(
     assert wrong == [] and set(said) == {"reader", "panel", "trays"}
     assert all("sudo systemctl stop sabacc" in text for text in said.values())
     monkeypatch.setattr(doctor_look, "_asked", lambda config, *, real: pytest.fail("it was asked"))
-    assert doctor_look.look(None).served
+    assert doctor_look.collect_facts(None).served
 
 
 @pytest.mark.parametrize("unit", ["sabacc", "sabacc-kiosk"])
@@ -249,7 +249,7 @@ def test_a_computer_with_which_the_table_starts_has_real_devices_even_while_the_
     monkeypatch.setattr(f"{__name__}.FAULTS", {"off a pi": Fault(off_a_pi, "", "", ""), **FAULTS})
     _, found = looked(MODELS[2], ("off a pi",))
     assert [one.area for one in found if one.verdict == "simulated"] == []
-    assert not doctor_look.look(None).served
+    assert not doctor_look.collect_facts(None).served
 
 
 def test_of_several_sound_cards_it_is_said_which_is_played_on(

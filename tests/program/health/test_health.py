@@ -18,7 +18,7 @@ from companion.program.health.computer import (
     SavedFigures,
     asked_of_firmware,
     figures_file,
-    look,
+    read_computer,
     read_figures,
 )
 from companion.program.health.figures import Figures
@@ -43,7 +43,7 @@ def put(root: Path, name: str, text: str) -> None:
 )
 def test_the_firmwares_flags(tmp_path: Path, text: str, flags: tuple[str, ...], was: tuple[str, ...]) -> None:
     put(tmp_path, THROTTLED, text)
-    found = look(tmp_path, tmp_path)
+    found = read_computer(tmp_path, tmp_path)
     assert (found.flags, found.earlier) == (flags, was)
 
 
@@ -82,14 +82,14 @@ def test_the_kernels_alarm_the_hottest_zone_and_the_clock(tmp_path: Path) -> Non
     put(tmp_path, "sys/class/thermal/thermal_zone0/temp", "48312\n")
     put(tmp_path, "sys/class/thermal/thermal_zone1/temp", "61000\n")
     put(tmp_path, "run/systemd/timesync/clock", "")
-    found = look(tmp_path, tmp_path)
+    found = read_computer(tmp_path, tmp_path)
     assert found.flags == ("undervoltage",) and found.celsius == 61.0 and found.synchronised is False
     put(tmp_path, "run/systemd/timesync/synchronized", "")
-    assert look(tmp_path, tmp_path).synchronised and found.free_mb is not None
+    assert read_computer(tmp_path, tmp_path).synchronised and found.free_mb is not None
 
 
 def test_nothing_there_is_no_fault(tmp_path: Path) -> None:
-    found = look(tmp_path / "nowhere", tmp_path / "nowhere")
+    found = read_computer(tmp_path / "nowhere", tmp_path / "nowhere")
     assert found == Computer(rtc=False) and not found.trouble
     assert all(each.verdict == "ok" for each in examine_computer(found))
 
@@ -120,7 +120,7 @@ def test_a_clock_chip_counts_only_when_it_has_kept_the_time(
     (tmp_path / "run/systemd/timesync").mkdir(parents=True)
     if since_epoch is not None:
         (chip / "since_epoch").write_text(since_epoch)
-    told = {each.area: each for each in examine_computer(look(tmp_path, tmp_path))}["clock"]
+    told = {each.area: each for each in examine_computer(read_computer(tmp_path, tmp_path))}["clock"]
     assert (told.verdict == "ok") is kept and ("network" in told.fix) is not kept
 
 

@@ -96,7 +96,7 @@ class Kiosk:
         self.wall += timedelta(seconds=seconds)
         self.screen.touched += intents
         self.app.turn()
-        if self.bench.table.saving:
+        if self.bench.table.rows_waiting:
             assert self.bench.writer.flush(60)
             self.inbox.put(Durable(self.bench.writer.last_number))
             self.app.turn()

@@ -4,17 +4,17 @@ import os
 from functools import partial
 from queue import SimpleQueue
 
-from companion.program.loop.other_process import beside
+from companion.program.loop.other_process import run_beside
 
 
 def test_the_result_comes_from_another_process() -> None:
     posted = SimpleQueue[object]()
-    beside(os.getpid, posted.put, None)
+    run_beside(os.getpid, posted.put, None)
     found = posted.get(timeout=60)
     assert isinstance(found, int) and found != os.getpid()
 
 
 def test_work_that_fails_leaves_what_is_shown_then() -> None:
     posted = SimpleQueue[object]()
-    beside(partial(int, "seven"), posted.put, "nothing")
+    run_beside(partial(int, "seven"), posted.put, "nothing")
     assert posted.get(timeout=60) == "nothing"

@@ -14,7 +14,7 @@ from companion.game.phases.shared.shift import SHIFTS, shifting
 from companion.program.loop.app import Outage
 from companion.table.intents import Deal, Play, PressButton, TheRest
 from companion.table.views.event_score import own_score
-from companion.table.views.takeback import taking
+from companion.table.views.takeback import take_back_of
 from tests.game.random.random_play import Evening
 from tests.locale.test_everything_is_said import KINDS
 from tests.program.loop.test_app import Room, room
@@ -57,7 +57,7 @@ def test_a_shift_is_one_whatever_the_rules_tell_it_as(room: Room, code: str) -> 
     after = replace(before, news=(Event(code, {}),), last=Move("roll", dice=(1, 1)))
     room.app._lights.follow(before, [after], [after])
     assert pattern(room) == "shift"
-    back = taking(before, after)
+    back = take_back_of(before, after)
     assert back is not None and back.crosses == "shift"
 
 

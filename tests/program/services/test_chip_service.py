@@ -14,7 +14,7 @@ from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.game.moves import Move, Refused
 from companion.program.services.chip_service import ChipService
-from companion.table.chips import USUAL, Denomination, Recount, box, worth
+from companion.table.chips import USUAL, Denomination, Recount, counts_by_value, worth
 from companion.table.views.table_view import TableView
 from tests.display.scenes.finger import PANELS
 from tests.display.scenes.tables import SAY, betting, opened, play, table, view
@@ -52,7 +52,7 @@ def test_what_others_have_is_no_longer_in_the_box() -> None:
 
 def test_differences_are_named_and_the_table_is_summed_up() -> None:
     service, state = ChipService(USUAL), table(2)
-    rest = worth(box(USUAL)) - 300
+    rest = worth(counts_by_value(USUAL)) - 300
     said = counted(service, state, s1=95)
     assert said[0] == "1 Lando has 5 less than the ledger says (95, not 100)."
     assert any(line.startswith("Not counted yet: 2 Han, sabacc pot, chip box") for line in said)

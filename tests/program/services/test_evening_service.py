@@ -19,7 +19,7 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
 from companion.game.phases.classic.score_book import book
 from companion.program.services.evening_service import EveningService
-from companion.table.evening.stacks import MOST, ends, hands_end
+from companion.table.evening.stacks import MOST, hand_ends, hands_end
 from companion.table.views.evening_view import HandsEnd
 from companion.table.views.table_view import TableView
 from tests.display.scenes.tables import SAY, evening
@@ -138,7 +138,7 @@ def test_where_points_are_counted_the_score_book_is_charted() -> None:
         state = flow.apply(state, Move("sit", seat, option.least, name=name))
     ends = []
     for hand_, scores in enumerate((((0, 20), (1, -5)), ((0, 3), (1, 40))), 1):
-        state = replace(state, hands=hand_, kept={**state.kept, "book": book(state).entered(scores)})
+        state = replace(state, hands=hand_, kept={**state.kept, "book": book(state).with_scores(scores)})
         ends.append(hands_end(state))
     assert [end.points for end in ends] == [((0, 20), (1, -5)), ((0, 23), (1, 35))]
     view = TableView(state, (), evening=tuple(ends))
@@ -182,7 +182,7 @@ def test_the_past_is_read_after_the_first_picture_a_slice_at_a_time(bench: Bench
         hand(bench)
     whole = recorded(bench.path) if bench.writer.flush(60) else ()
     bench.restart()
-    service = EveningService(ends(bench.path, 2))
+    service = EveningService(hand_ends(bench.path, 2))
     service.turn(0.0, bench.table.head)
     assert not service._read and [point.hand for point in shown(service, bench)] == [5]
     hand(bench)
@@ -195,7 +195,7 @@ def test_what_is_taken_back_while_the_past_is_read_does_not_come_back(bench: Ben
         hand(bench)
     bench.settle()
     bench.restart()
-    service = EveningService(ends(bench.path, 2))
+    service = EveningService(hand_ends(bench.path, 2))
     for _ in range(3):
         service.turn(0.0, bench.table.head)
     while bench.table.head.hands > 2 or in_hand(bench.table.head):

@@ -60,9 +60,9 @@ def test_it_is_found_out_beside_the_game_once() -> None:
         assert looking.service.do(StoryWanted(), looking.state)
     assert len(looking.works) == 1 and not looking.posted, "once, and not in the loop"
     found = looking.asked()
-    codes = [each.code for each in found.told]
+    codes = [each.code for each in found.messages]
     assert found.hand == 1 and found.moments and codes == ["led-by-shift", "led-decided-by-card", "led-cost-by-shift"]
-    assert found.told == story(STATES, found.moments)
+    assert found.messages == story(STATES, found.moments)
 
 
 def test_it_is_that_of_the_last_hand_also_after_something_between_the_hands() -> None:

@@ -275,7 +275,7 @@ def test_safe_mode_is_said(tmp_path: Path) -> None:
 def test_a_loop_that_ends_is_left_alone_and_one_that_does_not_is_ended() -> None:
     told: list[str] = []
     quick = Ending(patience=5.0, kill=lambda code: told.append(f"killed {code}"))
-    quick.asked = quick.over
+    quick.asked = quick.note_end
     quick.handle_signal(signal.SIGTERM)
     assert told == []
     stuck = Ending(patience=0.0, kill=lambda code: told.append(f"killed {code}"))
@@ -285,7 +285,7 @@ def test_a_loop_that_ends_is_left_alone_and_one_that_does_not_is_ended() -> None
     assert told == ["asked", "killed 1"]
     shown = Ending(patience=0.0, kill=lambda code: told.append(f"killed {code}"))
     shown.asked = lambda: None
-    with shown.keeping():
+    with shown.closing_journal():
         pass
     shown.handle_signal(signal.SIGTERM)
     assert told.pop() == "killed 0", "the journal is closed: what hangs is the screen"

@@ -28,7 +28,7 @@ class Room:
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench
-        self.service = RewindService(lambda: 1.0, (), bench.table.way)
+        self.service = RewindService(lambda: 1.0, (), bench.table.latest_states)
 
     def settle(self) -> TableView:
         assert self.bench.writer.flush(60)
@@ -120,7 +120,7 @@ def test_a_move_that_is_undone_after_a_restart_is_marked(room: Room) -> None:
     room.settle()
     table = room.bench.restart()
     before = remembered(room.bench.path, table.head.rules, least=6, seconds=0.0, now=1.0)
-    room.service = RewindService(lambda: 1.0, before, table.way)
+    room.service = RewindService(lambda: 1.0, before, table.latest_states)
     assert not any(undone for _, undone in room.marks())
     table.undo("screen")
     assert room.marks()[-2:] == [("deal", False), ("bet", True)]
@@ -133,5 +133,5 @@ def test_a_table_with_house_rules_marks_nothing_after_a_restart(room: Room, tmp_
     table = room.bench.restart()
     rules = load_rules("standard", folder=tmp_path)
     before = remembered(room.bench.path, rules, least=6, seconds=0.0, now=1.0)
-    room.service = RewindService(lambda: 1.0, before, table.way)
+    room.service = RewindService(lambda: 1.0, before, table.latest_states)
     assert room.marks() and not any(undone for _, undone in room.marks())

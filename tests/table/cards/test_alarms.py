@@ -55,7 +55,7 @@ def test_a_reader_that_fell_silent_counts_its_seconds_anew(tracker: Watch) -> No
     state = playing()
     tracker.report(SEAT2, ["04aa"], state)
     tracker.look(state, 5.0)
-    tracker.down(SEAT2)
+    tracker.reader_failed(SEAT2)
     tracker.report(SEAT3, ["04aa"], state)
     tracker.look(state, 5.0)
     tracker.report(SEAT2, ["04aa"], state)
@@ -80,7 +80,7 @@ def test_after_it_is_settled_a_cause_alarms_again_only_once_the_card_has_left(tr
     (alarm,) = tracker.alarms()
     assert tracker.settle(alarm.number, tracker.note) == alarm
     assert tracker.look(state, 9.0) == [] and [each.state for each in tracker.lying(state)] == ["ignored"]
-    tracker.down(SEAT3)
+    tracker.reader_failed(SEAT3)
     tracker.look(state, 1.0)
     tracker.report(SEAT3, ["ffff"], state)
     assert tracker.look(state, 1.0) == []  # nobody has seen it leave

@@ -96,7 +96,7 @@ class Both:
             self.lacking |= signatures.keys() & SIGNED.keys()
         elif what < 0.7:
             place = rng.choice(PLACES)
-            tracker.down(place)
+            tracker.reader_failed(place)
             if any(at == place for _, at, _ in self.slow.said):
                 self.slow.said.append((tracker.now, place, None))
         elif what < 0.85:

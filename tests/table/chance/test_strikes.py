@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from companion.game.engine.state import State
 from companion.game.moves import Move
 from companion.table.chance.chance import waiting_time
-from companion.table.strikes import STRIKE, Strikes
+from companion.table.strikes import STRIKE, ShiftTimer
 from companion.table.table import Table
 from tests.game.steps import allowed
 from tests.support import Bench, seat_three
@@ -36,7 +36,7 @@ def dealt(bench: Bench) -> Table:
     return bench.table
 
 
-def until_it_strikes(clock: Strikes, now: float, step: float = 0.25) -> float:
+def until_it_strikes(clock: ShiftTimer, now: float, step: float = 0.25) -> float:
     """Return the seconds until the clock's random shift, if it is asked every `step` seconds."""
     at = now
     while not clock.turn(at):
@@ -87,7 +87,7 @@ def test_a_mean_of_nothing_is_refused(mean: float) -> None:
 
 def test_it_strikes_at_the_time_that_was_drawn_and_draws_another(bench: Bench) -> None:
     table = dealt(bench)
-    clock, drawn = Strikes(table), table.dice.waiting_time(60)
+    clock, drawn = ShiftTimer(table), table.dice.waiting_time(60)
     assert clock.next() is None
     assert not clock.turn(100.0)
     assert clock.next() == pytest.approx(100.0 + drawn)
@@ -103,7 +103,7 @@ def test_it_strikes_at_the_time_that_was_drawn_and_draws_another(bench: Bench) -
 
 def test_the_clock_stands_in_a_pause_and_while_the_disk_is_down(bench: Bench) -> None:
     table = dealt(bench)
-    clock, drawn = Strikes(table), table.dice.waiting_time(60)
+    clock, drawn = ShiftTimer(table), table.dice.waiting_time(60)
     clock.turn(0.0)
     table.play(Move("pause"), "screen")
     assert not clock.turn(drawn / 2)
@@ -118,10 +118,10 @@ def test_the_clock_stands_in_a_pause_and_while_the_disk_is_down(bench: Bench) ->
 
 
 def test_the_clock_stands_between_hands_and_without_the_option(bench: Bench, tmp_path: Path) -> None:
-    clock = Strikes(bench.table)
+    clock = ShiftTimer(bench.table)
     assert not clock.turn(0.0) and not clock.turn(99_999.0) and clock.next() is None
     plain = Bench(tmp_path / "plain.journal")
-    clock = Strikes(dealt(plain))
+    clock = ShiftTimer(dealt(plain))
     assert not clock.turn(0.0) and not clock.turn(99_999.0) and clock.next() is None
     plain.close()
 
@@ -132,7 +132,7 @@ def test_a_restart_draws_anew(bench: Bench) -> None:
     bench.settle()
     bench.wall += 30.0
     table = bench.restart()
-    clock = Strikes(table)
+    clock = ShiftTimer(table)
     assert not clock.turn(0.0)
     again = clock.next()
     assert again is not None and again != pytest.approx(before) and again != pytest.approx(before - 30)
@@ -140,7 +140,7 @@ def test_a_restart_draws_anew(bench: Bench) -> None:
 
 def test_an_undone_strike_is_drawn_anew(bench: Bench) -> None:
     table = dealt(bench)
-    clock = Strikes(table)
+    clock = ShiftTimer(table)
     first = until_it_strikes(clock, 0.0)
     table.play(STRIKE, "clock")
     table.undo("screen")
@@ -156,5 +156,5 @@ def test_nothing_that_people_see_tells_the_moment(bench: Bench) -> None:
 
     table = dealt(bench)
     before, options, row = bare(table.head), allowed(table.head), bench.writer.last_number
-    Strikes(table).turn(0.0)
+    ShiftTimer(table).turn(0.0)
     assert (bare(table.head), allowed(table.head), bench.writer.last_number) == (before, options, row)

@@ -11,11 +11,11 @@ from companion.table.chips import (
     Counted,
     Denomination,
     SetBroken,
-    box,
     check_set,
+    counts_by_value,
     fewest,
     hand_out,
-    less,
+    remaining,
     total_difference,
     worth,
 )
@@ -52,31 +52,31 @@ def test_everybody_can_pay_one_where_the_stock_allows(stock: dict[int, int], one
 
 
 def test_a_small_buy_in_has_a_one() -> None:
-    assert hand_out(box(USUAL), 5) == {1: 5}
+    assert hand_out(counts_by_value(USUAL), 5) == {1: 5}
 
 
 def test_small_chips_are_at_most_two_thirds_of_a_buy_in() -> None:
-    assert hand_out(box(USUAL), 10) == {5: 1, 1: 5}
+    assert hand_out(counts_by_value(USUAL), 10) == {5: 1, 1: 5}
 
 
 def test_a_usual_buy_in_is_playable_and_few() -> None:
-    assert hand_out(box(USUAL), 100) == {25: 1, 5: 13, 1: 10}
-    assert sum((hand_out(box(USUAL), 500) or {}).values()) < 40
+    assert hand_out(counts_by_value(USUAL), 100) == {25: 1, 5: 13, 1: 10}
+    assert sum((hand_out(counts_by_value(USUAL), 500) or {}).values()) < 40
 
 
 def test_a_table_of_eight_can_be_served_and_all_have_ones() -> None:
-    stock = box(USUAL)
+    stock = counts_by_value(USUAL)
     for _ in range(8):
         chips = hand_out(stock, 200)
         assert chips is not None and chips.get(1, 0) >= 1
-        stock = less(stock, chips)
-    assert worth(stock) == worth(box(USUAL)) - 1600 and min(stock.values()) >= 0
+        stock = remaining(stock, chips)
+    assert worth(stock) == worth(counts_by_value(USUAL)) - 1600 and min(stock.values()) >= 0
 
 
 def test_a_pot_is_counted_in_few_chips() -> None:
-    assert fewest(box(USUAL), 12) == {5: 2, 1: 2}
+    assert fewest(counts_by_value(USUAL), 12) == {5: 2, 1: 2}
     assert fewest({10: 1, 4: 3}, 12) == {4: 3}
-    assert fewest({5: 2}, 12) is None and fewest(box(USUAL), 10**9) is None
+    assert fewest({5: 2}, 12) is None and fewest(counts_by_value(USUAL), 10**9) is None
 
 
 def test_a_large_set_is_quick() -> None:

@@ -214,7 +214,7 @@ def hand(bench: Bench, rng: Random, players: int, moves: int) -> list[Move]:
     careless = Players(cards, rng, roll=False, careless=tuple(range(1, players + 1)))
     for _ in range(moves):
         move = careless.move(table.head)
-        table.make(move, "screen")
+        table.play_with_chance(move, "screen")
         cards.follow(table.head)
     bench.settle()
     return [move for move in table.moves() if move.verb != "sit"]
@@ -275,7 +275,7 @@ class Right:
             self.blocked = True
             return False
         asked = Move(move.verb) if move.verb in ("deal", "roll") else move
-        state = self.table.make(asked, "screen")
+        state = self.table.play_with_chance(asked, "screen")
         assert state.last is not None and state.last.dice == move.dice, "the same dice"
         return True
 

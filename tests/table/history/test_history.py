@@ -37,7 +37,7 @@ def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> It
         if move.verb == "deal" and poor:
             table.play(Move("buy", poor[0], 500), "screen")
         else:
-            table.make(move, "screen")
+            table.play_with_chance(move, "screen")
         cards.follow(table.head)
         if settled:
             bench.settle()

@@ -212,7 +212,7 @@ def test_two_whole_hands_with_undo_look_the_same_from_both_sides(ruleset: str, t
         bench.table.play(Move("sit", seat, max(offer.least or 0, min(300, offer.most or 300)), name=f"P{seat}"), "")
     for at in range(1, 300):
         move = players.move(bench.table.head)
-        bench.table.make(move, "")
+        bench.table.play_with_chance(move, "")
         bench.settle()
         cards.follow(bench.table.shown)
         if at % 9 == 0 and not move.dice and not bench.table.head.result:

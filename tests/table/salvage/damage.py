@@ -180,7 +180,7 @@ class Judge:
         (frame,) = frames_of(data[:LOG_HEADER] + data[begins : begins + FRAME])
         pages = Pages(len(frame.image), [(frame.page, frame.image)], {})
         rows = tuple((row.number, row.hash) for row in rows_in(pages).values())
-        return number, frame.page, frame.commit, frame.of, rows, head_in(pages)
+        return number, frame.page, frame.commit, frame.current, rows, head_in(pages)
 
 
 def _payloads(image: bytes) -> Iterator[bytes]:

@@ -11,7 +11,7 @@ from companion.display.model.wording import Wording
 from companion.display.parts import page_grid
 from companion.display.parts.page_grid import Item
 from companion.game.engine.state import HAND_POT, SABACC_POT, nets, seated, stack
-from companion.table.chips import Chips, Counted, box, fewest, total_difference
+from companion.table.chips import Chips, Counted, counts_by_value, fewest, total_difference
 from companion.table.views.table_view import TableView
 
 
@@ -126,7 +126,7 @@ def _cash_out(view: TableView, words: Wording, lines: tuple[Counted, ...]) -> li
             continue
         gain = nets(view.state.people, view.state.money)[sitting.person]
         net = words.signed(gain + line.ledger - stack(view.state, line.seat))[0]
-        chips = fewest(box(view.chips.set), line.ledger) if view.chips is not None else None
+        chips = fewest(counts_by_value(view.chips.set), line.ledger) if view.chips is not None else None
         args = {"who": words.who(line.seat), "amount": words.number(line.ledger), "net": net}
         if chips:
             found.append(words.say("chips-cash-out", **args, chips=said(view, words, chips)))
@@ -139,7 +139,7 @@ def _pots(view: TableView, words: Wording) -> list[str]:
     found = []
     for pot, at in (("hand", HAND_POT), ("sabacc", SABACC_POT)):
         amount = view.state.money[at]
-        chips = fewest(box(view.chips.set), amount) if view.chips is not None else None
+        chips = fewest(counts_by_value(view.chips.set), amount) if view.chips is not None else None
         if amount and chips:
             text = said(view, words, chips)
             found.append(words.say("chips-pot", pot=pot, amount=words.number(amount), chips=text))

@@ -13,7 +13,7 @@ from companion.game.ladders.ladder import Rating
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import DRAW, STAND
-from companion.game.phases.shared.laid_open import as_many, hands_shown_early, lay, misses
+from companion.game.phases.shared.laid_open import as_many, cannot_show, hands_shown_early, lay
 from companion.game.phases.shared.public_cards import impossible
 
 
@@ -101,7 +101,7 @@ class DrawTo(Mechanic[Params]):
             return Refusal("reveal-known", {"seat": move.seat})
         if move.verb == "draw":
             return impossible(state, move, move.cards)
-        return misses(state, move, face_up(move.seat))
+        return cannot_show(state, move, face_up(move.seat))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         seat, verb = move.seat, move.verb

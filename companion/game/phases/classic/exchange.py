@@ -15,7 +15,7 @@ from companion.game.engine.verbs import Verb
 from companion.game.engine.zones import hand, locked, put, zone
 from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import DEAL_BACK
-from companion.game.phases.shared.shift import deal_back, of_frame, strike, without_seat
+from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame, without_seat
 
 
 class Choosing(Slice, frozen=True, gc=False):
@@ -40,7 +40,7 @@ class Exchange(Mechanic[NoParams]):
     def enter(self, state: State, frame: Frame) -> State:
         return flow.remember(_taken_up(state), Choosing())
 
-    def struck(self, state: State, frame: Frame) -> State:
+    def begin_random_shift(self, state: State, frame: Frame) -> State:
         """Begin a random shift: the cards that were locked face down before stay, and the rest of every hand is
         exchanged. Returns the new state."""
         return _strike(state)
@@ -150,5 +150,5 @@ def _go_on(state: State) -> State:
 
 
 def _strike(state: State) -> State:
-    state, shift = strike(state, "exchanged")
+    state, shift = begin_shift(state, "exchanged")
     return flow.remember(state, shift) if shift.gives else flow.leave(state)

@@ -11,7 +11,7 @@ from companion.game.engine.mechanic import Mechanic
 from companion.game.engine.state import Frame, State, in_hand, tell
 from companion.game.moves import TABLE, Move, Option, Refusal
 from companion.game.phases.shared.common_verbs import DEAL_BACK, ROLL
-from companion.game.phases.shared.shift import How, deal_back, of_frame, shifting, strike, without_seat
+from companion.game.phases.shared.shift import How, begin_shift, deal_back, of_frame, shifting, without_seat
 
 MOST_DICE, MOST_SIDES = 20, 100
 """The greatest number of dice and of sides that a ruleset may give. Only typing errors exceed these."""
@@ -43,8 +43,8 @@ class Roll(Mechanic[Params]):
     verbs = (ROLL, DEAL_BACK)
     shifts = True
 
-    def struck(self, state: State, frame: Frame) -> State:
-        state, shift = strike(state, self.params.how)
+    def begin_random_shift(self, state: State, frame: Frame) -> State:
+        state, shift = begin_shift(state, self.params.how)
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     @staticmethod
@@ -81,7 +81,7 @@ class Roll(Mechanic[Params]):
         params = self.params
         if not params.shifts(move.dice):
             return flow.leave(tell(state, "no-shift", dice=move.dice))
-        state, shift = strike(state, params.how, move.dice)
+        state, shift = begin_shift(state, params.how, move.dice)
         return flow.remember(state, shift) if shift.gives else flow.leave(state)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:

@@ -34,7 +34,7 @@ class Book(Slice, frozen=True, gc=False):
     def forgotten(self) -> None:
         """Return None, which drops the book: points belong to people, and these are being forgotten."""
 
-    def entered(self, scores: tuple[tuple[int, int], ...]) -> "Book":
+    def with_scores(self, scores: tuple[tuple[int, int], ...]) -> "Book":
         """Return the book with the scores of one more hand: pairs of a person (an index into `State.people`) and
         points."""
         sums = dict(self.sums)
@@ -91,7 +91,7 @@ def _enter_points(state: State, net: dict[int, int]) -> State:
         taken = seated(state, seat)
         assert taken is not None
         scores.append((taken.person, points))
-    kept = book(state).entered(tuple(scores))
+    kept = book(state).with_scores(tuple(scores))
     state = replace(state, kept={**state.kept, "book": kept})
     totals = dict(kept.sums)
     for (who, points), seat in zip(scores, net, strict=True):

@@ -117,7 +117,7 @@ class Reveal(Mechanic[P]):
         state = self.shown(state, seat, move.cards)
         return self.done(state) if len(show.hands) >= len(state.live) else state
 
-    def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
+    def impossible_hand(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
         """Check whether these cards can be the seat's hand by the rules of the game. Returns the reason why not, such
         as two cards of one suit where one of each is needed; None if they can. Whether the deck has the cards is
         checked elsewhere. The base class allows any cards."""

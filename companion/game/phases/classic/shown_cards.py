@@ -40,7 +40,7 @@ def check_shown(state: State, move: Move) -> Refusal | None:
     if right not in state.rules.deck.cards:
         return impossible(state, move, (right,)) or Refusal("reveal-known", {"seat": move.seat})
     assert isinstance(phase, Reveal)
-    return phase.rightly(state, move.seat, _with(hand, wrong, right))
+    return phase.impossible_hand(state, move.seat, _with(hand, wrong, right))
 
 
 def relabel_shown(state: State, move: Move) -> State:

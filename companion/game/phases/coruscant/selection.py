@@ -105,7 +105,7 @@ class SabaccShift(Mechanic[NoParams]):
     verbs = (DEAL_BACK,)
     shifts = True
 
-    def struck(self, state: State, frame: Frame) -> State:
+    def begin_random_shift(self, state: State, frame: Frame) -> State:
         return self.enter(state, frame)
 
     def enter(self, state: State, frame: Frame) -> State:

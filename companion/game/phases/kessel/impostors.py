@@ -53,7 +53,7 @@ class FamilyShowdown(Reveal[Penalties]):
     def play(self, state: State, frame: Frame, move: Move) -> State:
         return super().play(state, frame, replace(move, cards=in_families(state, move.cards)))
 
-    def rightly(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
+    def impossible_hand(self, state: State, seat: int, cards: tuple[str, ...]) -> Refusal | None:
         return wrong_family(state, cards)
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:

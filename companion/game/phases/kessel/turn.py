@@ -68,11 +68,11 @@ class Invest(Mechanic[Params]):
     )
 
     def turn(self, state: State, frame: Frame) -> int:
-        now = of(frame)
+        now = turn_of(frame)
         return now.target if now.stage == "exhausted" else flow.turn_seat(state)
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:
-        now = of(frame)
+        now = turn_of(frame)
         turn = now.target if now.stage == "exhausted" else flow.turn_seat(state)
         if seat != turn:
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
@@ -108,7 +108,7 @@ class Invest(Mechanic[Params]):
         return Option(verb, (seat,), named=True, names=tuple([pile for pile in PILES if zone(state, pile).count]))
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        now = of(frame)
+        now = turn_of(frame)
         if move.verb != "discard":
             return None
         families = (now.family,) if now.stage == "discard" else FAMILIES
@@ -121,7 +121,7 @@ class Invest(Mechanic[Params]):
         return next((why for card, family in pairs if (why := not_held(state, move, card, family, 1))), None)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        now, seat = of(frame), move.seat
+        now, seat = turn_of(frame), move.seat
         if move.verb == "stand":
             state = keep_effects(state, replace(effects(state), embargo=0)) if effects(state).embargo == seat else state
             return flow.leave(tell(last_action(state, seat, stands=True), "stand", seat=seat))
@@ -155,11 +155,11 @@ class Invest(Mechanic[Params]):
         seat, paid = move.seat, cost(state, frame)
         state, card = take(invest(state, seat, paid), seat, move.name)
         pile, _, family = move.name.partition(".")
-        state = flow.remember(state, replace(of(frame), stage="discard", family=family))
+        state = flow.remember(state, replace(turn_of(frame), stage="discard", family=family))
         return tell(state, "draws-from", seat=seat, pile=pile, family=family, card=card, chips=paid)
 
     def gone(self, state: State, frame: Frame, seat: int) -> State:
-        now, turn = of(frame), flow.turn_seat(state)
+        now, turn = turn_of(frame), flow.turn_seat(state)
         drawn = now.family if now.stage == "discard" and seat != turn else ""
         state = cover_folded(state, drawn)
         if seat == turn:
@@ -167,8 +167,9 @@ class Invest(Mechanic[Params]):
         return flow.remember(state, Turn(token=now.token)) if seat == self.turn(state, frame) else state
 
 
-def of(frame: Frame) -> Turn:
-    """Return the record of how far the current player's turn has come. `frame` is the frame of the phase `Invest`."""
+def turn_of(frame: Frame) -> Turn:
+    """Return the slice that says how far the current player's turn has come. `frame` is the frame of the phase
+    `Invest`."""
     return frame.slice if isinstance(frame.slice, Turn) else Turn()
 
 
@@ -179,7 +180,7 @@ def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
 
 def cost(state: State, frame: Frame) -> int:
     """Return the price of a draw in this turn, in chips; 0 if a token has made it free."""
-    return 0 if of(frame).free else flow.phase(state, frame, Invest).params.chips
+    return 0 if turn_of(frame).free else flow.phase(state, frame, Invest).params.chips
 
 
 def stood(state: State) -> tuple[int, ...]:

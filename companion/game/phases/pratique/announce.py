@@ -21,7 +21,7 @@ from companion.game.moves import Move, Option, Refusal
 from companion.game.phases.classic.bet import out_of_hand
 from companion.game.phases.classic.showdown import rate_hand
 from companion.game.phases.shared.common_verbs import FOLD
-from companion.game.phases.shared.laid_open import as_many, hands_shown_early, lay, misses, note_false_claim
+from companion.game.phases.shared.laid_open import as_many, cannot_show, hands_shown_early, lay, note_false_claim
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +93,7 @@ class Announce(Mechanic[Params]):
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
         if move.verb != "claim":
             return None
-        return misses(state, move, *own(state.rules.zones, move.seat))
+        return cannot_show(state, move, *own(state.rules.zones, move.seat))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
         now, seat, verb = _announced(frame), move.seat, move.verb

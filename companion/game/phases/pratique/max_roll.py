@@ -40,7 +40,7 @@ class MaxRoll(Mechanic[Params]):
     verbs = (ROLL, DEAL_BACK)
     shifts = True
 
-    def struck(self, state: State, frame: Frame) -> State:
+    def begin_random_shift(self, state: State, frame: Frame) -> State:
         return self._strike(state, frame, ())
 
     def offer(self, state: State, frame: Frame, verb: str, seat: int) -> Option | Refusal:

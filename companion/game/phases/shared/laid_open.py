@@ -49,7 +49,7 @@ def as_many(option: Option, move: Move) -> Option | Refusal:
     return option
 
 
-def misses(state: State, move: Move, *lying: str) -> Refusal | None:
+def cannot_show(state: State, move: Move, *lying: str) -> Refusal | None:
     """Check that a seat can show these cards as its hand. Returns the reason why it cannot; None if it can. The cards
     must include all cards that are known to be in the seat's zones `lying`, unless the move gives a reason (a
     correction)."""

@@ -55,7 +55,7 @@ class RandomShift(Mechanic[NoParams]):
         return (found,) if isinstance(found, Option) else ()
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
-        return flow.strike(tell(state, "shift-strikes", hand=state.hands))
+        return flow.begin_random_shift(tell(state, "shift-strikes", hand=state.hands))
 
 
 def mean(rules: Rules) -> int:

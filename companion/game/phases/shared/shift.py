@@ -42,7 +42,7 @@ class Shift(Slice, frozen=True, gc=False):
         return tuple([seat for seat, _ in self.gives])
 
 
-def strike(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, Shift]:
+def begin_shift(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[State, Shift]:
     """Begin a shift: announce how many cards each seat gives up, gets back and keeps. Returns the state and the shift.
     Seats without unlocked cards take no part."""
     unlocked = [(seat, zone(state, hand(seat)).count) for seat in state.live]

@@ -41,7 +41,7 @@ class SpikeDice(Mechanic[Params]):
     verbs = (ROLL, DEAL_BACK)
     shifts = True
 
-    def struck(self, state: State, frame: Frame) -> State:
+    def begin_random_shift(self, state: State, frame: Frame) -> State:
         """Begin a random shift: every seat exchanges its whole hand, as after two equal symbols on the dice. Returns
         the new state."""
         gives = tuple([(seat, count) for seat, count in whole_hands(state) if count])
