@@ -122,7 +122,7 @@ def changed(monkeypatch: pytest.MonkeyPatch, links: Sequence[int]) -> None:
         return (seeds.chain.seed(at), (seeds.chain.anchor, at)) if at else (bytes([77] * 32), None)
 
     monkeypatch.setattr(Seeds, "_next", other)
-    monkeypatch.setattr(Seeds, "spent", lambda seeds, key: False)
+    monkeypatch.setattr(Seeds, "revealed", lambda seeds, key: False)
 
 
 @pytest.mark.parametrize(
@@ -279,7 +279,7 @@ def test_a_true_journal_with_a_misdeal_and_undos_is_clean(tmp_path: Path) -> Non
 def test_a_link_that_is_used_up_for_no_reason_is_named_by_its_row(
     code: str, key: Key, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Seeds, "spent", lambda seeds, key: False)
+    monkeypatch.setattr(Seeds, "revealed", lambda seeds, key: False)
     bench = plain(tmp_path / "changed.journal", hands=2)
     row = burn(bench.table, code, key)
     for _ in range(2):
@@ -290,7 +290,7 @@ def test_a_link_that_is_used_up_for_no_reason_is_named_by_its_row(
 
 
 def test_an_undo_inside_the_hand_excuses_no_second_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Seeds, "spent", lambda seeds, key: False)
+    monkeypatch.setattr(Seeds, "revealed", lambda seeds, key: False)
     bench = plain(tmp_path / "changed.journal", hands=1)
     bench.table.deal("screen")
     bench.table.the_rest("check", "screen")

@@ -255,7 +255,7 @@ def test_a_table_that_is_being_closed_shows_nothing_any_more(
 
     left: list[int] = []
     monkeypatch.setattr("companion.program.assembly.start.play", fails)
-    monkeypatch.setattr("companion.program.assembly.ending.leave", left.append)
+    monkeypatch.setattr("companion.program.assembly.ending.exit_now", left.append)
     assert CliRunner().invoke(cli, ["run", "--simulated"]).exit_code == 1
     assert left == [1] and manager.seen == [] and manager.heard() == []
 
