@@ -39,7 +39,7 @@ class ConfigBroken(ValueError):
 
 
 def refuse(broken: ConfigBroken) -> None:
-    """Raise the given error. This is what `load_config` does with a bad setting by default."""
+    """Raise the error `broken`. `load_config` calls this by default for a setting that cannot be used."""
     raise broken
 
 

@@ -122,14 +122,13 @@ class CardLook(msgspec.Struct, frozen=True):
     - `index`: the figures in its corners, "+12"; "" for a card without a value.
     - `tone`: its background: light ("day"), dark ("night"), or half of each ("half").
     - `mark`: the drawing of its suit or emblem.
-    - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink or bone.
+    - `dye`: the colour of the mark, a key of `palette.SUIT_DYES`; "" for ink (dark) or bone (light).
     - `device`: the drawing that marks its rank, "" for none.
     - `pips`: the number of marks on its full face; 0 for one large mark, in a ring if there is no device either.
     - `family`: the small mark beside the value of a card whose large mark is not its suit, "" for none.
-    - `saving`: whether it is drawn for a printer that should save ink: every ground is paper, and what would be a
-      ground of ink is a frame.
-    - `large`: whether the figures of a full face are larger.
-    """
+    - `saving`: whether it is drawn for a printer that should save ink: on white paper, with a dark frame instead of a
+      dark background.
+    - `large`: whether the figures of a full face are larger."""
 
     name: str
     index: str

@@ -94,8 +94,8 @@ def replace_drawings(house: Mapping[str, Drawn]) -> None:
 
 
 def drawn(name: str) -> Drawn:
-    """Return the drawing with this name: the one that the owner of the table has put in its place (see `use`), else the
-    program's own. Raises `DrawingBroken` if there is none, or if its file is broken."""
+    """Return the drawing with this name: the one that the owner of the table has put in its place (see
+    `replace_drawings`), else the program's own. Raises `DrawingBroken` if there is none, or if its file is broken."""
     return _house.get(name) or own_drawing(name)
 
 

@@ -97,8 +97,8 @@ class _Marks:
 
 
 def hand_of(kinds: Sequence[Kind], known: Sequence[Card], taken: Sequence[int], plain: int, total: int) -> list[Card]:
-    """Return a hand to be rated: the cards known, one card for each kind listed in `taken` (as an index), and `plain`
-    plain cards that count `total` together."""
+    """Return a hand to be rated. It consists of the cards `known`, of one card for each kind listed in `taken` (as an
+    index), and of `plain` cards that only add their values (plain ones, see `Kind`), whose values add up to `total`."""
     cards = [*known, *[kinds[at].card for at in taken]]
     values = [total, *[0] * (plain - 1)] if plain else []
     return cards + [Card("", "", "", (value,), 1) for value in values]

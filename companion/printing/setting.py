@@ -33,7 +33,8 @@ def broken_lines(document: Document, text: str, kind: Type, width: float) -> lis
 
 
 def balanced_lines(document: Document, text: str, kind: Type, width: float) -> list[str]:
-    """Break a text into as few lines of at most `width` mm as `broken` does, but all of them about equally long."""
+    """Break a text into as few lines of at most `width` mm as `broken_lines` does, but all of them about equally
+    long."""
     found = broken_lines(document, text, kind, width)
     narrow = width
     while narrow > width / 2:

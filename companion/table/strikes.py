@@ -1,10 +1,9 @@
 """The clock of the random shift. It decides at which time players' cards shift (change) without anybody asking for it.
 
 Waiting times are exponentially distributed, so a long wait does not make the next shift more likely. Each time is drawn
-with the hand's committed seed (`Dice.waiting_time`), and drawn again after each shift and after a restart. Neither the
-state nor any view contains it. The clock runs only while a random shift is possible: not between hands, in a pause,
-during another shift, at the showdown, or while the journal's disk cannot be written.
-"""
+with the hand's committed seed (`Dice.waiting_time`), and drawn again after each shift and after a restart. The time is
+secret: neither the state nor any view contains it. The clock runs only while a random shift is possible: not between
+hands, in a pause, during another shift, at the showdown, or while the journal's disk cannot be written."""
 
 from companion.game.engine import flow
 from companion.game.moves import Move

@@ -103,10 +103,11 @@ def guard(
     largest: Mapping[str, int] = MappingProxyType({}),
     once: "Once | None" = None,
 ) -> Middleware:
-    """Return the aiohttp middleware that checks every request. `names`: the names under which browsers reach this
-    server; `say`: makes the page for the code of a refusal; `largest`: the most bytes that the body of a request to a
-    path may have, where it is not `MOST_BODY`; such a body is read by its handler, every other one here. `once` logs
-    refusals; handlers that refuse something themselves have the same one."""
+    """Return the aiohttp middleware that checks every request before its handler is called. `names`: the names under
+    which browsers reach this server. `say`: makes the page that tells the visitor why a request is refused, given the
+    code of the refusal. `largest`: for some paths, the most bytes that the body of a request may have, instead of
+    `MOST_BODY`. Bodies for these paths are read by the handler, all others here. `once`: logs refusals; pass the object
+    that the handlers use too, so that each refusal is logged once."""
     often, once = Often(POSTS, POSTS_S, clock), once or Once()
 
     @web.middleware

@@ -108,7 +108,8 @@ class Link:
 
     @property
     def order(self) -> TrayOrder:
-        """What the tray is to show. It is sent until the tray confirms it, and then every half second."""
+        """The order that says what the tray is to show. It is sent until the tray confirms it, and then every half
+        second."""
         return self._order
 
     def show(self, order: TrayOrder, now: float) -> None:

@@ -119,7 +119,7 @@ class Slot:
             self._retry.worked()
 
     def next_at(self, now: float) -> float:
-        """Return when `serve` has to be called next, in seconds on the clock of `now`."""
+        """Return when `send_due` has to be called next, in seconds on the clock of `now`."""
         if self.link is not None:
             return max(self.link.next_at(now), self.paused_until if self.paused_until > now else now)
         return now + LAST_RETRY

@@ -269,7 +269,8 @@ class Wording:
 
     def rung(self, rung: str, total: int, array: str = "") -> str:
         """Return the name of what a hand is worth, such as "Pure sabacc" or "total −19". `rung` is its place in the
-        ladder (ranking) of hands; `array` is a special hand, named in its place, or ""."""
+        ladder (ranking) of hands. If the hand is a named combination, `array` is that combination, and its name is
+        returned; otherwise `array` is ""."""
         total_ = self.signed(total)[0]
         return self.say("display-rung", rung=array or rung, total=total_, sort=rung, array=array, counts=total)
 

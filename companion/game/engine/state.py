@@ -257,8 +257,8 @@ _KEPT = 64
 
 
 def numbers(accounts: tuple[Account, ...]) -> Numbers:
-    """Return the index of these accounts. The last 64 indexes are cached, because accounts are looked up far more often
-    than opened."""
+    """Return an index of these accounts, with which an account's number is found quickly. The last 64 indexes are
+    cached, because accounts are looked up far more often than opened."""
     known = _NUMBERS.get(id(accounts))
     if known is None or known.accounts is not accounts:
         if len(_NUMBERS) >= _KEPT:

@@ -158,9 +158,9 @@ def compare_reason(ladder: Ladder, first: Rating, second: Rating, against: Again
     """Return the reason why `first` beats `second`: the rung (rank), or the first term (criterion) on which they
     differ; "tie" if there is none.
 
-    In the arguments, `mine` and `theirs` are the values of that term, without a sign except for "folded". `order` says
-    which sabacc is better: the "lower" one, the higher one by the "books", or the one of the "prime" value.
-    """
+    In the reason's arguments, `mine` and `theirs` are the values of that term for `first` and `second`, without a sign
+    except for the term "folded". Between two sabaccs, `order` says which is better: "lower" for the one of the lower
+    value; "books" if a token has reversed that; "prime" if a token has made one value the best."""
     args: dict[str, Any] = {
         "rung": first.rung,
         "array": first.name,

@@ -1,2 +1,2 @@
-"""Package that reads and checks ruleset files, overlays (rules added on top of a ruleset) and the house's own rulesets.
+"""Package that reads and checks ruleset files, overlays (rules added on top of a ruleset) and the owner's own rulesets.
 Playing by them is in `companion.game.engine`."""

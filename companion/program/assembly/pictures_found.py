@@ -1,4 +1,4 @@
-"""Loads the house's own pictures, and reports problems with pictures and fonts at the start. Such problems never keep
+"""Loads the owner's own pictures, and reports problems with pictures and fonts at the start. Such problems never keep
 the table from playing."""
 
 import logging

@@ -292,7 +292,7 @@ def _drawn() -> dict[str, Any]:
 
 
 def _pictures(config: Config) -> dict[str, Any]:
-    """Return which of the house's own pictures can be used, as fields of `System`. They are loaded in the same way as
+    """Return which of the owner's own pictures can be used, as fields of `System`. They are loaded in the same way as
     at the table."""
     from companion.locale import Words
 
@@ -312,7 +312,7 @@ def _pictures(config: Config) -> dict[str, Any]:
 
 
 def _house(config: Config) -> dict[str, Any]:
-    """Return what is wrong with the house's own score (the file that says what sounds and lights up at which event) and
+    """Return what is wrong with the owner's own score (the file that says what sounds and lights up at which event) and
     look (colours and typefaces), as fields of `System`. Both are loaded in the same way as at the table."""
     from companion.locale import Words
 

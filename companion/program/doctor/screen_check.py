@@ -1,4 +1,4 @@
-"""The doctor's checks of the screen, the touch input, the fonts and the house's pictures."""
+"""The doctor's checks of the screen, the touch input, the fonts and the owner's pictures."""
 
 import msgspec
 

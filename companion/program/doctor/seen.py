@@ -63,11 +63,11 @@ class System(msgspec.Struct, frozen=True):
     own_font: str = ""
     """The file of the table's own font, if it cannot be used; "" if it can."""
     pictures: tuple[str, ...] = ()
-    """The names of those of the house's own pictures that can be used."""
+    """The names of those of the owner's own pictures that can be used."""
     pictures_wrong: tuple[str, ...] = ()
-    """A message for each of the house's own pictures that cannot be used."""
+    """A message for each of the owner's own pictures that cannot be used."""
     house_wrong: tuple[str, ...] = ()
-    """A message for each part of the house's own score, colours and typefaces that cannot be used."""
+    """A message for each part of the owner's own score, colours and typefaces that cannot be used."""
     seats: int = 18
     """How many seats the configured screen can show; 0 if it is too small to play on."""
     dice: float = 0.0

@@ -34,8 +34,8 @@ class Stick(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name that people know the stick by: its label, which is also the name of the folder it is mounted on. On
-        one line and without control characters, because it is shown and logged."""
+        """The name that people know the stick by: its label, which is also the name of the folder it is mounted on. The
+        name is on one line and without control characters, because it is shown and logged."""
         return printable(os.fsencode(self.path.name).decode("utf-8", "replace").replace("\n", " ").replace("\t", " "))
 
 

@@ -80,8 +80,8 @@ class Players:
         self._hand, self._moves = 0, 0
 
     def move(self, state: State) -> Move:
-        """Return the next move of the seat in turn, or of the table. Raises LookupError if too few players are at the
-        table."""
+        """Return the next move: that of the seat whose turn it is, or a move of the table itself, such as a roll.
+        Raises LookupError if too few players are at the table."""
         if state.paused:
             return Move("resume")
         phase, frame = flow.mechanic(state), state.frames[-1]

@@ -131,7 +131,7 @@ class History:
         return self._steps.pop()
 
     def move_up(self, step: Step) -> None:
-        """Replace the last step by `step`, which has an equal state but a newer journal row."""
+        """Replace the last step by `step`. Both have the same state, but `step` has a newer journal row."""
         self._steps[-1] = step
 
     def forbid_undo(self) -> None:

@@ -160,7 +160,7 @@ class Journal:
         return any(_identity(path) != known for path, known in self._files.items())
 
     def release_lock(self) -> None:
-        """Release the lock on the journal's files, so that a new journal can be opened at this path; `become` then
+        """Release the lock on the journal's files, so that a new journal can be opened at this path; `continue_as` then
         continues with the new one."""
         if self._lock is not None:
             os.close(self._lock)

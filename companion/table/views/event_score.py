@@ -129,7 +129,8 @@ def read_score(file: Path) -> Score:
 
 
 def _changed(file: str, name: str, entry: Entry, changes: Any) -> Entry:
-    """Return an entry with the changes of a house's own file. Raises `ScoreBroken` for a value that cannot be used."""
+    """Return an entry with the changes of a file of the owner's. Raises `ScoreBroken` for a value that cannot be
+    used."""
     own = {key for key in entry.__struct_fields__ if key != "on"}
     if not isinstance(changes, dict) or set(changes) - own:
         key = next(iter(set(changes) - own)) if isinstance(changes, dict) else ""

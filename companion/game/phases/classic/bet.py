@@ -240,9 +240,9 @@ class Bet(Mechanic[Params]):
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
-        """Return the least and the greatest total that the seat's stake in this phase may reach with a bet or a raise
-        by the rules, whether or not the seat has the credits. If the seat may not bet or raise, the greatest is below
-        the least."""
+        """Return the least and the greatest total to which the seat's stake in this phase may be raised, by a bet or a
+        raise, under the rules; the seat's credits are not considered. If the seat may not bet or raise, the greatest is
+        below the least."""
         params, now = flow.phase(state, frame, Bet).params, bets(frame)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
             return 1, 0
