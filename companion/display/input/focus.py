@@ -1,5 +1,5 @@
-"""Use of the table by keyboard alone: a focus that moves through all touch targets, and the words to read aloud about
-it."""
+"""Use of the table by keyboard alone: moves a focus through all touch targets, and says which words are read aloud
+about the focused one."""
 
 from msgspec.structs import replace
 

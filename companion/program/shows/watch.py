@@ -215,8 +215,9 @@ def open_watch(
     drawn: Callable[[Layout], None] | None = None,
     drivers: Iterable[str] | None = None,
 ) -> Watch:
-    """Open a window for spectators that shows the table of this journal. Raises `ConfigBroken` if it cannot be opened,
-    or if the screen is too small for its reading distance."""
+    """Open a window for spectators that shows the table of this journal. `drawn`: called with every new picture.
+    `drivers`: the video drivers to try in turn; None means the usual ones. Raises `ConfigBroken` if the window cannot
+    be opened, or if the screen is too small for its reading distance."""
     rules = rules_of(config)
     usual = [driver for driver, likely in SCREENS if likely()]
     size = arguments.size if any(arguments.size) or arguments.fullscreen else WINDOW

@@ -348,8 +348,8 @@ def rival(state: State, seat: int) -> bool:
 
 
 def fold(state: State, seat: int) -> State:
-    """Take a seat that folds out of the hand, and let it pay what folding costs, if it costs anything in this phase.
-    Returns the new state."""
+    """Fold for this seat: the seat leaves the hand and pays what folding costs in this phase, if anything. Returns the
+    new state."""
     phases = (flow.node(state, frame).mechanic for frame in state.frames)  # an interruption is above its phase
     if any(isinstance(phase, Mechanic) and phase.folds_free for phase in phases):
         return tell(out_of_hand(state, seat), "folds-free", seat=seat)
@@ -359,7 +359,7 @@ def fold(state: State, seat: int) -> State:
 
 
 def out_of_hand(state: State, seat: int) -> State:
-    """Take the seat out of the hand and discard its cards. The seat pays nothing here; `fold` also lets it pay. Returns
+    """Remove the seat from the hand and discard its cards. The seat pays nothing here; `fold` also lets it pay. Returns
     the new state."""
     return fold_cards(replace(state, live=tuple([other for other in state.live if other != seat])), seat)
 
