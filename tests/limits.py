@@ -15,8 +15,10 @@ KIB_PER_MIB = 1024
 
 GROWTH_MIB = 40
 
-LONG = any(name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name)
-"""Whether somebody asked for a long run (`SABACC_SEEDS=3000`), which has no time limit."""
+LONG = "SABACC_PICO_UF2" in os.environ or any(
+    name.startswith("SABACC_") and value.isdigit() for name, value in os.environ.items() if "SKIP" not in name
+)
+"""Whether somebody asked for a long run (`SABACC_SEEDS=3000`) or for the emulated Pico. Neither has a time limit."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

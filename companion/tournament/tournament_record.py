@@ -13,14 +13,13 @@ quotes, "#" begins a comment."""
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
 from companion.game.moves import Refusal, Refused
 from companion.tournament.acts import Act
-from companion.tournament.book import Opening
 from companion.tournament.event_format import Format
 from companion.tournament.format_files import checked, load_format
 from companion.tournament.payouts import paid
@@ -145,12 +144,6 @@ def _text(value: Any) -> str:
     if isinstance(value, list | tuple):
         return ",".join(str(each) for each in value)
     return json.dumps(value, ensure_ascii=False) if isinstance(value, str | bool) else str(value)
-
-
-def write_record(opening: Opening, acts: Iterable[Act]) -> str:
-    """Return the text of a tournament's record. The format in `opening` must be one of the program's."""
-    lines = [HEADER, f"format {opening.format.id}", *(write_act(act) for act in acts)]
-    return "\n".join(lines) + "\n"
 
 
 def _must_refuse(state: Tournament, act: Act, code: str) -> None:

@@ -13,6 +13,8 @@ from typing import Any
 from companion.simulation.clock import ModelClock
 from companion.simulation.pico.micropython import BUTTON, RESET, RING, SELECT
 from companion.simulation.pico.pico_hardware import PicoHardware
+from tests.firmware import ailments
+from tests.firmware.ailments import ail, heal
 from tests.processes import end, start
 
 
@@ -80,7 +82,7 @@ class _Bus:
 
 async def _emulate(image: str) -> None:
     """Run a Pico. This process prints the name of its port, then obeys these lines on stdin: lay WELL UID, take WELL
-    UID, press BUTTON, release BUTTON, report."""
+    UID, press BUTTON, release BUTTON, ail NAME (the first reader fails as this ailment says), heal, report."""
     from rp2040py.boards import BOARDS, resolve_firmware
     from rp2040py.cli.pty_repl import PtyInteractiveRepl
     from rp2040py.device import MicroPythonDevice
@@ -104,6 +106,10 @@ async def _emulate(image: str) -> None:
                 hardware.fields[int(rest[0]) - 1].lay(rest[1])
             elif word == "take":
                 hardware.fields[int(rest[0]) - 1].take(rest[1])
+            elif word == "ail":
+                ail(hardware.chips[0], getattr(ailments, rest[0]))
+            elif word == "heal":
+                heal(hardware.chips[0])
             elif word in ("press", "release"):
                 device.mcu.schedule_threadsafe(getattr(keys[rest[0]], word))
             violations = [chip.violations for chip in hardware.chips]

@@ -3,115 +3,38 @@ still work. The firmware runs under MicroPython. A long run (`SABACC_SCANS`) als
 poll, and lets it fail in every way from the start."""
 
 import os
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
 import pytest
 
 from companion.simulation.reader.chip import Mfrc522Chip
+from tests.firmware.ailments import AILMENTS, Ailment, Transfer, ail, heal, noise, ones, zeros
 from tests.firmware.lockstep import MicroPythonTray
 from tests.firmware.support import change
 
 SEVEN, OTHER, FOUR = "04a1b2c3d4e5f6", "04a1b2c3d4e5f7", "0badcafe"
-Transfer = Callable[[list[int]], list[int]]
 
-
-def _zeros(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """The chip has no power, or its select line is not connected: it answers with zeros."""
-    while True:
-        yield lambda sent: [0x00] * len(sent)
-
-
-def _ones(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """There is no chip at all: the data line floats, and every bit is one."""
-    while True:
-        yield lambda sent: [0xFF] * len(sent)
-
-
-def _noise(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """A wire is loose: nothing that is sent arrives, and any bytes may be read."""
-    chance = random.Random(5)
-    while True:
-        yield lambda sent: list(chance.randbytes(len(sent)))
-
-
-def _some_noise(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """A wire is bad: every thirtieth transfer is lost, and random bytes are read instead."""
-    chance = random.Random(6)
-    while True:
-        yield (lambda sent: list(chance.randbytes(len(sent)))) if chance.random() < 1 / 30 else well
-
-
-def _deaf(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """The chip answers on the bus, but never sets a flag."""
-    while True:
-        yield lambda sent: [*well(sent)[:-1], 0x00] if sent[0] == 0x88 else well(sent)
-
-
-def _resets_itself(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """The chip loses its settings again and again."""
-    while True:
-        for _ in range(700):
-            yield well
-        _power_cut(chip)
-
-
-def _brown_out(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """The chip's supply drops whenever it works. For a while it does not answer, then it has no settings."""
-    while True:
-        for _ in range(100):
-            yield well
-        for _ in range(40):
-            yield lambda sent: [0x00] * len(sent)
-        _power_cut(chip)
-
-
-def _stuck_in_reset(chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
-    """CommandReg never leaves PowerDown."""
-    while True:
-        yield lambda sent: [0x00, 0x30] if sent[0] == 0x82 else well(sent)
-
-
-def _power_cut(chip: Mfrc522Chip) -> None:
-    chip.set_reset_pin(False)
-    chip.clock.sleep(1e-6)
-    chip.set_reset_pin(True)
-
-
-AILMENTS = (_zeros, _ones, _noise, _some_noise, _deaf, _resets_itself, _brown_out, _stuck_in_reset)
-Ailment = Callable[[Mfrc522Chip, Transfer], Iterator[Transfer]]
-
-
-UNWIRED = AILMENTS if "SABACC_SCANS" in os.environ else (_zeros, _ones, _noise)
+UNWIRED = AILMENTS if "SABACC_SCANS" in os.environ else (zeros, ones, noise)
 """The ways in which a reader behaves that is not wired yet. A long run tries all ailments."""
 
 
 def _name(ailment: Ailment) -> str:
-    return ailment.__name__.strip("_")  # type: ignore[attr-defined, no-any-return]
+    return ailment.__name__  # type: ignore[attr-defined, no-any-return]
 
 
 class Patient:
     """A tray whose first chip can be made to fail and to work again."""
 
-    def __init__(self, tray: MicroPythonTray, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.tray, self._patch = tray, monkeypatch
+    def __init__(self, tray: MicroPythonTray) -> None:
+        self.tray = tray
         self.chip = tray.hardware.chips[0]
-        self.chip.strict = False  # the driver cannot know that the chip has just reset itself
-        self._well: Transfer = self.chip.transfer
 
     def ail(self, ailment: Ailment) -> None:
-        course = ailment(self.chip, self._well)
-
-        def transfer(sent: list[int]) -> list[int]:
-            return next(course)(sent)
-
-        self._patch.setattr(self.chip, "transfer", transfer)
+        ail(self.chip, ailment)
 
     def heal(self) -> None:
-        """Plug in a working chip. It starts without settings."""
-        _power_cut(self.chip)
-        self._patch.setattr(self.chip, "transfer", self._well)
+        heal(self.chip)
 
     def the_rest_works(self) -> None:
         """Check that the rest of the tray works: a card in the other well is seen and seen to be gone, both buttons
@@ -135,8 +58,8 @@ class Patient:
 
 
 @pytest.fixture
-def patient(micropython_tray: MicroPythonTray, monkeypatch: pytest.MonkeyPatch) -> Patient:
-    return Patient(micropython_tray, monkeypatch)
+def patient(micropython_tray: MicroPythonTray) -> Patient:
+    return Patient(micropython_tray)
 
 
 def _ails_and_heals(patient: Patient) -> None:
@@ -195,7 +118,7 @@ def test_a_reader_pulled_at_any_moment_of_a_look(patient: Patient, at: int) -> N
 def _pulled(at: int, chip: Mfrc522Chip, well: Transfer) -> Iterator[Transfer]:
     for _ in range(at):
         yield well
-    yield from _ones(chip, well)
+    yield from ones(chip, well)
 
 
 def test_a_reader_that_fails_while_it_is_asked_answers_the_question(patient: Patient) -> None:
@@ -204,7 +127,7 @@ def test_a_reader_that_fails_while_it_is_asked_answers_the_question(patient: Pat
     tray.until(1, (SEVEN,))
     tray.tell("tune", n=1, well=1, gain=5, looks=200)
     tray.go(0.1)
-    patient.ail(_ones)
+    patient.ail(ones)
     tray.go(1.0)
     tray.tell("sig", n=2, well=1)
     tray.go(1.0)
@@ -221,13 +144,13 @@ DEFECTIVE = """
 
 
 def test_a_defect_of_the_program_in_one_well_ends_neither_the_other_nor_the_buttons(
-    micropython_tray: MicroPythonTray, monkeypatch: pytest.MonkeyPatch
+    micropython_tray: MicroPythonTray,
 ) -> None:
     tray = micropython_tray
     change(tray.folder / "tray" / "well.py", "        chip = self._chip\n", "        chip = self._chip\n" + DEFECTIVE)
     tray.reboot()
     tray.go(2.5)
-    patient = Patient(tray, monkeypatch)
+    patient = Patient(tray)
     patient.the_rest_works()
     assert tray.detail(1) == "fault"
     assert tray.answers[-1][0] == "hello"

@@ -9,6 +9,7 @@ import pytest
 
 from companion.devices.trays.flash import Pico, flash
 from companion.devices.trays.image import firmware_files, firmware_version
+from tests.firmware.ailments import AILMENTS
 from tests.firmware.emulated import EmulatedPico
 from tests.firmware.host import Host
 
@@ -47,3 +48,27 @@ def test_flashed_and_played_with(pico: EmulatedPico) -> None:
     assert report["overlaps"] == 0 and report["violations"] == [[], []] and len(report["ring"]) == 12
     again = flash(Pico(pico.port), patience=PATIENCE)  # flashed on a running tray
     assert again.written == () and again.hello["boot"] != done.hello["boot"]
+
+
+def test_a_reader_that_fails_in_any_known_way_stops_nothing_else(pico: EmulatedPico) -> None:
+    """The first reader fails from the start of the program, and at last it is replaced. The other well, the buttons
+    and the program itself go on. One Pico is started again and again, because flashing takes long."""
+    flash(Pico(pico.port), patience=PATIENCE)
+    for ailment in AILMENTS:
+        pico.tell("ail", ailment.__name__)
+        with Host(pico.port) as host:
+            host.until(lambda host: host.state, PATIENCE)
+            host.serial.write(b"\x03\x03")
+            host.until(lambda host: host.heard.endswith(">>> "), PATIENCE)
+            host.heard, host.state = "", {}
+            host.serial.write(b"import machine; machine.reset()\r")
+            host.until(lambda host: host.state and not host.state["w1"].endswith(",ok"), PATIENCE)
+            pico.tell("lay", 2, SEVEN)
+            pico.tell("press", "act")
+            host.until(lambda host: host.state["w2"] == f"{SEVEN},100,ok" and host.state["act"] == "1/0", PATIENCE)
+            pico.tell("release", "act")
+            pico.tell("take", 2, SEVEN)
+            host.until(lambda host: host.state["w2"].startswith("-,"), PATIENCE)
+            assert "Traceback" not in host.heard and pico.tell("heal")["overlaps"] == 0
+    with Host(pico.port) as host:
+        host.until(lambda host: host.state.get("w1") == "-,100,ok", PATIENCE)

@@ -120,6 +120,7 @@ def phone(table: RunningTable) -> Iterator[Phone]:
 @pytest.fixture
 def paired(table: RunningTable, phone: Phone) -> Phone:
     assert phone.pair(table, table.offer().digits)[0] == 303
+    wait_for("the phone on the table's screen", lambda: bool(table.phones.phones))
     return phone
 
 
@@ -318,7 +319,6 @@ def test_spectators_cannot_take_the_place_of_a_phone_that_deals(table: RunningTa
 
 
 def test_with_an_evening_the_phones_end(table: RunningTable, paired: Phone) -> None:
-    assert table.phones.phones
     table.screen.touch(Deal(), *(Play(Move("fold", seat)) for seat in (2, 3)), Play(Move("end-evening")))
     wait_for("the end of the phones", lambda: not table.phones.phones)
     assert table.later.flush(10)

@@ -277,6 +277,22 @@ def test_somebody_sits_elsewhere_by_touches() -> None:
     assert reach(one, "reason.0") == asked
 
 
+def test_a_name_stays_in_its_place_while_others_sit_down() -> None:
+    state = flow.start(load_rules("standard"))
+    names = Wording(SAY, state).say("display-names").split("|")
+    one = finger(view(state))
+    one.ui = opened(one.view, Go("people"))
+    places = {target.id: target.box for target in one.picture().targets if target.id.startswith("name.")}
+    for seat, at in enumerate((3, 0, 4), 1):
+        asked = reach(one, f"name.{at}")
+        assert isinstance(asked, Play) and asked.move.name == names[at]
+        state = flow.apply(state, asked.move)
+        one.view = view(state)
+        shown = {target.id: target for target in one.picture().targets if target.id.startswith("name.")}
+        assert {id: target.box for id, target in shown.items()} == places
+        assert shown[f"name.{at}"].action == Go("seat", seat), "a hollow name opens the page of its seat"
+
+
 def test_the_turn_is_put_right_by_touches() -> None:
     state = betting()
     other = next(seat for seat in state.live if seat != flow.turn(state))

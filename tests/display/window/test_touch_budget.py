@@ -96,7 +96,7 @@ def show_hands(operator: Operator) -> None:
 
 def test_from_an_empty_table_to_the_first_deal_with_four_people(operator: Operator) -> None:
     assert operator.window.ui.page == Go("people"), "an empty table asks who sits down"
-    operator.touch("name.0", "name.0", "name.0", "name.guest", "move.deal")
+    operator.touch("name.0", "name.1", "name.2", "name.guest", "move.deal")
     assert len(operator.state.order) == 4 and operator.window.ui.page is None
     assert operator.touches == 5
 

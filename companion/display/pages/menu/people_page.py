@@ -40,14 +40,24 @@ def buy_in(view: TableView, words: Wording, seat: int) -> int:
     return last or (usual[1] if len(usual) > 1 else least)
 
 
+def seated(view: TableView) -> dict[str, int]:
+    """Return the seat of everybody who has one, by name."""
+    people = view.state.people
+    return {people[seat.person].name: number for number, seat in enumerate(view.state.seats, 1) if seat is not None}
+
+
+def known(view: TableView, words: Wording) -> list[str]:
+    """Return the names that can be offered: people who have played before and have no seat now, then a list in the
+    screen's language. That list is whole, so that a name keeps its place while others sit down."""
+    taken = seated(view)
+    before = [one.name for one in view.state.people if one.name not in taken]
+    return before + [name for name in words.say("display-names").split("|") if name not in before]
+
+
 def likely(view: TableView, words: Wording) -> list[str]:
-    """Return up to six likely names for a new player: people who have played before and have no seat now, then some
-    from a list in the screen's language."""
-    state = view.state
-    seated = {state.people[seat.person].name for seat in state.seats if seat is not None}
-    known = [one.name for one in state.people if one.name not in seated]
-    fresh = [name for name in words.say("display-names").split("|") if name not in seated and name not in known]
-    return (known + fresh)[:NAMES]
+    """Return up to six likely names for a new player, of people who have no seat now."""
+    taken = seated(view)
+    return [name for name in known(view, words) if name not in taken][:NAMES]
 
 
 def items(view: TableView, words: Wording) -> list[Item]:
@@ -149,19 +159,25 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
 
 
 def _names(canvas: Canvas, view: TableView, words: Wording, seat: int, area: Area) -> None:
-    """Draw the names: a touch seats that person in the next free seat, with the buy-in."""
-    amount, found = buy_in(view, words, seat), likely(view, words)
+    """Draw the names: a touch seats that person in the next free seat, with the buy-in.
+
+    A name stays where it is while others sit down, because people touch one name after the other. Whoever has a seat
+    keeps a hollow button, which opens that seat's page. Once all six have seats, the next six names follow."""
+    amount, taken, names = buy_in(view, words, seat), seated(view), known(view, words)
+    first = next((at for at, name in enumerate(names) if name not in taken), 0) // NAMES * NAMES
     guest = words.say("people-guest", seat=seat)
-    sits: list[Item] = [
-        (f"name.{at}", name, Play(Move("sit", seat, amount, name=name))) for at, name in enumerate(found)
+    buttons: list[tuple[str, str, Action, str]] = [
+        (f"name.{at}", name, Go("seat", taken[name]), "gone")
+        if name in taken
+        else (f"name.{at}", name, Play(Move("sit", seat, amount, name=name)), "person")
+        for at, name in enumerate(names[first : first + NAMES])
     ]
-    sits.append(("name.guest", guest, Play(Move("sit", seat, amount, name=guest))))
-    sits.append(("name.new", words.say("people-new"), Begin("sit", seat)))
-    cells = areas(grid([part(id) for id, _, _ in sits], 2, gap=1.6), area)
+    buttons.append(("name.guest", guest, Play(Move("sit", seat, amount, name=guest)), "quiet"))
+    buttons.append(("name.new", words.say("people-new"), Begin("sit", seat), "quiet"))
+    cells = areas(grid([part(id) for id, *_ in buttons], 2, gap=1.6), area)
 
     def draw(size: Size) -> None:
-        for id, label, action in sits:
-            kind = "quiet" if id in ("name.guest", "name.new") else "person"
+        for id, label, action, kind in buttons:
             canvas.button(id, cells[id], label, action, kind=kind, size=size, hint=False)
 
     canvas.evenly(draw, (4.4, NEAR_FLOOR))
