@@ -33,7 +33,7 @@ WORDS = Words("en")
 
 PARTS: list[tuple[Any, str]] = [
     (preference_service, "read_preferences"),
-    (composition, "GlassService"),
+    (composition, "ScreenSizeService"),
     (composition, "PowerService"),
     (composition, "HealthService"),
     (composition, "FirstStartService"),
