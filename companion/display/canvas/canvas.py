@@ -116,7 +116,7 @@ class Canvas(Typesetter):
         if not label:
             return
         if hinted:
-            self._hinted(id, inner, label, keys[0].upper(), look, size)
+            self._hinted(id, _inside(room), inner, label, keys[0].upper(), look, size)
             return
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
@@ -142,9 +142,10 @@ class Canvas(Typesetter):
         self.drawing(f"{id}.icon", picture.inset((picture.w - side) / 2, (picture.h - side) / 2), icon, look.text)
         return rest
 
-    def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
-        """Draw a button's label with its key in the upper right corner, clear of the label."""
-        corner, below = inner.top(NEAR_FLOOR + 1.2)
+    def _hinted(self, id: str, face: Area, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
+        """Draw a button's label in the area `inner`, and its key in the upper right corner of its `face`, clear of the
+        label."""
+        corner, below = face.top(NEAR_FLOOR + 1.2)[0], inner.top(NEAR_FLOOR + 1.2)[1]
         self.text(f"{id}.key", corner, key, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
         drawn, first = self._marks[-1].box, len(self._marks)
         around = Box(drawn.x - drawn.h, drawn.y, drawn.w + drawn.h, drawn.h + drawn.h // 2)
