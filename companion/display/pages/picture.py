@@ -50,10 +50,14 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if seat_asked:
         sheet.close(canvas, words, foot)
     else:
-        bar.draw(canvas, view, ui, words, foot)
+        free = bar.draw(canvas, view, ui, words, foot)
     table = Table(canvas, view, ui, words)
-    announced = ui.moment and not ui.moment_hidden and not seat_asked
-    (moments if announced else in_play).draw(table, area)
+    if not ui.moment or ui.moment_hidden or seat_asked:
+        in_play.draw(table, area)
+    else:
+        moments.draw(table, area)
+        if free:
+            moments.order_to_deal(table, foot.note)
     return canvas.layout()
 
 

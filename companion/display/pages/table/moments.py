@@ -293,6 +293,27 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
     canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)
 
 
+def order_to_deal(table: Table, area: Area) -> None:
+    """Draw during a shift, within stitches, the seats that cards are dealt back to, in their order."""
+    canvas, state, shift = table.canvas, table.view.state, shifting(table.view.state)
+    seats = [seat for seat in state.live if shift and seat in shift.seats]
+    if not seats or not table.ui.moment.startswith("shift"):
+        return
+    on, size = ground(table.view, table.ui), (5.6, NEAR_FLOOR)
+    canvas.stitch("order.stitches", area.inset(0.4), palette.THREAD)
+    dealt = row(*(part(f"{seat}") for seat in seats), weight=1)
+    broad = area.w > 6 * area.h
+    tree = row(part("said", 44), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
+    found = areas(tree, area.inset(2.4 * canvas.grow, 1.8), canvas.grow)
+    said = table.words.say("shift-order")
+    canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
+    for seat in seats:
+        mark, number = found[f"{seat}"].columns(2, 1.2)
+        colour = palette.SEAT_5_ON_LINING if theme.livery(seat).colour == palette.SEAT_DYES[4] else None
+        canvas.mark(f"order.{seat}.shape", mark.right(min(mark.w, 6.5 * canvas.grow))[0], seat, colour)
+        canvas.text(f"order.{seat}", number, str(seat), size, palette.BONE, on)
+
+
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:
     high = area.h >= 9 * canvas.grow
     label, value = part("label", NEAR_FLOOR * 1.5, weight=0 if high else 0.8), part("value", weight=1)
