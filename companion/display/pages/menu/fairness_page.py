@@ -13,7 +13,7 @@ from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR,
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import Wording
-from companion.display.pages.menu.phones_page import qr_code
+from companion.display.pages.menu.phones_page import coded
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
 from companion.locale.words import following
@@ -36,8 +36,8 @@ TWELVE = 12
 """Number of words that stand for a whole hash: they carry 132 bits, so nobody can find another hash with these
 words."""
 
-LEAST_MODULE, QUIET = 4, 4
-"""Least number of pixels per module (square) of the QR code, and width of its margin in modules (ISO/IEC 18004)."""
+LEAST_MODULE = 4
+"""Least number of pixels per module (square) of a QR code on this page: its text is long, so it has many modules."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -112,12 +112,11 @@ def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     have few sides and the page has room for them, otherwise in words."""
     said, rest = words.say("fairness-none"), body
     if fair.proof is not None:
-        side, text = body.bottom(body.w * 0.6, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         # If the code of a long hand would be too fine to scan, it leaves out the rolls; whoever checks the proof needs
         # their own notes.
-        proofs = (scanned(fair.proof), scanned(replace(fair.proof, rolls=())))
-        if any(canvas.code("fairness.code", side, qr_code(each, "l"), QUIET, LEAST_MODULE) for each in proofs):
-            rest = text
+        for proof in (fair.proof, replace(fair.proof, rolls=())):
+            if rest is body:
+                rest = coded(canvas, "fairness.code", scanned(proof), body, 0.55, "l", least=LEAST_MODULE)
         groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
     dice, told = sorted(fair.counts.items()), _beside(fair, words)
@@ -144,8 +143,7 @@ def _high(canvas: Canvas, said: str, body: Area) -> float:
 def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     """Draw the anchor and, between hands, the end of the journal: both in full in a code to scan, and as twelve words
     each to be written down."""
-    side, text = body.bottom(body.w * 0.74, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
-    rest = text if canvas.code("fairness.anchor", side, qr_code(anchored(fair), "l"), QUIET, LEAST_MODULE) else body
+    rest = coded(canvas, "fairness.anchor", anchored(fair), body, 0.45, "l", least=LEAST_MODULE)
     told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
     said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))
     canvas.paragraph("fairness.anchored", told, said, (4.2, NEAR_FLOOR))

@@ -9,7 +9,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
-from companion.display.pages.menu.phones_page import LEAST_MODULE, QUIET, qr_code
+from companion.display.pages.menu.phones_page import coded
 from companion.display.parts import notice_line
 from companion.display.parts import page_grid as pages
 from companion.game.engine.state import people_named
@@ -79,8 +79,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, slots: Slots) -> None:
     asked, said = told.requests[0], asks(words, told.requests[0])
     if asked.entry and told.pages:  # the slip of whoever moves: their own page, with the way
-        side, rest = area.right(min(area.h, area.w * 0.4), GAP)
-        if canvas.code("tournament.code", side, qr_code(f"{told.pages}entry/{asked.entry}"), QUIET, LEAST_MODULE):
+        rest = coded(canvas, "tournament.code", f"{told.pages}entry/{asked.entry}", area, 0.4)
+        if rest is not area:
             area, said = rest, f"{said} {words.say('tournament-scan', name=asked.name)}"
     canvas.paragraph("tournament.asks", area, said, (6.0, NEAR_FLOOR), theme.GOLD)
     if asked.do == "seat":

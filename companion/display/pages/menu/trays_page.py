@@ -17,21 +17,10 @@ from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
 from companion.table.views.table_view import Lying, TableView, TrayView, WellView
 
-DETAILS = frozenset(
-    [
-        "offline",
-        "no-answer",
-        "no-tray",
-        "other-protocol",
-        "older",
-        "newer",
-        "stopped",
-        "in-use",
-        "no-permission",
-        "two-trays",
-        "no-seat",
-    ]
-)
+DETAILS = frozenset([
+    "offline", "no-answer", "no-tray", "other-protocol", "older", "newer", "stopped", "in-use", "no-permission",
+    "two-trays", "no-seat",
+])  # fmt: skip
 """The codes of a tray's condition for which there is a sentence (see `TrayReport`)."""
 
 WELL_DETAILS = frozenset(

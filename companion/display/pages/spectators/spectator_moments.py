@@ -58,17 +58,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
-    for at, (cell, face) in enumerate(zip(box.columns(len(faces), board.mm(2)), faces, strict=True)):
-        die = cell.inset(cell.w * 0.06, cell.h * 0.06)
-        if face in moments.PICTURED:
-            board.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
-            continue
-        side = min(die.w, die.h)
-        square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
-        board.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
-        large = board.size(FACT, side * 0.4)
-        inner = square.inset(board.mm(0.6))
-        board.text(f"die.{at}.face", inner, str(face), large, theme.INK, theme.TEXT, "centre", cut=True)
+    moments.row_of_dice(board, faces, box, board.size(FACT, box.h * 0.35), board.mm(2))
     return rest
 
 

@@ -9,6 +9,7 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import events, facts
@@ -29,6 +30,9 @@ PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
 
 TEETERS = 45
 """The angle in degrees at which a die is drawn while it stands on its edge."""
+
+FACE = (14.0, NEAR_FLOOR)
+"""The wanted and the least capital height in mm of the face of a die that is drawn as text."""
 
 VERDICT = (14, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the words beside tumbling dice."""
@@ -114,10 +118,9 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
     said = words.say("display-writing" if ui.late else "display-rolling")
     box, text = _die_and_words(canvas, area, dice, said)
     for at, cell in enumerate(box.columns(dice, 2)):
-        side = min(cell.w, cell.h)
-        ring = Area(cell.x + (cell.w - side) / 2, cell.y + (cell.h - side) / 2, side, side)
+        ring = cell.square
         canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
-        canvas.shape(f"die.{at}", ring.inset(side * 0.22), "die-blank", theme.TEXT, TEETERS)
+        canvas.shape(f"die.{at}", ring.inset(ring.w * 0.22), "die-blank", theme.TEXT, TEETERS)
     canvas.text("verdict", text, said, VERDICT, on=theme.SURFACE, align="centre")
 
 
@@ -146,29 +149,21 @@ def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
-    _row_of_dice(canvas, faces, box)
+    row_of_dice(canvas, faces, box)
     return rest
 
 
-def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None:
-    """Draw dice side by side: a face up to 6 with pips, a spike as a spike, any other as text."""
-    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
+def row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area, size: Size = FACE, gap: float = 2) -> None:
+    """Draw dice side by side, `gap` mm apart: a face up to 6 with pips, a spike as a spike, any other as text with
+    capitals of this `size` (wanted, least) in mm."""
+    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), gap), faces, strict=False)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
         if face in PICTURED:
             canvas.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
-        side = min(die.w, die.h)
-        square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
-        canvas.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
-        canvas.text(
-            f"die.{at}.face",
-            square.inset(0.6),
-            face if isinstance(face, str) else str(face),
-            (14.0, NEAR_FLOOR),
-            theme.INK,
-            theme.TEXT,
-            align="centre",
-        )
+        canvas.fill(f"die.{at}", die.square, theme.TEXT, theme.EDGE)
+        said = face if isinstance(face, str) else str(face)
+        canvas.text(f"die.{at}.face", die.square.inset(0.3 * gap), said, size, theme.INK, theme.TEXT, "centre")
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
@@ -203,7 +198,7 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
     found = areas(column(part("verdict", weight=1), *foot, gap=3), area, canvas.grow)
     box, rest = _die_and_words(canvas, found["verdict"], len(dice), said, WHOLE)
-    _row_of_dice(canvas, dice, box)
+    row_of_dice(canvas, dice, box)
     canvas.text("verdict", rest, said, WHOLE, align="centre")
     turn_and_pots.turn_line(canvas, view, words, found["turn"], GLANCE)
     canvas.text("phase", found["phase"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
