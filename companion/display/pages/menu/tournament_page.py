@@ -10,7 +10,6 @@ from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
 from companion.display.pages.menu.phones_page import coded
-from companion.display.parts import notice_line
 from companion.display.parts import page_grid as pages
 from companion.game.engine.state import people_named
 from companion.game.moves import Move
@@ -50,9 +49,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
         return False
     look, rest = canvas.aside(area, 23 * canvas.grow)
     canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary", hint=False)
-    canvas.fill("tournament", rest, theme.GOLD_DARK, theme.GOLD, stroke=0.6)
-    room = notice_line.airy(canvas, rest, 1.5, said)
-    canvas.paragraph("tournament.text", room, said, (4.2, NEAR_FLOOR), on=theme.GOLD_DARK)
+    canvas.patch("tournament", rest, said, (4.2, NEAR_FLOOR), "asks")
     return True
 
 

@@ -105,9 +105,7 @@ def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) ->
     if not drawn:
         return area
     line, rest = area.bottom(line_of_words.HIGH * canvas.grow * (2 if canvas.panel.upright else 1), 1.2)
-    said = " ".join(words.hears(each) for each in drawn)
-    canvas.fill("drawn", line, theme.GOLD_DARK, theme.GOLD)
-    canvas.paragraph("drawn", line.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.GOLD_DARK)
+    canvas.patch("drawn", line, " ".join(words.hears(each) for each in drawn), kind="asks")
     return rest
 
 
