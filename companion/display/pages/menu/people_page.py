@@ -114,14 +114,16 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], ar
     edges = [[row(*cells, gap=2, weight=1)] if cells else [] for cells in (top, bottom)]
     found = areas(column(*edges[0], middle, *edges[1], gap=1.6), area, canvas.grow)
     cloth = found["cloth"]
-    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / 2)
+    broad = cloth.w > cloth.h
+    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / (2 if broad else 4))
     pots = [(f"pot.{box.id}", words.box(box), words.numbers(box.amount)) for box in facts.pots(view.state)[:2]]
     if open_:
         pots = [("buy-in", words.say("people-buy-in"), words.numbers(buy_in(view, words, open_[0])))]
-    tree, inner = column(part(), part("label", 4.4), part("value", 8), part()), cloth.inset(cloth.w / 10, 0)
-    for (id, name, amounts), cell in zip(pots, inner.columns(max(1, len(pots)), 2), strict=True):
+    tree, inner = column(part(), part("label", 4.4), part("value", 8), part()), cloth.inset(cloth.w / 10, 0 if broad else 3)
+    divided = inner.columns if broad else inner.rows
+    for (id, name, amounts), cell in zip(pots, divided(max(1, len(pots)), 2), strict=False):
         label, value = areas(tree, cell, canvas.grow).values()
-        canvas.text(f"{id}.label", label, name, (NEAR, NEAR_FLOOR), theme.DIM, align="centre", cut=True)
+        canvas.text(f"{id}.label", label, name, (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
         canvas.text(f"{id}.value", value, amounts, (6.5, NEAR_FLOOR), align="centre")
     for number in range(1, len(view.state.seats) + 1):
         _seat(canvas, view, words, number, open_, found[f"{number}"])

@@ -104,10 +104,11 @@ def coded(
     canvas: Canvas, id: str, text: str, area: Area, most: float, error: str = "m", *, least: int = LEAST_MODULE
 ) -> Area:
     """Draw a text as a QR code at the right of an area, in at most the share `most` of its width; on an upright panel
-    at its foot. Returns the room that is left for words: the area itself if a module of the code would have fewer than
-    `least` pixels, so that nothing was drawn. `error` is explained at `qr_code`."""
+    at its foot if the area is high. Returns the room that is left for words: the area itself if a module of the code
+    would have fewer than `least` pixels, so that nothing was drawn. `error` is explained at `qr_code`."""
     high = min(area.w * 0.62, area.h * 0.7)
-    side, rest = area.bottom(high, 3) if canvas.panel.upright else area.right(min(area.h, area.w * most), 3)
+    below = canvas.panel.upright and area.h > 0.9 * area.w
+    side, rest = area.bottom(high, 3) if below else area.right(min(area.h, area.w * most), 3)
     return rest if canvas.code(id, side, qr_code(text, error), QUIET, least) else area
 
 

@@ -91,8 +91,12 @@ def most_seats(canvas: Canvas) -> int:
 
 
 def draw(table: Table, area: Area) -> None:
-    """Draw the page of the table in play, in the area above the bar of buttons."""
+    """Draw the table in play, in the area above the bar of buttons: for people on all sides of the screen, or, if that
+    is not wanted, for people on one side of it."""
     canvas, view, words = table.canvas, table.view, table.words
+    if not wanted(canvas, view):
+        table_page.draw(table, area)
+        return
     known = openly.lies_open(view)
     small = min(canvas.grow, 1.5)
     line = part("line", notice_line.high(canvas, view, table.ui, line_of_words.HIGH * small) / canvas.grow)

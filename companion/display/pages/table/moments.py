@@ -15,7 +15,7 @@ from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import in_play, line_of_words, lying_result, lying_table, result_page
+from companion.display.pages.table import line_of_words, lying_result, lying_table, result_page
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import notice_line, shift_plates, turn_and_pots
 from companion.game.engine.zones import zone
@@ -77,7 +77,7 @@ def draw(table: Table, area: Area) -> None:
         elif event is not None:
             _told(canvas, view, words, event, below.inset(4, 2.5))
 
-    in_play.draw(replace(table, instead=strip), area)
+    lying_table.draw(replace(table, instead=strip), area)
 
 
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
