@@ -70,3 +70,11 @@ def test_a_single_other_hand_has_the_whole_width_and_large_cards() -> None:
     boxes = {mark.id: mark.box for mark in picture.marks}
     assert boxes["shown.2"].w > 0.95 * picture.panel.width_px
     assert boxes["shown.2.card.0"].h >= picture.panel.y(15)
+
+
+def test_the_slip_has_a_scalloped_hem_unless_the_picture_must_stay_calm() -> None:
+    now = view(result(3))
+    for steady, hemmed in ((False, True), (True, False)):
+        seen = replace(now, preferences=replace(now.preferences, steady=steady))
+        marks = layout(seen, opened(seen), Panel.of(800, 480), SAY).marks
+        assert any(mark.id.startswith("result.hem.") for mark in marks) is hemmed

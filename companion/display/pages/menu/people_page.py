@@ -119,7 +119,10 @@ def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], ar
     pots = [(f"pot.{box.id}", words.box(box), words.numbers(box.amount)) for box in facts.pots(view.state)[:2]]
     if open_:
         pots = [("buy-in", words.say("people-buy-in"), words.numbers(buy_in(view, words, open_[0])))]
-    tree, inner = column(part(), part("label", 4.4), part("value", 8), part()), cloth.inset(cloth.w / 10, 0 if broad else 3)
+    tree, inner = (
+        column(part(), part("label", 4.4), part("value", 8), part()),
+        cloth.inset(cloth.w / 10, 0 if broad else 3),
+    )
     divided = inner.columns if broad else inner.rows
     for (id, name, amounts), cell in zip(pots, divided(max(1, len(pots)), 2), strict=False):
         label, value = areas(tree, cell, canvas.grow).values()

@@ -34,6 +34,8 @@ TOLD = 130
 """From this number of letters on, the sentences on the slip take the place of the total."""
 BROAD = 4.2
 """The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
+SCALLOP = 2.6
+"""The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
 CARD = 8.0
 """The least height in mm of a card that people can recognise."""
 
@@ -146,7 +148,10 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     bone = bool(result.winners) and not canvas.calm
     ground, ink = (theme.TEXT, theme.INK) if bone else (theme.SURFACE, theme.TEXT)
     id = f"shown.{alone.seat}" if alone is not None else "result.slip"
-    canvas.fill(id, area, ground, theme.TEXT if result.winners else theme.EDGE)
+    if bone:
+        area = scalloped(canvas, id, area)
+    else:
+        canvas.fill(id, area, ground, theme.TEXT if result.winners else theme.EDGE)
     quiet = ink if bone else theme.DIM
     winners = words.winners(result)
     endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
@@ -209,6 +214,21 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     else:
         page = row(replace(texts, wanted=58.0, least=54.0), *ends, gap=2)
     tree.draw(canvas, page, area.inset(2, 1.2))
+
+
+def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
+    """Draw the bone ground of a payout slip, with a scalloped hem at its lower edge or at `both` long edges. Returns
+    the room between the hems."""
+    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow))))
+    deep = cells[0].w / 2
+    inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
+    canvas.fill(id, inner, theme.TEXT, radius=0 if both else 1.2)
+    for at, cell in enumerate(cells):
+        low, high = Area(cell.x, inner.y + inner.h, cell.w, deep), Area(cell.x, area.y, cell.w, deep)
+        canvas.shape(f"result.hem.{at}", low, "scallop", theme.TEXT, whole=True)
+        if both:
+            canvas.shape(f"result.hem.far.{at}", high, "scallop", theme.TEXT, 180, whole=True)
+    return inner
 
 
 def line(
