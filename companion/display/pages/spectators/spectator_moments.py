@@ -136,7 +136,10 @@ def _slip(board: Board, words: Wording, result: Result, alone: result_page.Hand 
     """Draw the payout slip with the mark and name of the winner or winners, and the seal with the gain if there is only
     one. If the winner's hand was shown (`alone`), its cards and what it counts are on the slip too."""
     ground, ink = (theme.TEXT, theme.INK) if result.winners else (theme.SURFACE, theme.TEXT)
-    board.fill("result.slip", area, ground, radius=1.2)
+    if result.winners:
+        area = result_page.scalloped(board, "result.slip", area)
+    else:
+        board.fill("result.slip", area, ground, radius=1.2)
     rest = area.inset(board.mm(2.5), board.mm(1))
     if len(result.winners) == 1 and not words.state.rules.parties:
         shape, rest = rest.left(min(rest.h, rest.w * 0.12), board.mm(2))

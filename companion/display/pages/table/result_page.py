@@ -219,10 +219,10 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
     """Draw the bone ground of a payout slip, with a scalloped hem at its lower edge or at `both` long edges. Returns
     the room between the hems."""
-    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow))))
+    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow * canvas.unit))))
     deep = cells[0].w / 2
     inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
-    canvas.fill(id, inner, theme.TEXT, radius=0 if both else 1.2)
+    canvas.fill(id, inner, theme.TEXT, radius=0)
     for at, cell in enumerate(cells):
         low, high = Area(cell.x, inner.y + inner.h, cell.w, deep), Area(cell.x, area.y, cell.w, deep)
         canvas.shape(f"result.hem.{at}", low, "scallop", theme.TEXT, whole=True)
