@@ -149,3 +149,9 @@ def test_the_bars_of_a_die_are_as_high_as_its_faces_are_frequent() -> None:
     shown = {mark.id: mark.box for mark in picture(everything()["fairness-last"], Preferences(), PANELS[0]).marks}
     high = [shown[f"fairness.6.{face}.bar"].h for face in range(1, 7)]
     assert high[0] > high[2] > high[3] == high[4] == high[5] > high[1]
+
+
+def test_a_question_about_a_seat_has_its_mark() -> None:
+    for scene, seat in (("pad", 4), ("picker-reveal", 2)):
+        marks = {mark.id: mark for mark in picture(everything()[scene], Preferences(), PANELS[0]).marks}
+        assert isinstance(mark := marks["ask.shape"], Drawing) and mark.name == theme.livery(seat).shape
