@@ -486,7 +486,10 @@ display-shift = { $how ->
    *[other] SHIFT
 }
 display-no-shift = NO SHIFT
-shift-order = Deal back to, in this order:
+shift-order = { $seats ->
+    [1] Deal back to:
+   *[other] Deal back to, in this order:
+}
 display-shift-give = { $how ->
     [pooled] One unlocked card each, picked blind:
     [junked] All unlocked cards go to the discards:

@@ -510,7 +510,10 @@ display-shift = { $how ->
    *[other] CAMBIO
 }
 display-no-shift = SIN CAMBIO
-shift-order = Se reparte de nuevo, por este orden:
+shift-order = { $seats ->
+    [1] Se reparte de nuevo a:
+   *[other] Se reparte de nuevo, por este orden:
+}
 display-shift-give = { $how ->
     [pooled] Una carta sin fijar por mano, a ciegas:
     [junked] Todas las cartas sin fijar van a los descartes:

@@ -514,7 +514,10 @@ display-shift = { $how ->
    *[other] CHANGEMENT
 }
 display-no-shift = RIEN NE CHANGE
-shift-order = Redonner à, dans cet ordre :
+shift-order = { $seats ->
+    [1] Redonner à :
+   *[other] Redonner à, dans cet ordre :
+}
 display-shift-give = { $how ->
     [pooled] Une carte non bloquée chacun, au hasard :
     [junked] Toutes les cartes non bloquées à la défausse :

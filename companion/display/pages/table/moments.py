@@ -298,7 +298,7 @@ def order_to_deal(table: Table, area: Area) -> None:
     broad = area.w > 6 * area.h
     tree = row(part("said", 44), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
     found = areas(tree, area.inset(2.4 * canvas.grow, 1.8), canvas.grow)
-    said = table.words.say("shift-order")
+    said = table.words.say("shift-order", seats=len(seats))
     canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
     for seat in seats:
         mark, number = found[f"{seat}"].columns(2, 1.2)
