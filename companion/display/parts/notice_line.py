@@ -1,6 +1,6 @@
 """The line with the table's answers: the notice for the operator, and captions for people who cannot hear the voice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
@@ -54,6 +54,15 @@ def beside_title(
             return title
     notice(canvas, view, ui, words, area)
     return None
+
+
+def titled(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, titles: Sequence[str]) -> None:
+    """Draw the title of a page, in the fullest of these wordings that fits, and beside it the notice for the operator
+    if there is one."""
+    size = (8.0, NEAR_FLOOR)
+    room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, size) is not None)
+    if room is not None:
+        canvas.text("title", room, titles, size, cut=True)
 
 
 def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
