@@ -155,3 +155,8 @@ def test_a_question_about_a_seat_has_its_mark() -> None:
     for scene, seat in (("pad", 4), ("picker-reveal", 2)):
         marks = {mark.id: mark for mark in picture(everything()[scene], Preferences(), PANELS[0]).marks}
         assert isinstance(mark := marks["ask.shape"], Drawing) and mark.name == theme.livery(seat).shape
+
+
+def test_beside_cards_that_lie_open_a_sentence_has_the_height_of_both_lines() -> None:
+    shown = picture(everything()["play-kessel"], Preferences(), PANELS[2])
+    assert not [text for text in shown.texts() if text.endswith("…")]

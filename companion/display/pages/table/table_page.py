@@ -82,6 +82,7 @@ def draw(table: Table, area: Area) -> None:
         if used := open_cards.draw(canvas, words, places, both_lines):
             line, low = line.right(used, 2)[1], low.right(used, 2)[1]
             known = [each for each in known if not each.cards]
+            line = line if known else replace(line, h=both_lines.h)
         if known:
             line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], low)
     told_last = line_of_words.draw(canvas, view, table.ui, words, line)
