@@ -172,8 +172,18 @@ def _own_title(view: TableView, words: Wording, page: Go) -> str:
 # --- grids of buttons ----------------------------------------------------------------------------------------
 
 ALWAYS = (
-    "people", "corrections", "rules", "log", "options", "decks", "evening", "fairness", "trays", "devices", "settings",
-)  # fmt: skip
+    "people",
+    "corrections",
+    "rules",
+    "log",
+    "options",
+    "decks",
+    "evening",
+    "fairness",
+    "trays",
+    "devices",
+    "settings",
+)
 """The pages that the menu always leads to."""
 
 NAMED = {"rewind": "rewind-menu", "field": "display-field"}

@@ -261,7 +261,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         if canvas.left_handed:
             free = replace(free, x=2 * row.x + row.w - free.x - free.w)
         _not_ready(canvas, slots.primary, free, gone)
-    return gone is None and free.w == slots.note.w
+    return gone is None and not view.simulated and free.w == row.w
 
 
 def _row(
