@@ -10,7 +10,7 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.marks import Drawing
 from companion.display.canvas.metrics import PLAY, Panel
 from companion.display.input.ui import Ui
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.pages.menus import LISTS
 from companion.display.pages.picture import layout
 from companion.locale import Words
@@ -73,3 +73,13 @@ def test_a_sentence_of_a_list_stands_together_on_one_page(panel: Panel, code: st
             break
         found += sentences
     assert found == [" ".join(line.split()) for line in said]
+
+
+def test_without_marks_names_begin_at_the_edge_of_their_row() -> None:
+    found = {mark.id: mark.box for mark in drawing(everything()["season"], SEVEN_UPRIGHT)(Preferences()).marks}
+    assert found["name.0.label"].x - found["line.0"].x <= SEVEN_UPRIGHT.x(2.5)
+
+
+def test_a_remark_in_brackets_is_no_last_name() -> None:
+    assert short_names("Chewbacca (points)") == ["Chewbacca (points)"]
+    assert short_names("Sana Starros") == ["Sana Starros", "Sana S.", "Sana"]
