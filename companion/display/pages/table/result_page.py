@@ -174,7 +174,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
             line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def pots(area: Area) -> None:
-        canvas.text("result.pots", area, _pots(view, words, result), (NEAR_FLOOR, NEAR_FLOOR), quiet, ground)
+        canvas.text("result.pots", area, _pots(view, words, result), (3.2, NEAR_FLOOR), quiet, ground)
 
     def gain(area: Area) -> None:
         if alone is not None:
@@ -213,7 +213,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
         page = column(replace(texts, weight=3), row(*ends, gap=2, weight=2) if ends else part("", weight=0.1), gap=1)
     else:
         page = row(replace(texts, wanted=58.0, least=54.0), *ends, gap=2)
-    tree.draw(canvas, page, area.inset(2, 1.2))
+    tree.draw(canvas, page, area.inset(2, 0.8))
 
 
 def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
