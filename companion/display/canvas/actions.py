@@ -150,30 +150,7 @@ class Hide(msgspec.Struct, frozen=True):
 
 
 Local = (
-    Begin
-    | Choose
-    | Type
-    | Amount
-    | Name
-    | Suit
-    | Pick
-    | Drop
-    | Count
-    | Spell
-    | Turn
-    | More
-    | Face
-    | Set
-    | Because
-    | Write
-    | Done
-    | Overrule
-    | Go
-    | Close
-    | Hide
-)
-Action = Intent | Local
-LOCAL = (
-    Begin, Choose, Type, Amount, Name, Suit, Pick, Drop, Count, Spell, Turn, More, Face, Set, Because, Write, Done,
-    Overrule, Go, Close, Hide,
+    Begin | Choose | Type | Amount | Name | Suit | Pick | Drop | Count | Spell | Turn | More | Face | Set | Because
+    | Write | Done | Overrule | Go | Close | Hide
 )  # fmt: skip
+Action = Intent | Local

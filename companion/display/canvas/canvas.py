@@ -17,6 +17,9 @@ DEPTH = 1.3
 ICON = 6.8
 """The greatest height in mm of the icon on a button of a 7" panel."""
 
+USUAL_SIZE = (NEAR, NEAR_FLOOR)
+"""The capital heights in mm of a sentence: wanted and least."""
+
 NOTE = 2.9
 """The capital height in mm of the note below a button's label."""
 
@@ -48,6 +51,19 @@ class Canvas(Typesetter):
         forms = (words, *getattr(words, "shorter", ()))
         widest = min(letters.width(letters.clean(each), cap, "facts") for each in forms) + 1
         return self.panel.wide(widest) + 2.6
+
+    def patch(self, id: str, area: Area, words: str, size: Size = USUAL_SIZE, kind: str = "plain") -> None:
+        """Draw a sentence on a patch; `kind` is a key of `theme.PATCHES`. Above and below, the sentence has the largest
+        of a few margins with which it still fits at its least size."""
+        ground, edge = theme.PATCHES[kind]
+        self.fill(id, area, ground, edge, stroke=0.45)
+        self.paragraph(id, self.airy(area, 2.0, words), words, size, on=ground)
+
+    def airy(self, area: Area, across: float, words: str) -> Area:
+        """Return the area for a sentence inside the frame `area`. It has a margin of `across` mm at each side. Above
+        and below, it has the largest of a few margins with which the sentence still fits at its least size."""
+        insets = [area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5, 0.3)]
+        return next((room for room in insets if self.holds(room, words, (NEAR_FLOOR, NEAR_FLOOR))), insets[-1])
 
     def look(self, id: str, kind: str) -> Look:
         """Return the colours of a button of this kind (a key of `theme.LOOKS`); lighter ones while the finger is on the
@@ -116,7 +132,7 @@ class Canvas(Typesetter):
         if not label:
             return
         if hinted:
-            self._hinted(id, inner, label, keys[0].upper(), look, size)
+            self._hinted(id, _inside(room), inner, label, keys[0].upper(), look, size)
             return
         self.paragraph(f"{id}.label", inner, label, size, look.text, look.fill, "centre", face="facts")
 
@@ -142,9 +158,10 @@ class Canvas(Typesetter):
         self.drawing(f"{id}.icon", picture.inset((picture.w - side) / 2, (picture.h - side) / 2), icon, look.text)
         return rest
 
-    def _hinted(self, id: str, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
-        """Draw a button's label with its key in the upper right corner, clear of the label."""
-        corner, below = inner.top(NEAR_FLOOR + 1.2)
+    def _hinted(self, id: str, face: Area, inner: Area, label: str, key: str, look: Look, size: Size) -> None:
+        """Draw a button's label in the area `inner`, and its key in the upper right corner of its `face`, clear of the
+        label."""
+        corner, below = face.top(NEAR_FLOOR + 1.2)[0], inner.top(NEAR_FLOOR + 1.2)[1]
         self.text(f"{id}.key", corner, key, (NEAR_FLOOR, NEAR_FLOOR), look.text, look.fill, "right")
         drawn, first = self._marks[-1].box, len(self._marks)
         around = Box(drawn.x - drawn.h, drawn.y, drawn.w + drawn.h, drawn.h + drawn.h // 2)

@@ -26,7 +26,7 @@ LEAST_SEEN = 0.05
 
 LEAST_CONTRAST = 3.0
 
-Why = Literal["unknown", "unreadable", "element", "colour", "faint"]
+Why = Literal["unknown", "unreadable", "heavy", "element", "colour", "faint"]
 
 
 def read_drawings(folder: Path) -> tuple[dict[str, Drawn], list[Refusal]]:
@@ -60,13 +60,15 @@ def _taken(file: Path) -> Drawn | Why:
     if file.stem not in drawings.names():
         return "unknown"
     try:
+        if file.is_file() and file.stat().st_size > drawings.MOST_BYTES:
+            return "heavy"
         found = read_drawing(file)
         if not set(re.findall(r"<\s*([^\s/>]+)", found.body.replace("</", ""))) <= ELEMENTS:
             return "element"
         if drawings.own_drawing(file.stem).colour and re.search(r"#[0-9a-fA-F]{3}", found.body):
             return "colour"
         return found if _seen(found) >= LEAST_SEEN else "faint"
-    except (DrawingBroken, pygame.error):
+    except (DrawingBroken, OSError, pygame.error):
         return "unreadable"
 
 

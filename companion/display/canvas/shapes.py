@@ -34,6 +34,8 @@ def draw(surface: pygame.Surface, mark: Shape) -> None:
     if mark.shape in ("circle", "ring"):
         width = 0 if mark.shape == "circle" else max(2, box.h // 6)
         pygame.draw.circle(surface, mark.colour, rect.center, box.h // 2, width)
+    elif mark.shape == "scallop":  # half a circle, below a hem
+        pygame.draw.circle(surface, mark.colour, rect.midtop, max(rect.h, rect.w // 2))
     elif mark.shape == "stitches":
         _stitches(surface, mark, rect)
     elif mark.shape.startswith("hold-"):

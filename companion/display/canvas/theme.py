@@ -44,6 +44,16 @@ HEALTH: dict[str, tuple[str, Colour]] = {
 """Shape and colour of the lights that show how well a part of the table works, keyed by its condition."""
 
 
+PATCHES: dict[str, tuple[Colour, Colour | None]] = {
+    "plain": (SURFACE, None),
+    "edged": (SURFACE, EDGE),
+    "asks": (GOLD_DARK, GOLD),
+    "alarm": (ALARM_DARK, ALARM),
+}
+"""The ground and the edge of a patch with a sentence on it, keyed by kind: for a list, a remark, a question or a
+warning."""
+
+
 def livery(seat: int) -> Livery:
     """Return the marking of a seat, numbered from 1. After eight seats the markings repeat."""
     return LIVERIES[(seat - 1) % len(LIVERIES)]

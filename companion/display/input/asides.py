@@ -42,20 +42,10 @@ STAYS = (WANT, REPLACE)
 """The verbs of questions after whose answer the page below stays open."""
 
 PARENTS = {
-    "tray": "trays",
-    "deck": "decks",
-    "enrolment": "decks",
-    "check": "decks",
-    "meanings": "decks",
-    "hands": "field",
-    "chart": "evening",
-    "season": "evening",
-    "count": "chips",
-    "glass": "settings",
-    "setup": "settings",
-    "bets": "corrections",
-    "try": "settings",
-}
+    "tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "meanings": "decks", "hands": "field",
+    "chart": "evening", "season": "evening", "count": "chips", "glass": "settings", "setup": "settings",
+    "bets": "corrections", "try": "settings",
+}  # fmt: skip
 """The page that "back" leads to, keyed by page. `back` handles the pages that are not listed here; most of them lead to
 the menu."""
 
@@ -63,19 +53,8 @@ OUTERMOST = ("home", "people", "seat", "field", "alarms", "whynot", "staff", "le
 """Pages from which "back" leads straight to the table."""
 
 COVERED = (
-    "corrections",
-    "bets",
-    "rebet",
-    "left-out",
-    "whynot",
-    "log",
-    "alarms",
-    "trays",
-    "tray",
-    "card",
-    "devices",
-    "health",
-)
+    "corrections", "bets", "rebet", "left-out", "whynot", "log", "alarms", "trays", "tray", "card", "devices", "health",
+)  # fmt: skip
 """Pages that may stay open while the table is covered (its screen hidden), because they correct something or help to
 find the cause."""
 

@@ -4,7 +4,7 @@ come from the view's options, and every move goes to the table, which may refuse
 import msgspec
 from msgspec.structs import replace
 
-from companion.display.canvas.actions import LOCAL, Action, Begin, Close, Done, Drop, Go, Hide, More
+from companion.display.canvas.actions import Action, Begin, Close, Done, Drop, Go, Hide, Local, More
 from companion.display.canvas.holding import HINT_S, Hold
 from companion.display.input import asides, scan_draft
 from companion.display.input.draft import Draft
@@ -262,7 +262,7 @@ def press(ui: Ui, view: TableView, action: Action) -> tuple[Ui, Intent | None]:
     """Return the screen's memory after the touch `action`, and the intent that is sent to the table, or None if the
     touch concerns only the screen."""
     ui = replace(ui, hint="")
-    if not isinstance(action, LOCAL):
+    if not isinstance(action, Local):
         hidden = ui.moment_hidden or not ui.moment.startswith("shift")
         page = asides.follows(action) or ui.page
         if isinstance(action, Play) and verb_named(action.move.verb).kind == "table":

@@ -16,37 +16,17 @@ from companion.game.phases.spike.spike_dice import SPIKE
 from companion.game.phases.spike.spike_dice import Params as SpikeDiceParams
 from companion.table.views.table_view import TableView
 
-MOMENTS = frozenset(
-    [
-        "no-shift",
-        "shift",
-        "all-change",
-        "lot-drawn",
-        "rules-drawn",
-        "rule-added",
-        "rule-dropped",
-        "impostor-rolled",
-        "prime-rolled",
-        "target",
-        "tie-die",
-    ]
-)
+MOMENTS = frozenset([
+    "no-shift", "shift", "all-change", "lot-drawn", "rules-drawn", "rule-added", "rule-dropped", "impostor-rolled",
+    "prime-rolled", "target", "tie-die",
+])  # fmt: skip
 """The codes of events that the screen announces on a page of their own."""
 
 
-DEALS = frozenset(
-    [
-        "dealt",
-        "laid-out",
-        "laid-out-for",
-        "spike-cards",
-        "reshuffled",
-        "new-top",
-        "row-grows",
-        "sudden-demise",
-        "new-deal",
-    ]
-)
+DEALS = frozenset([
+    "dealt", "laid-out", "laid-out-for", "spike-cards", "reshuffled", "new-top", "row-grows", "sudden-demise",
+    "new-deal",
+])  # fmt: skip
 """The codes of events by which cards are dealt. The table only counts the cards: people must deal the real ones by
 hand."""
 

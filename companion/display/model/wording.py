@@ -24,9 +24,10 @@ MINUS = "\u2212"
 
 
 def short_names(name: str) -> list[str]:
-    """Return a person's name and shorter forms of it, such as "Sana Starros", "Sana S." and "Sana"."""
+    """Return a person's name and shorter forms of it, such as "Sana Starros", "Sana S." and "Sana"; the name alone if a
+    remark in brackets follows it, which must not be lost."""
     first, _, last = name.partition(" ")
-    return [name, f"{first} {last.split()[-1][0]}.", first] if last.strip() else [name]
+    return [name, f"{first} {last.split()[-1][0]}.", first] if last.strip() and "(" not in last else [name]
 
 
 class Wording:

@@ -62,12 +62,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, 9))
     if page.page != "alarms":
         header = alarms_page.chip(canvas, view, words, header)
-    titles, size = _titles(view, words, page), (8.0, NEAR_FLOOR)
-    room = notice_line.beside_title(
-        canvas, view, ui, words, header, lambda area: canvas.chosen(area, titles, size) is not None
-    )
-    if room is not None:
-        canvas.text("title", room, titles, size, cut=True)
+    notice_line.titled(canvas, view, ui, words, header, [_title(view, words, page), *_short_title(view, words, page)])
     sheet.close(canvas, words, slots, "display-back" if asides.back(page) else "display-close")
     _page(canvas, view, words, page, body, slots)
 
@@ -121,11 +116,6 @@ def _last(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
         canvas.paragraph(
             "last", area.inset(2 * canvas.grow, 1.8), words.logged(event, undone=undone), (NEAR, NEAR_FLOOR), theme.DIM
         )
-
-
-def _titles(view: TableView, words: Wording, page: Go) -> list[str]:
-    """Return several wordings of a page's title, the fullest first."""
-    return [_title(view, words, page), *_short_title(view, words, page)]
 
 
 def _title(view: TableView, words: Wording, page: Go) -> str:

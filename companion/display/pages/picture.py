@@ -15,7 +15,7 @@ from companion.display.pages import menus
 from companion.display.pages.ask import asking
 from companion.display.pages.kiosk import attract_page, kiosk_page
 from companion.display.pages.setup import setup_page
-from companion.display.pages.table import cover_page, failsafe_page, in_play, moments
+from companion.display.pages.table import cover_page, failsafe_page, lying_table, moments
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import bar, coach_strip, sheet
 from companion.table.views.table_view import TableView
@@ -50,10 +50,14 @@ def layout(view: TableView, ui: Ui, panel: Panel, say: Say) -> Layout:
     if seat_asked:
         sheet.close(canvas, words, foot)
     else:
-        bar.draw(canvas, view, ui, words, foot)
+        free = bar.draw(canvas, view, ui, words, foot)
     table = Table(canvas, view, ui, words)
-    announced = ui.moment and not ui.moment_hidden and not seat_asked
-    (moments if announced else in_play).draw(table, area)
+    if not ui.moment or ui.moment_hidden or seat_asked:
+        lying_table.draw(table, area)
+    else:
+        moments.draw(table, area)
+        if free:
+            moments.order_to_deal(table, foot.note)
     return canvas.layout()
 
 

@@ -237,8 +237,8 @@ def _together(view: TableView, words: Wording, options: dict[str, Option]) -> li
     return found
 
 
-def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) -> None:
-    """Draw the bar of buttons."""
+def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) -> bool:
+    """Draw the bar of buttons. Returns whether all places of the moves other than the usual one are free."""
     found, row = buttons(view, ui, words), slots.note
     if view.simulated:
         cut, pair = row.right if canvas.left_handed else row.left, _simulated(words)
@@ -261,6 +261,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
         if canvas.left_handed:
             free = replace(free, x=2 * row.x + row.w - free.x - free.w)
         _not_ready(canvas, slots.primary, free, gone)
+    return gone is None and not view.simulated and free.w == row.w
 
 
 def _row(

@@ -1,8 +1,7 @@
 """The line with the table's answers: the notice for the operator, and captions for people who cannot hear the voice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE_FLOOR, NEAR_FLOOR, Area
@@ -18,14 +17,6 @@ EDGE = 0.3
 
 TITLES = (0.4, 0.32, 0.24)
 """Parts of the width that a title may keep beside the notice, in the order in which they are tried."""
-
-
-def airy(canvas: Canvas, area: Area, across: float, said: str) -> Area:
-    """Return the area for the sentence `said` inside the frame `area`. It has a margin of `across` mm at each side.
-    Above and below, it has the largest of a few margins with which the sentence still fits at its smallest size."""
-    insets = (area.inset(across, down) for down in (1.4, 1.0, 0.7, 0.5))
-    size = NEAR_FLOOR, NEAR_FLOOR
-    return next((room for room in insets if canvas.holds(room, said, size)), area.inset(across, EDGE))
 
 
 def speaks(view: TableView, ui: Ui) -> bool:
@@ -65,12 +56,20 @@ def beside_title(
     return None
 
 
+def titled(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area, titles: Sequence[str]) -> None:
+    """Draw the title of a page, in the fullest of these wordings that fits, and beside it the notice for the operator
+    if there is one."""
+    size = (8.0, NEAR_FLOOR)
+    room = beside_title(canvas, view, ui, words, area, lambda area: canvas.chosen(area, titles, size) is not None)
+    if room is not None:
+        canvas.text("title", room, titles, size, cut=True)
+
+
 def notice(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> bool:
     """Draw the notice for the operator. A touch removes it. Returns whether one was drawn."""
     if not (said := _said(view, ui, words)):
         return False
-    canvas.fill("notice", area, theme.ALARM_DARK, theme.ALARM, radius=2.0, stroke=0.45)
-    canvas.paragraph("notice", airy(canvas, area, 2, said), said, (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.patch("notice", area, said, (4.2, NEAR_FLOOR), "alarm")
     canvas.touch("notice", area, Hide("notice"))
     return True
 
@@ -79,7 +78,5 @@ def caption(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool
     """Draw what the voice is saying as a caption, as large as the line allows. Returns whether one was drawn."""
     if view.caption is None:
         return False
-    canvas.fill("caption", area, theme.GOLD_DARK, theme.GOLD, stroke=0.6)
-    said = words.caption(view.caption)
-    canvas.paragraph("caption", area.inset(2, 0.6), said, (GLANCE_FLOOR, NEAR_FLOOR), on=theme.GOLD_DARK)
+    canvas.patch("caption", area, words.caption(view.caption), (GLANCE_FLOOR, NEAR_FLOOR), "asks")
     return True

@@ -228,9 +228,7 @@ def _cards(
         canvas.touch(id, cell, Pick(card.name), keys, play=True, said=words.card(card.name))
         canvas.paragraph(f"{id}.label", top, label, size, ink, look.fill, "centre", face="facts")
         if low is not None:
-            value = words.values(card)
-            colour = theme.DIM if kind == "plain" and canvas.pressed != id else look.text
-            canvas.text(f"{id}.value", low, value, (NEAR_FLOOR, NEAR_FLOOR), colour, look.fill, "centre")
+            canvas.text(f"{id}.value", low, words.values(card), (NEAR_FLOOR, NEAR_FLOOR), ink, look.fill, "centre")
 
 
 def _lying(canvas: Canvas, words: Wording, draft: Draft, cards: Sequence[str], area: Area) -> None:

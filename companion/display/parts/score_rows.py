@@ -49,8 +49,9 @@ def draw(
     cells = areas(column(*(part(f"line.{at}") for at in range(each)), gap=0.8), found["rows"])
     nets = [one.net for one in rows]
     span = min(0, *nets, 0), max(0, *nets, 0)
+    columns = _columns(len(titles), marked=any(one.seat for one in rows))
     if isinstance(shown[0], Row):
-        heads = areas(_columns(len(titles)), found["head"].inset(2, 0), canvas.grow)
+        heads = areas(columns, found["head"].inset(2, 0), canvas.grow)
         for at, title in enumerate(titles):
             canvas.text(f"column.{at}", heads[f"{at}"], title, (NEAR_FLOOR, NEAR_FLOOR), theme.DIM, align="right")
 
@@ -58,22 +59,24 @@ def draw(
         for (id, cell), line in zip(cells.items(), shown, strict=False):
             canvas.fill(id, cell, theme.SURFACE)
             if isinstance(line, Row):
-                _row(canvas, line, id, cell, size, span)
+                _row(canvas, columns, line, id, cell, size, span)
             else:
                 canvas.paragraph(id, cell.inset(2, 0.5), line, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
 
     canvas.evenly(lines, (4.7, NEAR_FLOOR), ".figure.")
 
 
-def _columns(figures: int) -> Part:
-    """Return the tree of a row: mark, name, figures, and the bar, which gives way first."""
-    cells = (part(f"{at}", 14.5, least=10, gives=3) for at in range(figures))
+def _columns(figures: int, *, marked: bool) -> Part:
+    """Return the tree of a row: the mark of a seat if rows are `marked`, name, figures, and the bar, which gives way
+    first."""
+    mark = [part("mark", 5.5)] if marked else []
+    cells = (part(f"{at}", 14.5, least=12.5, gives=2) for at in range(figures))
     bar = part("bar", 34, least=16, gives=1, optional=True)
-    return row(part("mark", 5.5), part("name", 36, least=20, gives=2, weight=1), *cells, bar, gap=1.5)
+    return row(*mark, part("name", 36, least=20, gives=3, weight=1), *cells, bar, gap=1.7)
 
 
-def _row(canvas: Canvas, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
-    found = areas(_columns(len(line.figures)), area.inset(2, 0), canvas.grow)
+def _row(canvas: Canvas, columns: Part, line: Row, id: str, area: Area, size: Size, span: tuple[int, int]) -> None:
+    found = areas(columns, area.inset(2, 0), canvas.grow)
     if line.seat:
         canvas.mark(f"{id}.shape", found["mark"].inset(0, 1.2), line.seat)
     who = [f"{line.seat} {name}" if line.seat else name for name in short_names(line.name)]

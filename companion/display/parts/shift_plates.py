@@ -73,7 +73,7 @@ def _columns(canvas: Canvas, seats: int, width: float) -> int:
 
 def _plate(canvas: Canvas, state: State, shift: Shift, seat: int, cell: Area) -> _Plate:
     gives, (known, others) = dict(shift.gives).get(seat, 0), kept(state, shift, seat)
-    count, inner = gives + len(known) + others, cell.inset(1.7, 1.6 if cell.h >= 14 else 1.1)
+    count, inner = gives + len(known) + others, cell.inset(1.7 * canvas.grow, 1.6 if cell.h >= 14 else 1.1)
     wide = inner.h * TALL * 1.16 * count
     mark, head = part("mark", 5.4, gives=1), part("head", 8, weight=1)
     if cell.h >= CARDS_BELOW * canvas.grow:
@@ -100,8 +100,8 @@ def _names(words: Wording, plate: _Plate) -> list[str]:
 def _draw(canvas: Canvas, words: Wording, state: State, plate: _Plate, size: Size) -> None:
     """Draw the plate with its seat's mark, number, name and cards."""
     id, livery = f"give.{plate.seat}", theme.livery(plate.seat)
-    canvas.fill(id, plate.area, palette.LINING_PATCH, radius=2.6)
-    canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD)
+    canvas.fill(id, plate.area, palette.LINING_PATCH, radius=2.6 * canvas.grow)
+    canvas.stitch(f"{id}.stitches", plate.area.inset(0.6), palette.THREAD, 2.0 * canvas.grow)
     colour = palette.SEAT_5_ON_LINING if livery.colour == palette.SEAT_DYES[4] else livery.colour
     canvas.shape(f"{id}.shape", plate.mark, livery.shape, colour)
     for names in (_names(words, plate), str(plate.seat)):  # the number alone only where no letter fits

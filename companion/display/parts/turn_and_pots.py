@@ -98,7 +98,7 @@ def pot_amount(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, ex
     """Draw the label of a pot and its amount: below the label or, if the pot is too low for that, beside it. With
     `exact`, the amount is made smaller before it is shortened."""
     id, low = f"fact.{box.id}", area.h <= LOW_POT * canvas.grow
-    inner = area.inset(min(4.0, area.w / 10), 1.6 if low else 2.4)
+    inner = area.inset(min(4.0 * canvas.grow, area.w / 10), 1.6 if low else 1.6 + 0.8 * canvas.grow)
     chips = box.id in ("pot", "sabacc") and inner.w > 24 * canvas.grow
     found = areas(_pot(low=low, chips=chips), inner, canvas.grow)
     size, ground = (NEAR_FLOOR + 0.1, NEAR_FLOOR), theme.SURFACE

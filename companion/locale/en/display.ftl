@@ -486,6 +486,10 @@ display-shift = { $how ->
    *[other] SHIFT
 }
 display-no-shift = NO SHIFT
+shift-order = { $seats ->
+    [1] Deal back to:
+   *[other] Deal back to, in this order:
+}
 display-shift-give = { $how ->
     [pooled] One unlocked card each, picked blind:
     [junked] All unlocked cards go to the discards:
@@ -544,6 +548,7 @@ display-result-hand = Hand { $hand }
 display-result-why = Why?
 display-place = { $place }.
 display-result-title = Hand { $hand }, pot { $pot }
+display-result-taken = Takes { $taken }, put in { $paid }
 display-net = { $unit ->
     [credits] Net credits
     [chips] Net chips

@@ -17,6 +17,7 @@ notice-look-font-figures = The digits of the font { $name } have different width
 notice-picture-unknown = Picture pack: { $name } is not used; call it emblem, or poster-1 to poster-9.
 notice-drawing-unusable = Picture pack: { $name } { $why ->
     [unknown] has the name of none of the table’s drawings
+    [heavy] has more than 200 kB: make it simpler
     [element] has more than paths and simple shapes: save it as a plain SVG
     [colour] has colours of its own: draw it in currentColor
     [faint] hardly shows on the table’s cloth: draw it larger or lighter

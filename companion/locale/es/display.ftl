@@ -510,6 +510,10 @@ display-shift = { $how ->
    *[other] CAMBIO
 }
 display-no-shift = SIN CAMBIO
+shift-order = { $seats ->
+    [1] Se reparte de nuevo a:
+   *[other] Se reparte de nuevo, por este orden:
+}
 display-shift-give = { $how ->
     [pooled] Una carta sin fijar por mano, a ciegas:
     [junked] Todas las cartas sin fijar van a los descartes:
@@ -568,6 +572,7 @@ display-result-hand = Mano { $hand }
 display-result-why = ¿Por qué?
 display-place = { $place }.º
 display-result-title = Mano { $hand }, bote { $pot }
+display-result-taken = Cobra { $taken }, puso { $paid }
 display-net = { $unit ->
     [credits] Créditos netos
     [chips] Fichas netas

@@ -15,6 +15,7 @@ notice-look-font-figures = Las cifras de la fuente { $name } no tienen el mismo 
 notice-picture-unknown = Imágenes: { $name } no se usa; llámala emblem, o de poster-1 a poster-9.
 notice-drawing-unusable = Imágenes: { $name } { $why ->
     [unknown] no tiene el nombre de ningún dibujo de la mesa
+    [heavy] pasa de 200 kB: simplifícalo
     [element] contiene algo más que trazados y formas simples: guárdalo como SVG simple
     [colour] tiene colores propios: dibújalo en currentColor
     [faint] apenas se ve sobre el tapete de la mesa: dibújalo más grande o más claro

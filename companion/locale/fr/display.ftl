@@ -514,6 +514,10 @@ display-shift = { $how ->
    *[other] CHANGEMENT
 }
 display-no-shift = RIEN NE CHANGE
+shift-order = { $seats ->
+    [1] Redonner à :
+   *[other] Redonner à, dans cet ordre :
+}
 display-shift-give = { $how ->
     [pooled] Une carte non bloquée chacun, au hasard :
     [junked] Toutes les cartes non bloquées à la défausse :
@@ -573,6 +577,7 @@ display-result-hand = Donne { $hand }
 display-result-why = Pourquoi ?
 display-place = { $place }.
 display-result-title = Donne { $hand }, pot { $pot }
+display-result-taken = Prend { $taken }, avait mis { $paid }
 display-net = { $unit ->
     [credits] Crédits nets
     [chips] Jetons nets

@@ -151,7 +151,7 @@ def test_a_drawing_of_the_house_takes_the_place_of_the_tables(tmp_path: Path) ->
             "seal.svg": "faint",
             "chip-hand.svg": "element",
             "dealer-button.svg": "unreadable",
-            "die-1.svg": "unreadable",
+            "die-1.svg": "heavy",
             "die-2.svg": "unreadable",
         }
         assert drawings.drawn("suit-sabres") == drawings.own_drawing("suit-sabres")

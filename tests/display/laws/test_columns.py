@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from companion.display.canvas.actions import Go
-from companion.display.canvas.marks import Text
+from companion.display.canvas.marks import Drawing
 from companion.display.canvas.metrics import PLAY, Panel
 from companion.display.input.ui import Ui
-from companion.display.model.wording import Wording
+from companion.display.model.wording import Wording, short_names
 from companion.display.pages.menus import LISTS
 from companion.display.pages.picture import layout
 from companion.locale import Words
@@ -21,10 +21,6 @@ from tests.display.laws.product import drawing
 from tests.display.pages.glass import SEVEN, SEVEN_SMALL, SEVEN_UPRIGHT, SEVEN_WIDE
 from tests.display.scenes.every import everything
 from tests.display.scenes.tables import betting, view
-
-
-def shown(scene: str, panel: Panel) -> list[Text]:
-    return texts(drawing(everything()[scene], panel)(Preferences()))
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN_UPRIGHT], ids=str)
@@ -40,14 +36,14 @@ def test_the_figures_of_the_evening_end_in_one_line_with_a_true_minus(panel: Pan
     assert any(text.text.startswith("−") for text in figures)
 
 
-def test_each_face_has_its_count_below_it() -> None:
-    found = {text.id: text for text in shown("fairness-last", SEVEN_SMALL) if re.match(r"fairness\.6\.", text.id)}
-    assert len(found) == 12
+def test_each_face_has_its_count_above_it() -> None:
+    picture = drawing(everything()["fairness-last"], SEVEN_SMALL)(Preferences())
+    found = {mark.id: mark for mark in picture.marks}
     for face in range(1, 7):
-        upper, lower = found[f"fairness.6.{face}.face"], found[f"fairness.6.{face}.count"]
-        assert upper.text == str(face) and lower.box.y > upper.box.y
+        lower, upper = found[f"fairness.6.{face}.face"], found[f"fairness.6.{face}.count"]
+        assert isinstance(lower, Drawing) and lower.name == f"die-{face}" and lower.box.y > upper.box.y
         assert abs((upper.box.x + upper.box.w / 2) - (lower.box.x + lower.box.w / 2)) <= 1
-    assert any("too few" in text.text for text in shown("fairness-last", SEVEN_SMALL))
+    assert any("too few" in text for text in picture.texts())
 
 
 @pytest.mark.parametrize("panel", [SEVEN_SMALL, SEVEN, SEVEN_WIDE], ids=str)
@@ -77,3 +73,13 @@ def test_a_sentence_of_a_list_stands_together_on_one_page(panel: Panel, code: st
             break
         found += sentences
     assert found == [" ".join(line.split()) for line in said]
+
+
+def test_without_marks_names_begin_at_the_edge_of_their_row() -> None:
+    found = {mark.id: mark.box for mark in drawing(everything()["season"], SEVEN_UPRIGHT)(Preferences()).marks}
+    assert found["name.0.label"].x - found["line.0"].x <= SEVEN_UPRIGHT.x(2.5)
+
+
+def test_a_remark_in_brackets_is_no_last_name() -> None:
+    assert short_names("Chewbacca (points)") == ["Chewbacca (points)"]
+    assert short_names("Sana Starros") == ["Sana Starros", "Sana S.", "Sana"]

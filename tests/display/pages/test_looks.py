@@ -1,6 +1,8 @@
 """Tests how the table looks: things of one kind have one size, a shift and a showdown show the cards, and seats have
 shapes."""
 
+import re
+
 import pytest
 
 from companion.display.canvas import theme
@@ -106,3 +108,55 @@ def test_the_winners_two_cards_do_not_overlap() -> None:
         marks = picture(everything()["result"], Preferences(), panel).marks
         one, other = (mark.box for mark in marks if isinstance(mark, Drawing) and mark.id.startswith("shown.4.card."))
         assert not one.meets(other)
+
+
+def test_the_page_about_people_says_why_no_hand_can_be_dealt() -> None:
+    for scene, why in (("menu-people", "has to wait"), ("empty", "2 players")):
+        ghost = picture(everything()[scene], Preferences(), PANELS[0]).target("gone.deal")
+        assert ghost is not None and why in ghost.said.lower(), ghost
+
+
+def test_with_all_seats_taken_the_page_about_people_shows_the_pots() -> None:
+    marks = {mark.id: mark for mark in picture(everything()["menu-people"], Preferences(), PANELS[0]).marks}
+    assert isinstance(pot := marks["pot.pot.value"], Text) and pot.text == "48"
+
+
+def test_a_shift_says_in_which_order_to_deal_the_cards_back() -> None:
+    shown = picture(everything()["shift"], Preferences(), PANELS[0])
+    numbers = [mark for mark in shown.marks if isinstance(mark, Text) and re.fullmatch(r"order\.[1-8]", mark.id)]
+    assert [mark.text for mark in sorted(numbers, key=lambda mark: mark.box.x)] == ["2", "4", "5", "6", "1"]
+
+
+def test_a_buttons_key_is_in_the_corner_of_its_tile() -> None:
+    shown = picture(everything()["menu-home"], Preferences(), Panel.of(1920, 1080))
+    boxes = {mark.id: mark.box for mark in shown.marks}
+    assert boxes["menu.people.key"].y < boxes["menu.people.icon"].y + boxes["menu.people.icon"].h // 2
+
+
+def test_the_names_and_gains_on_a_large_chart_are_of_one_size() -> None:
+    shown = picture(everything()["chart-eight"], Preferences(), Panel.of(1920, 1080))
+    parts = ("chart.label.", "chart.net.", "chart.value.")
+    caps = {mark.cap for mark in shown.marks if isinstance(mark, Text) and mark.id.startswith(parts)}
+    assert min(caps) >= 0.9 * max(caps), caps
+
+
+def test_the_pots_beside_a_large_pad_are_medals() -> None:
+    shown = {mark.id: mark for mark in picture(everything()["pad"], Preferences(), Panel.of(1920, 1080)).marks}
+    assert isinstance(amount := shown["fact.owed.value"], Text) and amount.text == "40"
+
+
+def test_the_bars_of_a_die_are_as_high_as_its_faces_are_frequent() -> None:
+    shown = {mark.id: mark.box for mark in picture(everything()["fairness-last"], Preferences(), PANELS[0]).marks}
+    high = [shown[f"fairness.6.{face}.bar"].h for face in range(1, 7)]
+    assert high[0] > high[2] > high[3] == high[4] == high[5] > high[1]
+
+
+def test_a_question_about_a_seat_has_its_mark() -> None:
+    for scene, seat in (("pad", 4), ("picker-reveal", 2)):
+        marks = {mark.id: mark for mark in picture(everything()[scene], Preferences(), PANELS[0]).marks}
+        assert isinstance(mark := marks["ask.shape"], Drawing) and mark.name == theme.livery(seat).shape
+
+
+def test_beside_cards_that_lie_open_a_sentence_has_the_height_of_both_lines() -> None:
+    shown = picture(everything()["play-kessel"], Preferences(), PANELS[2])
+    assert not [text for text in shown.texts() if text.endswith("…")]

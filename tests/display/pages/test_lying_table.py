@@ -2,6 +2,7 @@
 need."""
 
 import math
+import re
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -168,3 +169,11 @@ def test_the_pixels_are_those_of_the_unturned_text_turned(turn: int, surface: py
 def test_the_dealer_is_marked_however_many_seats_there_are(panel: Panel) -> None:
     shown = layout(view(betting(8)), Ui(), panel, SAY)
     assert [mark.id for mark in shown.marks if mark.id.endswith(".dealer")] == ["seat.1.dealer"]
+
+
+def test_the_arrow_that_shows_the_turn_touches_the_patch_and_no_card() -> None:
+    shown = layout(view(betting(8)), Ui(), Panel.of(1920, 1080), SAY)
+    boxes = {mark.id: mark.box for mark in shown.marks}
+    arrow = boxes["points.turn.pointer"]
+    assert arrow.meets(boxes["turn.patch"])
+    assert not [id for id, box in boxes.items() if re.match(r"seat\.\d\.(card|back)", id) and box.meets(arrow)]

@@ -1,6 +1,8 @@
 """Tests the picture of a finished hand: it is correct for every result, and with every choice that people make after
 it."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -18,6 +20,10 @@ WIDE = Panel.of(1920, 1080)
 def drawn(state: State, *actions: object) -> Layout:
     now = view(state)
     return layout(now, opened(now, *actions), WIDE, SAY)
+
+
+def drawn_small(state: State) -> Layout:
+    return layout(view(state), opened(view(state)), Panel.of(800, 480), SAY)
 
 
 def tiles(picture: Layout, seat: int) -> int:
@@ -51,3 +57,24 @@ def test_a_hand_that_is_over_is_seen_after_another_deck_has_been_chosen() -> Non
     assert tiles(picture, 1) == 0, "this deck cannot say what they count"
     assert any(isinstance(mark, Text) and mark.id.startswith("shown.1.cards") for mark in picture.marks)
     assert drawn(state, Go("why")).texts()
+
+
+def test_the_slip_says_from_what_the_gain_on_the_seal_comes() -> None:
+    texts = {mark.id: mark.text for mark in drawn_small(result(3)).marks if isinstance(mark, Text)}
+    taken, paid = (int(each) for each in re.findall(r"\d+", texts["result.pots"])[:2])
+    assert taken - paid == int(texts["shown.1.net"])
+
+
+def test_a_single_other_hand_has_the_whole_width_and_large_cards() -> None:
+    picture = drawn_small(result(3))
+    boxes = {mark.id: mark.box for mark in picture.marks}
+    assert boxes["shown.2"].w > 0.95 * picture.panel.width_px
+    assert boxes["shown.2.card.0"].h >= picture.panel.y(15)
+
+
+def test_the_slip_has_a_scalloped_hem_unless_the_picture_must_stay_calm() -> None:
+    now = view(result(3))
+    for steady, hemmed in ((False, True), (True, False)):
+        seen = replace(now, preferences=replace(now.preferences, steady=steady))
+        marks = layout(seen, opened(seen), Panel.of(800, 480), SAY).marks
+        assert any(mark.id.startswith("result.hem.") for mark in marks) is hemmed

@@ -205,3 +205,10 @@ def test_the_winners_cards_are_on_the_slip_and_nowhere_else() -> None:
         assert [mark.look.index for mark in cards if mark.look is not None] == ["+12", "+8"]
         assert not [mark for mark in picture.marks if mark.id.startswith("shown.4")]
         assert "Table" not in picture.texts()
+
+
+def test_spectators_see_the_cards_of_every_seat_in_a_shift() -> None:
+    shown, ui = SCENES["shift"]
+    marks = spectators.layout(shown, ui, SCREENS["43"], SAY).marks
+    for seat in shown.state.live:
+        assert len([mark for mark in marks if mark.id.startswith(f"give.{seat}.card.")]) == 2, seat

@@ -17,11 +17,15 @@ from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model import facts
 from companion.display.model.wording import Wording
+from companion.display.parts import turn_and_pots
 from companion.game.engine.state import in_hand
 from companion.table.views.table_view import TableView
 
 GAP = 1.2
 """Gap in mm between the keys of the pad."""
+
+MEDAL = 19.0
+"""The least height in mm on a 7" panel of a pot beside the pad, if it is drawn as a medal."""
 
 LOW = ("1", "2", "3", "4", "5", "erase", "ready.0"), ("6", "7", "8", "9", "0", "ready.1", "ready.2")
 HIGH = (
@@ -70,10 +74,15 @@ def shown(canvas: Canvas, view: TableView, words: Wording, draft: Draft, area: A
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
-    """Draw the amounts in the pots while a hand is played, if the area has room for them."""
-    if not in_hand(view.state) or not facts.boxes(view.state) or view.covered or area.h < NEAR_FLOOR * 1.3:
+    """Draw the amounts in the pots while a hand is played, if the area has room for them: as medals, or in one line."""
+    boxes = facts.boxes(view.state)
+    if not in_hand(view.state) or not boxes or view.covered or area.h < NEAR_FLOOR * 1.3:
         return
-    named = [(words.box(box), words.number(box.amount)) for box in facts.boxes(view.state)]
+    if area.h >= len(boxes) * MEDAL * canvas.grow:
+        medals = [part(f"pot.{at}", MEDAL, weight=1, most=1.4 * MEDAL * canvas.grow) for at in range(len(boxes))]
+        turn_and_pots.pots(canvas, words, boxes, areas(column(*medals, gap=GAP), area, canvas.grow))
+        return
+    named = [(words.box(box), words.number(box.amount)) for box in boxes]
     short = [((name, *getattr(name, "shorter", ()))[-1], amount) for name, amount in named]
     line = [" · ".join(f"{name} {amount}" for name, amount in each) for each in (named, short)]
     canvas.text("pots", area, line, (NEAR, NEAR_FLOOR), theme.DIM)

@@ -70,6 +70,10 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
         canvas, view, ui, words, header, lambda area: canvas.holds(area, question, (NEAR_FLOOR, NEAR_FLOOR))
     )
     if room is not None:
+        mark, beside = room.left(min(room.h, 7.0 * canvas.grow), 1.5)
+        if draft.seat in facts.taken(view.state) and canvas.holds(beside, question, (4.7, 4.7)):
+            canvas.mark("ask.shape", mark, draft.seat or 0)
+            room = beside
         canvas.paragraph("ask", room, question, (4.7, NEAR_FLOOR))
     if typed and asked != "amount":
         amounts.pad(canvas, words, draft, body, slots)

@@ -150,8 +150,7 @@ def _counts(canvas: Canvas, kiosk: KioskView, words: Wording, area: Area) -> Non
     each = max(1, int(area.h // (11.0 * canvas.grow)))
     days = [words.say("kiosk-day", **_figures(day)) for day in kiosk.counts] or [words.say("kiosk-no-days")]
     for at, (cell, said) in enumerate(zip(area.rows(each, 0.8), days, strict=False)):
-        canvas.fill(f"day.{at}", cell, theme.SURFACE)
-        canvas.paragraph(f"day.{at}", cell.inset(1.5, 0.5), said, (NEAR, NEAR_FLOOR), on=theme.SURFACE)
+        canvas.patch(f"day.{at}", cell, said)
 
 
 def _figures(day: object) -> dict[str, object]:

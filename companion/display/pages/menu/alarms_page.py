@@ -13,7 +13,6 @@ from companion.display.layout.slots import Slots
 from companion.display.layout.tree import areas, column, grid, part, row
 from companion.display.model import tray_facts
 from companion.display.model.wording import Wording
-from companion.display.parts import notice_line
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST, turn_pages
@@ -68,9 +67,7 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     the button that puts it back."""
     side, rest = canvas.aside(area, 30 * canvas.grow)
     canvas.button("journal.back", side, words.say("journal-put-back"), PutBack(), kind="primary", hint=False)
-    canvas.fill("journal", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    said = words.sentence("journal-kept", file=view.copy_name)
-    canvas.paragraph("journal.text", rest.inset(1.5, 0.2), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.patch("journal", rest, words.sentence("journal-kept", file=view.copy_name), (4.0, NEAR_FLOOR), "alarm")
 
 
 def unwritten(view: TableView) -> str:
@@ -86,10 +83,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
         _kept(canvas, view, words, area)
         return True
     if why := unwritten(view):
-        canvas.fill("journal", area, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-        said = words.sentence("refused-journal-down", why=why)
-        room = notice_line.airy(canvas, area, 2, said)
-        canvas.paragraph("journal.text", room, said, (4.2, NEAR_FLOOR), on=theme.ALARM_DARK)
+        canvas.patch("journal", area, words.sentence("refused-journal-down", why=why), (4.2, NEAR_FLOOR), "alarm")
         return True
     if not view.alarms:
         return False
@@ -102,13 +96,9 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
     )  # fmt: skip
     canvas.button("alarm.settle", settle, words.say("alarm-go-on"), Settle(alarm.number), hint=False)
     canvas.fill("alarm", rest, theme.ALARM_DARK, theme.ALARM, stroke=0.6)
-    inner, said = (
-        marks(canvas, "alarm", alarm.seats, rest.inset(1.5, 0.2), theme.ALARM_DARK),
-        sentence(view, words, alarm),
-    )
-    canvas.paragraph(
-        "alarm.text", notice_line.airy(canvas, inner, 0, said), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK
-    )
+    inner = marks(canvas, "alarm", alarm.seats, rest.inset(1.5, 0.2), theme.ALARM_DARK)
+    said = sentence(view, words, alarm)
+    canvas.paragraph("alarm.text", canvas.airy(inner, 0, said), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
     return True
 
 

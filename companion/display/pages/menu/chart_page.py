@@ -161,7 +161,7 @@ def _lines(canvas: Canvas, all_: list[Course], plot: Area, hands: tuple[int, int
             (plot.x + plot.w * (hand - hands[0]) / max(1, hands[1] - hands[0]), _height(net, span, plot))
             for hand, net in one.points
         ]
-        canvas.line(f"chart.line.{at}", points, _colour(one), 0.6 if one.seat else 0.3)
+        canvas.line(f"chart.line.{at}", points, _colour(one), (0.6 if one.seat else 0.3) * canvas.grow)
 
 
 def _colour(one: Course) -> theme.Colour:
@@ -186,7 +186,7 @@ def _labels(
         cell = cells[at % len(cells)]
         found = areas(tree, Area(cell.x, y - high / 2, cell.w, high), canvas.grow)
         end = (plot.x + plot.w, _height(one.net, span, plot))
-        canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15)
+        canvas.line(f"chart.lead.{at}", [end, (area.x - 1, y)], _colour(one), 0.15 * canvas.grow)
         mark, size = theme.livery(one.seat) if one.seat else theme.Livery("ring", theme.DIM), (NEAR_FLOOR, NEAR_FLOOR)
         canvas.shape(f"chart.shape.{at}", found["mark"], mark.shape, mark.colour)
         canvas.text(f"chart.label.{at}", found["name"], _names(one), size, theme.DIM)
@@ -206,8 +206,8 @@ def _figures(canvas: Canvas, words: Wording, all_: Sequence[Course]) -> float:
 
 
 def _wide(canvas: Canvas, text: str) -> float:
-    """Return the width in mm of a text at its least size."""
-    return canvas.width(text)
+    """Return the width in mm of a text in the labels' size."""
+    return canvas.width(text, canvas.panel.y(NEAR_FLOOR * canvas.grow))
 
 
 def spread(wanted: Sequence[float], pitch: float, top: float, bottom: float) -> list[float]:

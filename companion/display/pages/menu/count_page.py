@@ -42,17 +42,18 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 
 
 def _row(canvas: Canvas, words: Wording, counted: Counted, chip: Denomination, area: Area) -> None:
-    """Draw the row of a chip value: its name, a bar for what these chips are worth beside the ledger's sum, how many
-    there are, and the buttons that count."""
+    """Draw the row of a chip value: its name, how many of these chips there are and what they are worth, and the
+    buttons that count."""
     have, id = counted.chips.get(chip.value, 0), f"count.{chip.value}"
     steps = (part(step, 22, least=TOUCH_FLOOR, gives=2) for step in STEPS)
-    name, bar = part("name", 26, least=20, weight=1), part("bar", 20, least=16, gives=1, optional=True, weight=1)
-    found = areas(row(part("", 1), name, bar, part("have", 13), *steps, gap=1), area, canvas.grow)
+    name, sum_ = part("name", 26, least=20, weight=1), part("worth", 18, least=14, gives=1, optional=True)
+    found = areas(row(part("", 1), name, part("have", 13), sum_, *steps, gap=1), area, canvas.grow)
     canvas.fill(f"{id}.line", area, theme.SURFACE, radius=2.6)
     text, ground = words.say("count-chip", colour=chip.colour, value=chip.value), theme.SURFACE
     canvas.text(f"{id}.name", found["name"], text, (4.6, NEAR_FLOOR), on=ground, cut=True)
-    if "bar" in found:
-        _bar(canvas, id, found["bar"].inset(0, area.h * 0.34), have * chip.value / max(counted.ledger, 1))
+    if "worth" in found and have:
+        amount = [f"= {each}" for each in words.numbers(have * chip.value)]
+        canvas.text(f"{id}.worth", found["worth"], amount, (4.6, NEAR_FLOOR), theme.DIM, ground)
     canvas.text(id, found["have"], words.number(have), (6.5, NEAR_FLOOR), on=ground, align="right")
     for name_, step in STEPS.items():
         chips = {**counted.chips, chip.value: max(0, have + step)}
@@ -73,15 +74,11 @@ def _total(canvas: Canvas, words: Wording, counted: Counted, area: Area) -> None
     canvas.text(
         "count.sum", found["said"], _sum(words, counted), (5.5, NEAR_FLOOR), theme.TEXT, theme.SURFACE, cut=True
     )
-    _bar(canvas, "count.sum", found["bar"], (counted.counted or 0) / max(counted.ledger, 1))
-
-
-def _bar(canvas: Canvas, id: str, area: Area, share: float) -> None:
-    """Draw a bar for a share of the ledger's sum: green up to the whole, red if it is more."""
-    canvas.fill(f"{id}.whole", area, theme.GROUND, radius=0.4)
+    share, bar = (counted.counted or 0) / max(counted.ledger, 1), found["bar"]
+    canvas.fill("count.sum.whole", bar, theme.GROUND, radius=0.4)
     if share:
-        done = area.left(area.w * min(1.0, share))[0]
-        canvas.fill(f"{id}.bar", done, theme.OK if share <= 1 else theme.ALARM, radius=0.4)
+        done = bar.left(bar.w * min(1.0, share))[0]
+        canvas.fill("count.sum.bar", done, theme.OK if share <= 1 else theme.ALARM, radius=0.4)
 
 
 def _sum(words: Wording, counted: Counted) -> str:

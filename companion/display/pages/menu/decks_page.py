@@ -46,9 +46,7 @@ def _line(canvas: Canvas, words: Wording, area: Area, text: str, page: Go, *, al
     """Draw a sentence with a button that opens the page `page`. Always returns True."""
     show, rest = canvas.aside(area, 24 * canvas.grow)
     canvas.button("decks.show", show, words.say("check-show"), page, hint=False)
-    on, edge = (theme.ALARM_DARK, theme.ALARM) if alarming else (theme.SURFACE, theme.EDGE)
-    canvas.fill("decks.line", rest, on, edge)
-    canvas.paragraph("decks.line", rest.inset(2, 0.5), text, (4.0, NEAR_FLOOR), on=on)
+    canvas.patch("decks.line", rest, text, (4.0, NEAR_FLOOR), "alarm" if alarming else "edged")
     return True
 
 

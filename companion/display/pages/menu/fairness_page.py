@@ -1,7 +1,7 @@
 """The page that shows that rolls are fair: the commitment to the hidden seed as words, the cut (digits that players add
 to the seed), and the proof of the last hand with a code to scan."""
 
-from functools import lru_cache
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
@@ -11,8 +11,9 @@ from companion.display.canvas.actions import Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR, NEAR_FLOOR, TOUCH_FLOOR, Area
 from companion.display.layout.slots import Slots
-from companion.display.layout.tree import Part, areas, column, grid, part
+from companion.display.layout.tree import Part, areas, column, grid, part, row
 from companion.display.model.wording import Wording
+from companion.display.pages.menu.phones_page import coded
 from companion.display.parts.sheet import turn_pages
 from companion.game.engine.state import in_hand
 from companion.locale.words import following
@@ -25,15 +26,18 @@ from companion.table.views.table_view import TableView
 FEW_FACES = 8
 """Largest number of sides of a die for which faces that have not come up are listed too."""
 
-LINE = 4.4
-"""Height in mm of a line in the table of counts."""
+PICTURED = 6
+"""The most sides of a die whose faces are drawn. The faces of other dice are numbers."""
+
+LINE, DIE = 4.4, 20.0
+"""Heights in mm on a 7" panel: of a line of text, and the least height of the bars for the faces of a die."""
 
 TWELVE = 12
 """Number of words that stand for a whole hash: they carry 132 bits, so nobody can find another hash with these
 words."""
 
-LEAST_MODULE, QUIET = 4, 4
-"""Least number of pixels per module (square) of the QR code, and width of its margin in modules (ISO/IEC 18004)."""
+LEAST_MODULE = 4
+"""Least number of pixels per module (square) of a QR code on this page: its text is long, so it has many modules."""
 
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
@@ -87,8 +91,6 @@ def _next(canvas: Canvas, view: TableView, words: Wording, body: Area) -> None:
 def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool) -> Part:
     """Return the tree of the page on the next hand. Its first sentence, `said`, has as many lines as it needs. `slips`
     is the number of words that stand for the seed. With `keys`, there are keys for digits, in one row or two."""
-    size, rooms = (NEAR_FLOOR, NEAR_FLOOR), {at: body.top((LINE * at + 1) * canvas.grow)[0] for at in (1, 2, 3)}
-    lines = next((at for at, room in rooms.items() if canvas.holds(room, said, size)), 4)
     columns, across = (10 if body.w >= 10 * (TOUCH_FLOOR + GAP) else 5), 2 if canvas.panel.upright else 4
     rows, high = 10 // columns, slips / across
     cut = grid([part(f"cut.{digit}") for digit in range(10)], columns, gap=GAP)
@@ -96,7 +98,7 @@ def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool)
     written = grid([part(f"word.{at}") for at in range(slips)], across, gap=1.5)
     written = replace(written, wanted=10.5 * high, least=7.0 * high, gives=1, weight=0.0)
     return column(
-        part("hand", LINE * lines + 1),
+        part("hand", _high(canvas, said, body)),
         *([written] if slips else []),
         part("cut", 5.4),
         part("how", 14, least=12.4, gives=1, weight=1),
@@ -106,32 +108,42 @@ def _next_page(canvas: Canvas, said: str, slips: int, body: Area, *, keys: bool)
 
 
 def _last(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
-    rest = body
+    """Draw the last hand's seed with its code to scan, and how often each face of each die came up: as bars if all dice
+    have few sides and the page has room for them, otherwise in words."""
+    said, rest = words.say("fairness-none"), body
     if fair.proof is not None:
-        side, text = body.bottom(body.w * 0.6, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.55), 3)
         # If the code of a long hand would be too fine to scan, it leaves out the rolls; whoever checks the proof needs
         # their own notes.
-        for said in (scanned(fair.proof), scanned(replace(fair.proof, rolls=()))):
-            if canvas.code("fairness.code", side, _code(said), QUIET, LEAST_MODULE):
-                rest = text
-                break
-        seed, rest = rest.top(rest.h * (0.45 if canvas.panel.upright else 0.62), 1)
+        for proof in (fair.proof, replace(fair.proof, rolls=())):
+            if rest is body:
+                rest = coded(canvas, "fairness.code", scanned(proof), body, 0.55, "l", least=LEAST_MODULE)
         groups = " ".join(fair.proof.seed[at : at + 8] for at in range(0, len(fair.proof.seed), 8))
         said = words.say("fairness-seed", hand=fair.proof.hand, seed=groups, cut=fair.proof.cut or "none")
-        canvas.paragraph("fairness.seed", seed, said, (3.2, NEAR_FLOOR))
-    else:
-        none, rest = body.top(body.h * 0.3, 1)
-        canvas.paragraph("fairness.none", none, words.say("fairness-none"), (4.2, NEAR_FLOOR))
-    table, rest = _table(canvas, fair, words, rest)
-    told = following([*_beside(fair, words), *([] if table else [counted(fair, words)])])
-    canvas.paragraph("fairness.counts", rest, told, (3.2, NEAR_FLOOR), theme.DIM)
+    dice, told = sorted(fair.counts.items()), _beside(fair, words)
+    high = _high(canvas, said, rest) + _high(canvas, following(told), rest) + (DIE + 1.5) * len(dice)
+    if not dice or dice[-1][0] > FEW_FACES or high * canvas.grow > rest.h:
+        dice, told = [], [*told, counted(fair, words)]
+    lines = [part("told", _high(canvas, following(told), rest), weight=1)] if told else []
+    bars = [part(f"die.{sides}", DIE, weight=3) for sides, _ in dice]
+    found = areas(column(part("seed", _high(canvas, said, rest), weight=1), *lines, *bars, gap=1.5), rest, canvas.grow)
+    canvas.paragraph("fairness.seed", found["seed"], said, (NEAR, NEAR_FLOOR))
+    if told:
+        canvas.paragraph("fairness.counts", found["told"], following(told), (3.2, NEAR_FLOOR), theme.DIM)
+    for sides, faces in dice:
+        _bars(canvas, words, sides, faces, found[f"die.{sides}"])
+
+
+def _high(canvas: Canvas, said: str, body: Area) -> float:
+    """Return the height in mm on a 7" panel that sentences need at their least size; 0 if there are none."""
+    heights = [LINE * lines + 1 for lines in range(1, 7)]
+    fits = (high for high in heights if canvas.holds(body.top(high * canvas.grow)[0], said, (NEAR_FLOOR, NEAR_FLOOR)))
+    return next(fits, heights[-1]) if said else 0.0
 
 
 def _anchor(canvas: Canvas, fair: Fairness, words: Wording, body: Area) -> None:
     """Draw the anchor and, between hands, the end of the journal: both in full in a code to scan, and as twelve words
     each to be written down."""
-    side, text = body.bottom(body.w * 0.74, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
-    rest = text if canvas.code("fairness.anchor", side, _code(anchored(fair)), QUIET, LEAST_MODULE) else body
+    rest = coded(canvas, "fairness.anchor", anchored(fair), body, 0.45, "l", least=LEAST_MODULE)
     told, rest = rest.top(rest.h * (0.55 if fair.head else 1.0), 1)
     said = words.say("fairness-anchor", link=fair.link, words=" ".join(words_of(fair.anchor, TWELVE)))
     canvas.paragraph("fairness.anchored", told, said, (4.2, NEAR_FLOOR))
@@ -147,34 +159,24 @@ def anchored(fair: Fairness) -> str:
     return f"anchor {fair.anchor}{end}"
 
 
-def _table(canvas: Canvas, fair: Fairness, words: Wording, area: Area) -> tuple[bool, Area]:
-    """Draw a table of how often each face of each die came up, if all dice have few sides and the area has room.
-    Returns whether it was drawn, and the rest of the area."""
-    high, size = LINE * canvas.grow, (NEAR_FLOOR, NEAR_FLOOR)
-    dice = sorted(fair.counts.items())
-    apart = LINE * canvas.grow if _beside(fair, words) else 0.0
-    if not dice or dice[-1][0] > FEW_FACES or area.h < len(dice) * (3 * high + 1) + 3 * apart:
-        return False, area
-    for sides, faces in reversed(dice):
-        block, area = area.bottom(3 * high, 1)
-        head, figures = block.top(high)
-        enough = "yes" if sum(faces) >= fairness.enough(sides) else "no"
-        said = words.say("fairness-die", sides=sides, rolls=sum(faces), enough=enough)
-        canvas.text(f"fairness.die.{sides}", head, said, size, theme.DIM, cut=True)
-        wide = min(figures.w, len(faces) * 12.0 * canvas.grow)
-        for face, (cell, count) in enumerate(
-            zip(figures.left(wide)[0].columns(len(faces), 0.6), faces, strict=True), 1
-        ):
-            canvas.fill(f"fairness.{sides}.{face}", cell, theme.SURFACE)
-            bar, rest = cell.bottom(cell.h * 0.1)
-            canvas.fill(f"fairness.{sides}.{face}.bar", bar.left(bar.w * count / max(*faces, 1))[0], theme.OK, radius=0)
-            upper, lower = rest.inset(0.4, 0.2).top(rest.h / 2 - 0.2)
-            canvas.text(
-                f"fairness.{sides}.{face}.face", upper, words.exact(face), size, theme.DIM, theme.SURFACE, "centre"
-            )
-            often = words.numbers(count)
-            canvas.text(f"fairness.{sides}.{face}.count", lower, often, size, theme.TEXT, theme.SURFACE, "centre")
-    return True, area
+def _bars(canvas: Canvas, words: Wording, sides: int, faces: Sequence[int], area: Area) -> None:
+    """Draw how often each face of a die came up: a bar for each face, with its number above and the face below."""
+    enough = "yes" if sum(faces) >= fairness.enough(sides) else "no"
+    lines = [part("count", LINE), part("bar", least=1, weight=1), part("face", 6.6)]
+    cells = row(*(part(f"{face}") for face in range(1, sides + 1)), gap=1.5, weight=1)
+    found, size = areas(column(part("head", LINE), cells, gap=0.6), area, canvas.grow), (NEAR_FLOOR, NEAR_FLOOR)
+    said = words.say("fairness-die", sides=sides, rolls=sum(faces), enough=enough)
+    canvas.text(f"fairness.die.{sides}", found["head"], said, size, theme.DIM, cut=True)
+    for face, count in enumerate(faces, 1):
+        id, inner = f"fairness.{sides}.{face}", areas(column(*lines, gap=0.6), found[f"{face}"], canvas.grow)
+        bar = inner["bar"]
+        high = max(0.5, bar.h * count / max(*faces, 1))
+        canvas.fill(f"{id}.bar", bar.bottom(high)[0], theme.OK if count else theme.EDGE, radius=0.4)
+        canvas.text(f"{id}.count", inner["count"], words.numbers(count), (4.4, NEAR_FLOOR), align="centre")
+        if sides <= PICTURED:
+            canvas.drawing(f"{id}.face", inner["face"], f"die-{face}")
+        else:
+            canvas.text(f"{id}.face", inner["face"], words.exact(face), size, theme.DIM, align="centre")
 
 
 def _beside(fair: Fairness, words: Wording) -> list[str]:
@@ -210,12 +212,3 @@ def scanned(proof: Proof) -> str:
     parts += [f"--cut {proof.cut}"] if proof.cut else []
     parts += [f"--link {proof.link}"] if proof.link else []
     return " ".join([*parts, *(f"--roll {written(roll)}" for roll in proof.rolls)])
-
-
-@lru_cache(maxsize=4)
-def _code(text: str) -> tuple[str, ...]:
-    """Return the smallest QR code for a text: each row as a string of "0" and "1", without the margin."""
-    import segno  # imported late: it takes a tenth of the time to the first picture, which has no code
-
-    made = segno.make(text, error="l", micro=False, boost_error=False)
-    return tuple(["".join("1" if dark else "0" for dark in row) for row in made.matrix])

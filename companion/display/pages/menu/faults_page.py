@@ -1,7 +1,6 @@
 """Pages of the simulated hardware: buttons to lay cards on readers and to press buttons, and a menu of faults to switch
 on."""
 
-from companion.display.canvas import theme
 from companion.display.canvas.actions import Begin, Go
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
@@ -132,9 +131,7 @@ def _places(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Are
 def _one(canvas: Canvas, words: Wording, fault: FaultView, body: Area) -> None:
     """Draw the page of one fault: what it does, and buttons for its strength."""
     told, rest = body.top(16 * canvas.grow, 2)
-    said = fault_words(words, fault.name, "-told")
-    canvas.fill("fault.told", told, theme.SURFACE)
-    canvas.paragraph("fault.told", told.inset(2, 0.8), said, (4.2, NEAR_FLOOR), on=theme.SURFACE)
+    canvas.patch("fault.told", told, fault_words(words, fault.name, "-told"), (4.2, NEAR_FLOOR))
     levels = [0, *LEVELS] if fault.name in GRADED else [0, ON]
     at = max(index for index, level in enumerate(levels) if level <= fault.level)
     if fault.level:  # a strength from the command line takes the place of the usual one below it

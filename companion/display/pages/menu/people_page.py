@@ -10,10 +10,12 @@ from companion.display.input.questions import option_for
 from companion.display.input.ready_amounts import presets
 from companion.display.layout.slots import Slots
 from companion.display.layout.tree import Part, areas, column, grid, part, row
+from companion.display.model import facts
 from companion.display.model.wording import Wording, short_names
 from companion.display.parts import page_grid as pages
 from companion.display.parts.page_grid import Item
 from companion.display.parts.sheet import FIRST
+from companion.game.engine import flow
 from companion.game.engine.state import stack
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play
@@ -74,11 +76,7 @@ def items(view: TableView, words: Wording) -> list[Item]:
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of people: the seats round the table, the names that take the next free seat, and, if a hand can
     begin, the button that deals it."""
-    if any(option.verb == "deal" for option in view.options):
-        deal = words.do("deal")
-        canvas.button(
-            "move.deal", slots.primary, deal, Deal(), ("d",), kind="primary", size=FIRST, hint=False, play=True
-        )
+    _deal(canvas, view, words, slots.primary)
     open_ = free(view)
     ask = "people-ask" if open_ else "people-full"
     canvas.paragraph("people.ask", slots.note, words.say(ask), (NEAR, NEAR_FLOOR), theme.DIM)
@@ -91,6 +89,16 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     _seats(canvas, view, words, open_, found["seats"])
     if open_:
         _names(canvas, view, words, open_[0], found["names"])
+
+
+def _deal(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
+    """Draw the button that deals, or, while no hand can begin, its hollow place: a touch there says why."""
+    deal, refusal = words.do("deal"), flow.refusal(view.state, Move("deal"))
+    if refusal is None:
+        canvas.button("move.deal", area, deal, Deal(), ("d",), kind="primary", size=FIRST, hint=False, play=True)
+        return
+    why = words.refused(refusal.code, refusal.args)
+    canvas.button("gone.deal", area, deal, Go("whynot"), kind="gone", size=FIRST, hint=False, said=f"{deal}: {why}")
 
 
 def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
@@ -109,19 +117,27 @@ def placed(count: int) -> tuple[list[int], list[int], list[int], list[int]]:
 
 
 def _seats(canvas: Canvas, view: TableView, words: Wording, open_: list[int], area: Area) -> None:
-    """Draw the seats round the table, with the buy-in in the middle while somebody can sit down."""
+    """Draw the seats round the table. In the middle is the buy-in while somebody can sit down; otherwise the pots."""
     top, left, right, bottom = ([_cell(number) for number in edge] for edge in placed(len(view.state.seats)))
-    sides = [[column(*cells, wanted=22, least=16)] if cells else [] for cells in (left, right)]
-    middle = row(*sides[0], part("cloth"), *sides[1], gap=2, weight=1)
+    sides = [[column(*cells, weight=1)] if cells else [] for cells in (left, right)]
+    middle = row(*sides[0], part("cloth", weight=1), *sides[1], gap=2, weight=1)
     edges = [[row(*cells, gap=2, weight=1)] if cells else [] for cells in (top, bottom)]
     found = areas(column(*edges[0], middle, *edges[1], gap=1.6), area, canvas.grow)
     cloth = found["cloth"]
-    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / 2)
+    broad = cloth.w > cloth.h
+    canvas.stitch("people.cloth", cloth.inset(1, 0.6), theme.EDGE, min(cloth.w, cloth.h) / (2 if broad else 4))
+    pots = [(f"pot.{box.id}", words.box(box), words.numbers(box.amount)) for box in facts.pots(view.state)[:2]]
     if open_:
-        label, value = areas(column(part(), part("label", 4.4), part("value", 8), part()), cloth, canvas.grow).values()
-        amount = words.number(buy_in(view, words, open_[0]))
-        canvas.text("buy-in.label", label, words.say("people-buy-in"), (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
-        canvas.text("buy-in.value", value, amount, (6.5, NEAR_FLOOR), align="centre")
+        pots = [("buy-in", words.say("people-buy-in"), words.numbers(buy_in(view, words, open_[0])))]
+    tree, inner = (
+        column(part(), part("label", 4.4), part("value", 8), part()),
+        cloth.inset(cloth.w / 10, 0 if broad else 3),
+    )
+    divided = inner.columns if broad else inner.rows
+    for (id, name, amounts), cell in zip(pots, divided(max(1, len(pots)), 2), strict=False):
+        label, value = areas(tree, cell, canvas.grow).values()
+        canvas.text(f"{id}.label", label, name, (NEAR, NEAR_FLOOR), theme.DIM, align="centre")
+        canvas.text(f"{id}.value", value, amounts, (6.5, NEAR_FLOOR), align="centre")
     for number in range(1, len(view.state.seats) + 1):
         _seat(canvas, view, words, number, open_, found[f"{number}"])
 
@@ -142,15 +158,14 @@ def _seat(canvas: Canvas, view: TableView, words: Wording, number: int, open_: l
     next_ = not taken and open_[:1] == [number]
     if next_:
         canvas.fill(f"{id}.next", room.inset(0.7), look.fill, theme.GOLD, 2, 0.5)
-    head = row(part("mark", 5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
-    found = areas(column(head, part("name", weight=1)), room.inset(1.6 * canvas.grow, 0.8), canvas.grow)
+    head = row(part("mark", 6.5), part("number", weight=1), part("stack", weight=2), gap=1.2, weight=1)
+    found = areas(column(head, part("name", weight=1)), room.inset(1.8 * canvas.grow, 0.8), canvas.grow)
     lower = found["name"]
     canvas.mark(f"{id}.mark", found["mark"], number, None if taken or next_ else theme.EDGE)
-    canvas.text(f"{id}.at", found["number"], str(number), (5.2, NEAR_FLOOR), look.text, look.fill)
+    canvas.text(f"{id}.at", found["number"], str(number), (5.6, NEAR_FLOOR), look.text, look.fill)
     if taken:
-        canvas.text(
-            f"{id}.name", lower, short_names(words.name(number)), (NEAR, NEAR_FLOOR), look.text, look.fill, cut=True
-        )
+        names = short_names(words.name(number))
+        canvas.text(f"{id}.name", lower, names, (4.7, NEAR_FLOOR), look.text, look.fill, cut=True)
         held = words.numbers(stack(view.state, number))
         canvas.text(f"{id}.credits", found["stack"], held, (NEAR, NEAR_FLOOR), theme.DIM, look.fill, "right")
         return

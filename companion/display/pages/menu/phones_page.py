@@ -17,7 +17,7 @@ from companion.table.views.phone_view import AnswerPhone, OfferPhone, PhoneView,
 from companion.table.views.table_view import TableView
 
 QUIET = 4
-"""Width of the blank margin around a code, in modules."""
+"""Width of the blank margin around a code, in modules (ISO/IEC 18004)."""
 LEAST_MODULE = 2
 """Least width of a code's module in pixels; a finer code cannot be scanned."""
 
@@ -39,11 +39,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             said = words.say("refused-web-not-started", why=phones.failed)
         canvas.paragraph("phones.none", body, said, (4.2, NEAR_FLOOR))
         return
-    side, text = body.bottom(body.w * 0.75, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.45), 3)
     own = f"{phones.address}seat/{page.seat}" if page.seat else ""
     scanned = own or phones.code or phones.address
-    if not canvas.code("phones.code", side, qr_code(scanned), QUIET, LEAST_MODULE):
-        text = body
+    text = coded(canvas, "phones.code", scanned, body, 0.45)
     if own:
         said = words.say("phones-seat-look", who=words.who(page.seat), address=own)
     elif phones.code:
@@ -71,16 +69,14 @@ def draw_slip(canvas: Canvas, view: TableView, words: Wording, page: Go, body: A
     if slip.trouble or not slip.text or slip.seat != page.seat:
         canvas.paragraph("slip.none", body, words.say(slip.trouble or "slip-old"), (4.2, NEAR_FLOOR))
     else:
-        high = min(body.w, body.h * 0.7)
-        side, text = body.bottom(high, 3) if canvas.panel.upright else body.right(min(body.h, body.w * 0.6), 3)
-        drawn = canvas.code("slip.code", side, qr_code(slip.text, "l"), QUIET, LEAST_MODULE)
+        text = coded(canvas, "slip.code", slip.text, body, 0.6, "l")
         facts = {"table": slip.table, "hand": slip.hand, "row": slip.row}
         said = words.say("slip-table", **facts)
         if slip.seat:
             amount = words.number(stack(view.state, slip.seat))
             said = words.say("slip-player", who=words.who(slip.seat), amount=amount, **facts)
-        how = words.say("slip-how") if drawn else slip.text
-        canvas.paragraph("slip.said", text if drawn else body, f"{said} {how}", (4.2, NEAR_FLOOR))
+        how = words.say("slip-how") if text is not body else slip.text
+        canvas.paragraph("slip.said", text, f"{said} {how}", (4.2, NEAR_FLOOR))
     canvas.button("slip.again", slots.primary, words.say("slip-again"), SlipWanted(page.seat), ("1",), kind="primary")
 
 
@@ -102,6 +98,18 @@ def _revokes(canvas: Canvas, words: Wording, phones: PhoneView, page: Go, slots:
     shown = turn_pages(canvas, words, page, phones.phones, 2, slots) if many else phones.phones
     for cell, number in zip(slots.seconds, shown, strict=False):
         canvas.button(f"phones.revoke.{number}", cell, words.say("phones-revoke", phone=number), RevokePhone(number))
+
+
+def coded(
+    canvas: Canvas, id: str, text: str, area: Area, most: float, error: str = "m", *, least: int = LEAST_MODULE
+) -> Area:
+    """Draw a text as a QR code at the right of an area, in at most the share `most` of its width; on an upright panel
+    at its foot if the area is high. Returns the room that is left for words: the area itself if a module of the code
+    would have fewer than `least` pixels, so that nothing was drawn. `error` is explained at `qr_code`."""
+    high = min(area.w * 0.62, area.h * 0.7)
+    below = canvas.panel.upright and area.h > 0.9 * area.w
+    side, rest = area.bottom(high, 3) if below else area.right(min(area.h, area.w * most), 3)
+    return rest if canvas.code(id, side, qr_code(text, error), QUIET, least) else area
 
 
 @lru_cache(maxsize=4)

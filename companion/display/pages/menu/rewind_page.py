@@ -74,9 +74,7 @@ def _moment(canvas: Canvas, view: TableView, kept: Rewound, words: Wording, body
     turn_and_pots.pots(canvas, then, boxes, found)
     said = " ".join(then.hears(each) for each in state.news)
     said = then.say("log-undone", what=said) if kept.undone else said
-    ground, edge = (theme.ALARM_DARK, theme.ALARM) if kept.undone else (theme.SURFACE, None)
-    canvas.fill("rewind.news", found["news"], ground, edge)
-    canvas.paragraph("rewind.news", found["news"].inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=ground)
+    canvas.patch("rewind.news", found["news"], said, kind="alarm" if kept.undone else "plain")
     _seats(canvas, then, found["seats"])
 
 

@@ -9,8 +9,7 @@ from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GAP, NEAR_FLOOR, Area
 from companion.display.layout.slots import Slots
 from companion.display.model.wording import Wording
-from companion.display.pages.menu.phones_page import LEAST_MODULE, QUIET, qr_code
-from companion.display.parts import notice_line
+from companion.display.pages.menu.phones_page import coded
 from companion.display.parts import page_grid as pages
 from companion.game.engine.state import people_named
 from companion.game.moves import Move
@@ -50,9 +49,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
         return False
     look, rest = canvas.aside(area, 23 * canvas.grow)
     canvas.button("tournament.look", look, words.say("tournament-look"), Go("tournament"), kind="primary", hint=False)
-    canvas.fill("tournament", rest, theme.GOLD_DARK, theme.GOLD, stroke=0.6)
-    room = notice_line.airy(canvas, rest, 1.5, said)
-    canvas.paragraph("tournament.text", room, said, (4.2, NEAR_FLOOR), on=theme.GOLD_DARK)
+    canvas.patch("tournament", rest, said, (4.2, NEAR_FLOOR), "asks")
     return True
 
 
@@ -79,8 +76,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
 def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, slots: Slots) -> None:
     asked, said = told.requests[0], asks(words, told.requests[0])
     if asked.entry and told.pages:  # the slip of whoever moves: their own page, with the way
-        side, rest = area.right(min(area.h, area.w * 0.4), GAP)
-        if canvas.code("tournament.code", side, qr_code(f"{told.pages}entry/{asked.entry}"), QUIET, LEAST_MODULE):
+        rest = coded(canvas, "tournament.code", f"{told.pages}entry/{asked.entry}", area, 0.4)
+        if rest is not area:
             area, said = rest, f"{said} {words.say('tournament-scan', name=asked.name)}"
     canvas.paragraph("tournament.asks", area, said, (6.0, NEAR_FLOOR), theme.GOLD)
     if asked.do == "seat":

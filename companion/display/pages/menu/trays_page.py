@@ -17,21 +17,10 @@ from companion.locale.words import Worded
 from companion.table.intents import Ignore, LockLying, TableRight, TrayRight, UseTray
 from companion.table.views.table_view import Lying, TableView, TrayView, WellView
 
-DETAILS = frozenset(
-    [
-        "offline",
-        "no-answer",
-        "no-tray",
-        "other-protocol",
-        "older",
-        "newer",
-        "stopped",
-        "in-use",
-        "no-permission",
-        "two-trays",
-        "no-seat",
-    ]
-)
+DETAILS = frozenset([
+    "offline", "no-answer", "no-tray", "other-protocol", "older", "newer", "stopped", "in-use", "no-permission",
+    "two-trays", "no-seat",
+])  # fmt: skip
 """The codes of a tray's condition for which there is a sentence (see `TrayReport`)."""
 
 WELL_DETAILS = frozenset(
@@ -133,10 +122,8 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
     shown = turn_pages(canvas, words, page, rows, ROWS - trouble, slots)
     found = areas(column(*(part(f"{at}") for at in range(ROWS)), gap=1.4), body)
     if trouble:
-        top = found[f"{ROWS - 1}"]
-        canvas.fill("trays.trouble", top, theme.ALARM_DARK, theme.ALARM)
         said = words.refused("trays-file", {"why": view.trays_trouble})
-        canvas.paragraph("trays.trouble", top.inset(2, 0.5), said, (4.0, NEAR_FLOOR), on=theme.ALARM_DARK)
+        canvas.patch("trays.trouble", found[f"{ROWS - 1}"], said, (4.0, NEAR_FLOOR), "alarm")
     if not view.trays:
         canvas.paragraph("empty", slots.note, words.say("trays-none"), (NEAR, NEAR_FLOOR), theme.DIM)
     for at, tray in enumerate(shown):

@@ -68,12 +68,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     header, body, slots = sheet.frame(canvas, area, notice_line.high(canvas, view, ui, 9))
     number = f"{setup.steps.index(step) + 1} / {len(setup.steps)}"
     title = words.say("setup-title", step=step)
-    titles, size = [f"{number} · {title}", title], (8.0, NEAR_FLOOR)
-    room = notice_line.beside_title(
-        canvas, view, ui, words, header, lambda area: canvas.chosen(area, titles, size) is not None
-    )
-    if room is not None:
-        canvas.text("title", room, titles, size, cut=True)
+    notice_line.titled(canvas, view, ui, words, header, [f"{number} · {title}", title])
     _ways(canvas, words, setup, step, slots)
     if step == "language":
         _language(canvas, view, words, body)

@@ -34,7 +34,7 @@ class Board(Canvas):
 
     def __init__(self, panel: Panel, say: Say, preferred: Preferences = USUAL) -> None:
         super().__init__(panel, say, preferred=preferred)
-        self.grow = 1.0  # sizes grow with the distance, not with the panel
+        self.grow, self.unit = 1.0, panel.distance  # sizes grow with the distance, not with the panel
 
     def mm(self, size: float) -> float:
         """Convert millimetres for a viewing distance of 1 m to millimetres on this screen."""
@@ -48,22 +48,6 @@ class Board(Canvas):
         """Return the wanted and the least height of capitals, in mm on this screen. `size` gives both for a viewing
         distance of 1 m. The wanted height is at least `most` mm on this screen."""
         return max(self.mm(size[0]), most), self.mm(size[1])
-
-    def fill(
-        self,
-        id: str,
-        area: Area,
-        colour: theme.Colour,
-        edge: theme.Colour | None = None,
-        radius: float = 1.2,
-        stroke: float = 0.25,
-        *,
-        depth: float = 0,
-        cut: bool = False,
-    ) -> None:
-        """Draw a rectangle, as `Surface.fill` does. `radius`, `stroke` and `depth` are meant for a viewing distance of
-        1 m, in mm, and grow with the distance."""
-        super().fill(id, area, colour, edge, self.mm(radius), self.mm(stroke), depth=self.mm(depth), cut=cut)
 
     def badge(
         self,
@@ -94,22 +78,6 @@ class Board(Canvas):
         wordings = [f"{number} {name}", *([short] if len(short) > len(number) + 5 else []), number]
         self.text(f"{id}.number", rest, wordings, self.size(size), colour, ground)
         return area.w
-
-    def stitch(
-        self,
-        id: str,
-        area: Area,
-        colour: theme.Colour = theme.EDGE,
-        radius: float = 2.6,
-        *,
-        fine: bool = False,
-        cut: bool = False,
-    ) -> None:
-        """Draw stitches along the edge of an area, as `Surface.stitch` does. `radius` is meant for a viewing distance
-        of 1 m, in mm, and grows with the distance."""
-        before, self.grow = self.grow, self.panel.distance
-        super().stitch(id, area, colour, self.mm(radius), fine=fine, cut=cut)
-        self.grow = before
 
     def turn(self, view: TableView, words: Wording, area: Area) -> None:
         """Draw whose turn it is on a saffron ribbon from the edge of the screen, with what there is to pay. If it is

@@ -11,7 +11,7 @@ from companion.display.model.wording import Wording
 from companion.display.pages.spectators.board import FACT, LINE, SEAT, Board, grid
 from companion.display.pages.table import moments, result_page
 from companion.display.parts import turn_and_pots
-from companion.display.parts.cards import TALL, row
+from companion.display.parts.cards import TALL, look_named, row
 from companion.game.engine.state import Result, State
 from companion.game.engine.zones import zone
 from companion.game.phases.shared.shift import Shift, shifting
@@ -58,17 +58,7 @@ def _dice(board: Board, faces: Sequence[int | str], area: Area) -> Area:
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.4), board.mm(5))
-    for at, (cell, face) in enumerate(zip(box.columns(len(faces), board.mm(2)), faces, strict=True)):
-        die = cell.inset(cell.w * 0.06, cell.h * 0.06)
-        if face in moments.PICTURED:
-            board.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
-            continue
-        side = min(die.w, die.h)
-        square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
-        board.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
-        large = board.size(FACT, side * 0.4)
-        inner = square.inset(board.mm(0.6))
-        board.text(f"die.{at}.face", inner, str(face), large, theme.INK, theme.TEXT, "centre", cut=True)
+    moments.row_of_dice(board, faces, box, board.size(FACT, box.h * 0.35), board.mm(2))
     return rest
 
 
@@ -91,31 +81,38 @@ def _shift(board: Board, words: Wording, state: State, shift: Shift, area: Area,
     head, rest = area.top(area.h * 0.34, board.mm(2))
     head = _dice(board, events.rolled(state, shift.dice), head)
     said = words.say("display-shift", how=shift.how)
-    board.text("verdict", head, said, board.size(FACT, head.h * 0.6), on=ground)
+    board.text("verdict", head, said, board.size(FACT, head.h * 0.6), palette.SAFFRON, ground)
     line, rest = rest.top(board.mm(LINE * 1.4), board.mm(1.5))
     row = zone(state, "row").count if shift.how == "replaced" else 0
     selected = shift.how == "junked" and "selection" in state.rules.zones
     text = words.say("display-shift-give", how="unselected" if selected else shift.how, row=row)
     board.paragraph("give", line, text, board.size(SEAT), theme.GOLD, ground)
     for cell, seat in zip(grid(rest, len(state.live), board.pair(GIVES), board.mm(1.5)), state.live, strict=False):
-        gives = dict(shift.gives).get(seat, 0)
-        wordings = giving.keeps(words, gives, *giving.kept(state, shift, seat))
-        _gives(board, words, seat, wordings, cell, moved=gives > 0)
+        _gives(board, words, state, shift, seat, cell)
 
 
-def _gives(board: Board, words: Wording, seat: int, said: Sequence[str], cell: Area, *, moved: bool) -> None:
-    id = f"give.{seat}"
-    board.fill(id, cell, theme.SURFACE, theme.EDGE)
-    inner = cell.inset(board.mm(1.4), board.mm(0.5))
-    colour = theme.GOLD if moved else theme.DIM
+def _gives(board: Board, words: Wording, state: State, shift: Shift, seat: int, cell: Area) -> None:
+    """Draw what a seat gives up and keeps in a shift: in words, and, if two lines fit, the cards that it had."""
+    id, gives, (known, others) = f"give.{seat}", dict(shift.gives).get(seat, 0), giving.kept(state, shift, seat)
+    said, ground = giving.keeps(words, gives, known, others), palette.LINING_PATCH
+    board.fill(id, cell, ground, radius=2.6)
+    board.stitch(f"{id}.stitches", cell.inset(board.mm(0.8)), palette.THREAD, 1.8)
+    inner = cell.inset(board.mm(2.4), board.mm(1.4))
+    colour = palette.SAFFRON if gives else palette.BONE
+    if inner.h >= board.mm(2 * LINE) and gives + len(known) + others:
+        looks = [look_named(state.rules, each) for each in known]
+        wide = (1.1 * len(known) + (gives + others + 1) / 2) * inner.h * TALL
+        room, inner = inner.right(min(inner.w * 0.36, wide), board.mm(1))
+        row(board, f"{id}.card", room, looks, gives + others)
+        said = [said[0], *said[-2:]]  # the cards themselves say more than their codes
     if inner.h >= board.mm(2 * LINE):
         upper, lower = inner.top(inner.h / 2)
         name = words.name(seat)
     else:
         upper, lower = inner.left(inner.w * 0.4, board.mm(1))
         name = ""
-    board.badge(id, words, seat, upper, False, theme.TEXT, theme.SURFACE, name=name)
-    board.text(f"{id}.what", lower, said, board.size(SEAT), colour, theme.SURFACE)
+    board.badge(id, words, seat, upper, False, palette.BONE, ground, name=name)
+    board.text(f"{id}.what", lower, said, board.size(SEAT), colour, ground)
 
 
 # --- the end of a hand ---------------------------------------------------------------------------------------------
@@ -139,7 +136,10 @@ def _slip(board: Board, words: Wording, result: Result, alone: result_page.Hand 
     """Draw the payout slip with the mark and name of the winner or winners, and the seal with the gain if there is only
     one. If the winner's hand was shown (`alone`), its cards and what it counts are on the slip too."""
     ground, ink = (theme.TEXT, theme.INK) if result.winners else (theme.SURFACE, theme.TEXT)
-    board.fill("result.slip", area, ground, radius=1.2)
+    if result.winners:
+        area = result_page.scalloped(board, "result.slip", area)
+    else:
+        board.fill("result.slip", area, ground, radius=1.2)
     rest = area.inset(board.mm(2.5), board.mm(1))
     if len(result.winners) == 1 and not words.state.rules.parties:
         shape, rest = rest.left(min(rest.h, rest.w * 0.12), board.mm(2))

@@ -48,9 +48,8 @@ def draw(failsafe: Failsafe, ui: Ui, panel: Panel, say: Say, preferred: Preferen
     canvas.shape("failsafe.mark", mark, shape, colour)
     canvas.text("title", title, say("failsafe-title"), (5.5, NEAR_FLOOR), theme.GOLD, cut=True)
     what, after = area.top(area.h * 0.5, 2)
-    canvas.fill("failsafe.what", what, theme.ALARM_DARK, theme.ALARM)
     told = say("failsafe-what", kind=failsafe.kind, row=failsafe.row)
-    canvas.paragraph("failsafe.told", what.inset(2, 1), told, (4.6, NEAR_FLOOR), on=theme.ALARM_DARK)
+    canvas.patch("failsafe.what", what, told, (4.6, NEAR_FLOOR), "alarm")
     canvas.paragraph("failsafe.do", after, say("failsafe-do", kind=failsafe.kind), (4.2, NEAR_FLOOR))
     if report is not None:
         texts = [say("failsafe-report", file=failsafe.report), failsafe.report]

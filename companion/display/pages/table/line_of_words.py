@@ -17,6 +17,8 @@ from companion.table.views.table_view import Lying, TableView
 
 HIGH, EVENT, OPEN = 9.4, 6.6, 4.6
 """Heights in mm on a 7" panel: of the line; of the line if it tells only the last event; and of the public facts."""
+ASKED = (4.4, NEAR_FLOOR)
+"""The capital heights in mm of a question, or of an instruction for people: wanted and least."""
 PROOF = 0.42
 """The most of the line of words' width that the proof of fair rolls may take, as a share."""
 
@@ -51,7 +53,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if notice_line.notice(canvas, view, ui, words, area):
         return False
     if ui.draft is not None and step(view, ui.draft) == "seat":
-        _told(canvas, "ask", area, words.say("display-ask-seat", verb=ui.draft.verb))
+        canvas.patch("ask", area, words.say("display-ask-seat", verb=ui.draft.verb), ASKED, "asks")
         return False
     if view.preferences.silent and notice_line.caption(canvas, view, words, area):
         return False
@@ -68,7 +70,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     if decks_page.not_whole(canvas, view, words, area):
         return False
     if to_deal := words.to_deal(events.to_deal(view.state)):
-        _told(canvas, "deal", area, to_deal)
+        canvas.patch("deal", area, to_deal, ASKED, "asks")
         return False
     if tournament_page.line(canvas, view, words, area):
         return False
@@ -83,12 +85,6 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) ->
     area = last if fairness_page.line(canvas, view, words, cut) else left
     canvas.paragraph("caption" if view.caption is not None else "last", area.inset(0.5, 0), latest(view, words))
     return view.caption is None and bool(view.past)
-
-
-def _told(canvas: Canvas, id: str, area: Area, said: str) -> None:
-    """Draw in the line of words a question, or an instruction for people."""
-    canvas.fill(id, area, theme.GOLD_DARK, theme.GOLD)
-    canvas.paragraph(id, area.inset(2, 0.6), said, (4.4, NEAR_FLOOR), on=theme.GOLD_DARK)
 
 
 def latest(view: TableView, words: Wording) -> str:
@@ -114,10 +110,7 @@ def _lying(canvas: Canvas, view: TableView, words: Wording, area: Area, lying: L
         text = Worded.of([words.say("display-proposal", card=card, who=words.who(lying.seat)) for card in cards])
         canvas.paragraph("lying.text", inner, text, (4.2, NEAR_FLOOR), look.text, look.fill)
         return
-    canvas.fill("lying", rest, theme.ALARM_DARK, theme.ALARM)
-    canvas.paragraph(
-        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.ALARM_DARK
-    )
+    canvas.patch("lying", rest, trays_page.lying_words(words, lying), kind="alarm")
 
 
 def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
@@ -128,7 +121,4 @@ def _missing(canvas: Canvas, words: Wording, area: Area, lying: Lying) -> None:
     tray, table = sides.columns(2, 2)
     canvas.button("tray-right", tray, words.say("tray-right", seat=seat), TrayRight(seat), hint=False)
     canvas.button("table-right", table, words.say("table-right"), TableRight(seat), hint=False)
-    canvas.fill("lying", rest, theme.SURFACE, theme.EDGE)
-    canvas.paragraph(
-        "lying.text", rest.inset(2, 0.5), trays_page.lying_words(words, lying), (NEAR, NEAR_FLOOR), on=theme.SURFACE
-    )
+    canvas.patch("lying", rest, trays_page.lying_words(words, lying), kind="edged")

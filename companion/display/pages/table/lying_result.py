@@ -58,7 +58,10 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     the picture must not move, that of the cloth."""
     ground, ink = (theme.SURFACE, theme.TEXT) if canvas.calm else (theme.TEXT, theme.INK)
     id = f"shown.{won.seat}"
-    canvas.fill(id, area, ground, theme.TEXT)
+    if canvas.calm:
+        canvas.fill(id, area, ground, theme.TEXT)
+    else:
+        area = result_page.scalloped(canvas, id, area, both=True)
     high = area.h / canvas.grow - 3
     wide = (len(won.own) + len(won.extra)) * high * faces.TALL * 1.1 if won.own else 30.0
     seal = part("seal", high, least=20, gives=1)
@@ -86,7 +89,7 @@ def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> N
     def gain(on: Canvas, half: Area) -> None:
         inner = half.inset(half.w * 0.2, half.h * 0.08)
         value, label = areas(
-            column(part("net", weight=3), part("unit", 3.0), part(weight=0.5)), inner, canvas.grow
+            column(part("net", weight=3), part("unit", 3.0), part(weight=0.8)), inner, canvas.grow
         ).values()
         on.text(f"{id}.net", value, won.net, (6.7, NEAR_FLOOR), theme.INK, theme.GOLD, "centre")
         said = words.say("display-net", unit=unit)

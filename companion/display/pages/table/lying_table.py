@@ -41,6 +41,10 @@ DISC, WIDE_DISC = 0.34, 0.46
 """The width of the part with phase and turn, as a share of the width of the middle: usually, and while it says what to
 do next."""
 
+PATCH, STITCHED = 7.0, 32.0
+"""The radius in mm on a 7" panel of the corners of the patch with phase and turn, and the height in mm from which the
+patch has room for stitches."""
+
 SLACK = 0.3
 """The share of the oval's height that stays free at its round ends."""
 
@@ -87,8 +91,12 @@ def most_seats(canvas: Canvas) -> int:
 
 
 def draw(table: Table, area: Area) -> None:
-    """Draw the page of the table in play, in the area above the bar of buttons."""
+    """Draw the table in play, in the area above the bar of buttons: for people on all sides of the screen, or, if that
+    is not wanted, for people on one side of it."""
     canvas, view, words = table.canvas, table.view, table.words
+    if not wanted(canvas, view):
+        table_page.draw(table, area)
+        return
     known = openly.lies_open(view)
     small = min(canvas.grow, 1.5)
     line = part("line", notice_line.high(canvas, view, table.ui, line_of_words.HIGH * small) / canvas.grow)
@@ -252,8 +260,12 @@ def _centre(canvas: Canvas, view: TableView, words: Wording, area: Area, spots: 
     exact = max([box.amount for box in boxes], default=0) < 10_000
     for at, box in enumerate(boxes):
         _medal(canvas, words, rooms[at if at < left else max(1, left) + at - left], box, exact=exact)
+    patch = disc.inset(4 * canvas.grow - 1.5, 0)
+    canvas.fill("turn.patch", patch, theme.SURFACE, radius=PATCH * canvas.grow)
+    if patch.h >= STITCHED:
+        canvas.stitch("turn.patch.stitches", patch.inset(1.0), theme.EDGE, (PATCH - 0.5) * canvas.grow)
     if seated(view.state, turn) and turn in spots:
-        _pointer(canvas, disc, spots[turn])
+        _pointer(canvas, patch, spots[turn])
     both_ways(canvas, disc.inset(4 * canvas.grow, 0), lambda on, half: _disc(on, view, words, half))
 
 
@@ -269,31 +281,31 @@ def _medal(canvas: Canvas, words: Wording, area: Area, box: facts.Box, *, exact:
 
 def _disc(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
     """Draw the phase and, nearer to the middle, whose turn it is, or what to do next."""
-    upper, lower = area.inset(0, 0.8).rows(2, 0.6)
-    turn = flow.turn(view.state)
-    canvas.text("phase", lower, turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR), align="centre")
+    upper, lower = area.inset(1.5, 1.6).rows(2, 0.6)
+    turn, size, ground = flow.turn(view.state), (GLANCE, GLANCE_FLOOR), theme.SURFACE
+    canvas.text("phase", lower, turn_and_pots.phase_words(words, view), size, on=ground, align="centre")
     if not seated(view.state, turn):
-        asked = turn_and_pots.next_words(words, view)
-        canvas.text("turn", upper, asked, (GLANCE, GLANCE_FLOOR), theme.GOLD, align="centre")
+        canvas.text("turn", upper, turn_and_pots.next_words(words, view), size, theme.GOLD, ground, "centre")
         return
     with canvas.centred(upper):
         shape, rest = upper.left(min(upper.h, GLANCE * canvas.grow * 1.2), 1.2)
         canvas.mark("turn.shape", shape, turn, theme.GOLD)
-        canvas.text("turn", rest, words.called(turn), (GLANCE, GLANCE_FLOOR), theme.GOLD)
+        canvas.text("turn", rest, words.called(turn), size, theme.GOLD, ground)
 
 
-def _pointer(canvas: Canvas, disc: Area, spot: Place) -> None:
-    """Draw the arrow that points from the middle part at the seat whose turn it is."""
-    wide = 5.0 * canvas.grow
-    side = (wide, wide * 0.6) if spot.turn in (0, 180) else (wide * 0.6, wide)
+def _pointer(canvas: Canvas, patch: Area, spot: Place) -> None:
+    """Draw the arrow on the edge of the patch in the middle that points at the seat whose turn it is."""
+    wide, corner = 5.0 * canvas.grow, PATCH * canvas.grow * 0.7
+    inside = 1.4
+    deep = GAP + inside  # between the patch and the cards, and a little inside the patch
     middle = spot.plate.x + spot.plate.w / 2
-    across = min(max(middle - side[0] / 2, disc.x), disc.x + disc.w - side[0])
-    down = disc.y + (disc.h - side[1]) / 2
-    corner = {
-        0: (across, disc.y + disc.h),
-        90: (disc.x - side[0] * 0.5, down),
-        180: (across, disc.y - side[1]),
-        270: (disc.x + disc.w - side[0] * 0.5, down),
+    across = min(max(middle, patch.x + corner), patch.x + patch.w - corner) - wide / 2
+    down = patch.y + (patch.h - wide) / 2
+    place = {
+        0: Area(across, patch.y + patch.h - inside, wide, deep),
+        90: Area(patch.x + inside - deep, down, deep, wide),
+        180: Area(across, patch.y + inside - deep, wide, deep),
+        270: Area(patch.x + patch.w - inside, down, deep, wide),
     }[spot.turn]
-    with canvas.turned({0: 180, 90: 270, 180: 0, 270: 90}[spot.turn], Area(*corner, *side), "points") as inner:  # type: ignore[arg-type]
+    with canvas.turned({0: 180, 90: 270, 180: 0, 270: 90}[spot.turn], place, "points") as inner:  # type: ignore[arg-type]
         canvas.shape("turn.pointer", inner, "pointer", theme.GOLD, whole=True)

@@ -9,12 +9,13 @@ from companion.display.canvas import theme
 from companion.display.canvas.actions import Hide
 from companion.display.canvas.canvas import Canvas
 from companion.display.canvas.metrics import GLANCE, GLANCE_FLOOR, NEAR, NEAR_FLOOR, Area
+from companion.display.canvas.typesetting import Size
 from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
 from companion.display.pages.menu import alarms_page
-from companion.display.pages.table import in_play, line_of_words, lying_result, lying_table, result_page
+from companion.display.pages.table import line_of_words, lying_result, lying_table, result_page
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import notice_line, shift_plates, turn_and_pots
 from companion.game.engine.zones import zone
@@ -29,6 +30,9 @@ PICTURED: tuple[int | str, ...] = (*range(1, 7), "spike")
 
 TEETERS = 45
 """The angle in degrees at which a die is drawn while it stands on its edge."""
+
+FACE = (14.0, NEAR_FLOOR)
+"""The wanted and the least capital height in mm of the face of a die that is drawn as text."""
 
 VERDICT = (14, GLANCE_FLOOR)
 """The wanted and the least capital height in mm of the words beside tumbling dice."""
@@ -73,7 +77,7 @@ def draw(table: Table, area: Area) -> None:
         elif event is not None:
             _told(canvas, view, words, event, below.inset(4, 2.5))
 
-    in_play.draw(replace(table, instead=strip), area)
+    lying_table.draw(replace(table, instead=strip), area)
 
 
 def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
@@ -101,9 +105,7 @@ def _rules_drawn(canvas: Canvas, view: TableView, words: Wording, area: Area) ->
     if not drawn:
         return area
     line, rest = area.bottom(line_of_words.HIGH * canvas.grow * (2 if canvas.panel.upright else 1), 1.2)
-    said = " ".join(words.hears(each) for each in drawn)
-    canvas.fill("drawn", line, theme.GOLD_DARK, theme.GOLD)
-    canvas.paragraph("drawn", line.inset(2, 0.6), said, (NEAR, NEAR_FLOOR), on=theme.GOLD_DARK)
+    canvas.patch("drawn", line, " ".join(words.hears(each) for each in drawn), kind="asks")
     return rest
 
 
@@ -114,10 +116,9 @@ def _rolling(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area
     said = words.say("display-writing" if ui.late else "display-rolling")
     box, text = _die_and_words(canvas, area, dice, said)
     for at, cell in enumerate(box.columns(dice, 2)):
-        side = min(cell.w, cell.h)
-        ring = Area(cell.x + (cell.w - side) / 2, cell.y + (cell.h - side) / 2, side, side)
+        ring = cell.square
         canvas.shape(f"roll.ring.{at}", ring, "stitches", palette.SAFFRON)
-        canvas.shape(f"die.{at}", ring.inset(side * 0.22), "die-blank", theme.TEXT, TEETERS)
+        canvas.shape(f"die.{at}", ring.inset(ring.w * 0.22), "die-blank", theme.TEXT, TEETERS)
     canvas.text("verdict", text, said, VERDICT, on=theme.SURFACE, align="centre")
 
 
@@ -146,29 +147,21 @@ def _dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> Area:
     if not faces:
         return area
     box, rest = area.left(min(area.h * len(faces), area.w * 0.36), 5)
-    _row_of_dice(canvas, faces, box)
+    row_of_dice(canvas, faces, box)
     return rest
 
 
-def _row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area) -> None:
-    """Draw dice side by side: a face up to 6 with pips, a spike as a spike, any other as text."""
-    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), 2), faces, strict=False)):
+def row_of_dice(canvas: Canvas, faces: Sequence[int | str], area: Area, size: Size = FACE, gap: float = 2) -> None:
+    """Draw dice side by side, `gap` mm apart: a face up to 6 with pips, a spike as a spike, any other as text with
+    capitals of this `size` (wanted, least) in mm."""
+    for at, (cell, face) in enumerate(zip(area.columns(max(1, len(faces)), gap), faces, strict=False)):
         die = cell.inset(cell.w * 0.06, cell.h * 0.06)
         if face in PICTURED:
             canvas.shape(f"die.{at}", die, f"die-{face}", theme.TEXT)
             continue
-        side = min(die.w, die.h)
-        square = Area(die.x + (die.w - side) / 2, die.y + (die.h - side) / 2, side, side)
-        canvas.fill(f"die.{at}", square, theme.TEXT, theme.EDGE)
-        canvas.text(
-            f"die.{at}.face",
-            square.inset(0.6),
-            face if isinstance(face, str) else str(face),
-            (14.0, NEAR_FLOOR),
-            theme.INK,
-            theme.TEXT,
-            align="centre",
-        )
+        canvas.fill(f"die.{at}", die.square, theme.TEXT, theme.EDGE)
+        said = face if isinstance(face, str) else str(face)
+        canvas.text(f"die.{at}.face", die.square.inset(0.3 * gap), said, size, theme.INK, theme.TEXT, "centre")
 
 
 def faces(words: Wording, event: Event) -> tuple[int | str, ...]:
@@ -203,7 +196,7 @@ def _no_shift(canvas: Canvas, view: TableView, words: Wording, event: Event, are
     foot = [replace(each, weight=0.0) for each in low] if canvas.panel.upright else [row(*low, gap=4, wanted=14)]
     found = areas(column(part("verdict", weight=1), *foot, gap=3), area, canvas.grow)
     box, rest = _die_and_words(canvas, found["verdict"], len(dice), said, WHOLE)
-    _row_of_dice(canvas, dice, box)
+    row_of_dice(canvas, dice, box)
     canvas.text("verdict", rest, said, WHOLE, align="centre")
     turn_and_pots.turn_line(canvas, view, words, found["turn"], GLANCE)
     canvas.text("phase", found["phase"], turn_and_pots.phase_words(words, view), (GLANCE, GLANCE_FLOOR))
@@ -291,6 +284,27 @@ def _what_to_do(canvas: Canvas, view: TableView, words: Wording, shift: Shift, a
         then = words.say("display-shift-then", phase=phase, who=words.who(turn) if turn else "none")
         canvas.paragraph("then", back, then, (NEAR, NEAR_FLOOR), palette.BONE, on)
     canvas.paragraph("give", area, text, (4.0, NEAR_FLOOR), palette.BONE, on)
+
+
+def order_to_deal(table: Table, area: Area) -> None:
+    """Draw during a shift, within stitches, the seats that cards are dealt back to, in their order."""
+    canvas, state, shift = table.canvas, table.view.state, shifting(table.view.state)
+    seats = [seat for seat in state.live if shift and seat in shift.seats]
+    if not seats or not table.ui.moment.startswith("shift"):
+        return
+    on, size = ground(table.view, table.ui), (5.6, NEAR_FLOOR)
+    canvas.stitch("order.stitches", area.inset(0.4), palette.THREAD)
+    dealt = row(*(part(f"{seat}") for seat in seats), weight=1)
+    broad = area.w > 6 * area.h
+    tree = row(part("said", 44), dealt, gap=2) if broad else column(part("said", 5.2), dealt, gap=0.6)
+    found = areas(tree, area.inset(2.4 * canvas.grow, 1.8), canvas.grow)
+    said = table.words.say("shift-order", seats=len(seats))
+    canvas.paragraph("order.said", found["said"], said, (NEAR, NEAR_FLOOR), palette.BONE, on, "centre")
+    for seat in seats:
+        mark, number = found[f"{seat}"].columns(2, 1.2)
+        colour = palette.SEAT_5_ON_LINING if theme.livery(seat).colour == palette.SEAT_DYES[4] else None
+        canvas.mark(f"order.{seat}.shape", mark.right(min(mark.w, 6.5 * canvas.grow))[0], seat, colour)
+        canvas.text(f"order.{seat}", number, str(seat), size, palette.BONE, on)
 
 
 def _pots(canvas: Canvas, view: TableView, words: Wording, area: Area, on: theme.Colour) -> None:

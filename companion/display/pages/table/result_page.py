@@ -32,6 +32,10 @@ LONG = 18
 """From this number of letters on, the text that says what a hand counts takes two lines."""
 TOLD = 130
 """From this number of letters on, the sentences on the slip take the place of the total."""
+BROAD = 4.2
+"""The width of a broad plate, as a multiple of its height. It has room for its cards in their full height."""
+SCALLOP = 2.6
+"""The width in mm on a 7" panel of a scallop in the hem of the payout slip."""
 CARD = 8.0
 """The least height in mm of a card that people can recognise."""
 
@@ -58,7 +62,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, result: Result
     won, hands = alone(words, result), (hand(words, result, shown) for shown in facts.best_first(result))
     others = [each for each in hands if each != won]
     upright, against = canvas.panel.upright, public_facts.scored_against(view.state, result)
-    columns = 2 if upright or len(others) < 3 else 4 if len(others) == 4 else 3
+    columns = 1 if len(others) == 1 else 2 if upright or len(others) < 3 else 4 if len(others) == 4 else 3
     rows = -(-len(others) // columns) if others else 0
     plates = grid([part(f"shown.{each.seat}") for each in others], columns, gap=1.2)
     plates = replace(plates, wanted=PLATE * rows, least=(CARD + 1.6) * rows, weight=0.5 if others else 0.0, gives=1)
@@ -144,7 +148,10 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
     bone = bool(result.winners) and not canvas.calm
     ground, ink = (theme.TEXT, theme.INK) if bone else (theme.SURFACE, theme.TEXT)
     id = f"shown.{alone.seat}" if alone is not None else "result.slip"
-    canvas.fill(id, area, ground, theme.TEXT if result.winners else theme.EDGE)
+    if bone:
+        area = scalloped(canvas, id, area)
+    else:
+        canvas.fill(id, area, ground, theme.TEXT if result.winners else theme.EDGE)
     quiet = ink if bone else theme.DIM
     winners = words.winners(result)
     endings = [*(words.ending(result, each) for each in winners), *(winners[-1:] if alone is not None else ())]
@@ -167,7 +174,7 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
             line(canvas, f"{id}.rung", area, alone.reading, (6.2, NEAR_FLOOR), dye, ground)
 
     def pots(area: Area) -> None:
-        canvas.text("result.pots", area, _pots(view, words, result), (NEAR_FLOOR, NEAR_FLOOR), quiet, ground)
+        canvas.text("result.pots", area, _pots(view, words, result), (3.2, NEAR_FLOOR), quiet, ground)
 
     def gain(area: Area) -> None:
         if alone is not None:
@@ -206,7 +213,22 @@ def _slip(canvas: Canvas, view: TableView, words: Wording, result: Result, alone
         page = column(replace(texts, weight=3), row(*ends, gap=2, weight=2) if ends else part("", weight=0.1), gap=1)
     else:
         page = row(replace(texts, wanted=58.0, least=54.0), *ends, gap=2)
-    tree.draw(canvas, page, area.inset(2, 1.2))
+    tree.draw(canvas, page, area.inset(2, 0.8))
+
+
+def scalloped(canvas: Canvas, id: str, area: Area, *, both: bool = False) -> Area:
+    """Draw the bone ground of a payout slip, with a scalloped hem at its lower edge or at `both` long edges. Returns
+    the room between the hems."""
+    cells = area.columns(max(1, round(area.w / (SCALLOP * canvas.grow * canvas.unit))))
+    deep = cells[0].w / 2
+    inner = area.inset(0, deep) if both else area.top(area.h - deep)[0]
+    canvas.fill(id, inner, theme.TEXT, radius=0)
+    for at, cell in enumerate(cells):
+        low, high = Area(cell.x, inner.y + inner.h, cell.w, deep), Area(cell.x, area.y, cell.w, deep)
+        canvas.shape(f"result.hem.{at}", low, "scallop", theme.TEXT, whole=True)
+        if both:
+            canvas.shape(f"result.hem.far.{at}", high, "scallop", theme.TEXT, 180, whole=True)
+    return inner
 
 
 def line(
@@ -220,10 +242,15 @@ def line(
 
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
-    """Return several wordings of the hand's number and pot. They name the sabacc pot, too, unless it is empty."""
+    """Return several wordings of what a single winner took and had put in, the difference of which is on the seal;
+    otherwise of the hand's number and pot. They name the sabacc pot, too, unless it is empty."""
     number = words.say("display-hand", hand=result.hand)
     code = "display-result-title" if result.unit == "credits" else "display-result-hand"
     title = words.say(code, hand=result.hand, pot=words.number(result.pot))
+    taken = sum(each.amount for each in result.shares)
+    paid = taken - facts.brought(view.state, result, result.winners[0]) if len(result.winners) == 1 else 0
+    if result.unit == "credits" and paid > 0:
+        title = words.say("display-result-taken", taken=words.number(taken), paid=words.number(paid))
     amount = view.state.money[SABACC_POT]
     if not amount:
         return [title, number]
@@ -260,7 +287,7 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     canvas.fill(id, area, ground, radius=2.6)
     canvas.stitch(f"{id}.stitches", area.inset(0.6), theme.GOLD if hand.won else theme.EDGE)
     inner = area.inset(1.8, 1.5 if area.h >= CARD + 3 else 0.9)  # the cards stay clear of the stitches
-    found = areas(_plate_tree(hand, area.h >= 15 * canvas.grow), inner, canvas.grow)
+    found = areas(_plate_tree(hand, inner, tall=area.h >= 15 * canvas.grow), inner, canvas.grow)
     canvas.mark(f"{id}.shape", found["shape"], hand.seat)
     canvas.text(f"{id}.who", found["who"], hand.who[:-1], (4.7, NEAR_FLOOR), on=ground, cut=True)
     canvas.text(f"{id}.rung", found["rung"], hand.reading, size, theme.ALARM if hand.bombed else theme.DIM, ground)
@@ -268,11 +295,15 @@ def plate(canvas: Canvas, hand: Hand, area: Area, size: Size) -> None:
     cards(canvas, id, hand, found["cards"], ground)
 
 
-def _plate_tree(hand: Hand, tall: bool) -> Part:
-    """Return the tree of a plate. A tall plate has two lines; otherwise cards and gain are beside the words."""
+def _plate_tree(hand: Hand, area: Area, *, tall: bool) -> Part:
+    """Return the tree of a plate with this room inside. A tall plate has two lines; otherwise, or if it is broad, cards
+    and gain are beside the words."""
     count = len(hand.own) + len(hand.extra)
     cards = part("cards", count * 7.0 + 1 if count else 24.0, least=12, weight=1)
     shape, who, rung, net = part("shape", 4.6), part("who", weight=1), part("rung", weight=1), part("net", 11)
+    if tall and area.w >= BROAD * area.h:
+        cards = part("cards", least=max(1, count) * area.h * faces.TALL * 1.1)
+        return row(replace(shape, wanted=9.0), column(who, rung, weight=1), cards, replace(net, wanted=22.0), gap=2)
     if tall:
         upper = row(shape, replace(who, least=11.0), replace(cards, weight=2), gap=1, weight=3)
         return column(upper, row(rung, net, gap=1, weight=2), gap=0.6)

@@ -29,7 +29,6 @@ from companion.display.pages.table import line_of_words
 from companion.display.parts import (
     bar,
     clock_mark,
-    last_roll,
     notice_line,
     open_cards,
     seat_card,
@@ -52,6 +51,9 @@ PHASE, POT, RAIL = 68.0, 36.0, 58.0
 """Widths in mm on a 7" panel: of phase and turn, of a pot, and of the list of the latest events on a wide panel."""
 UPRIGHT_HEAD, UPRIGHT_POTS, UPRIGHT_PLATE = 22.4, 21.0, 14.6
 """Heights in mm on an upright panel: of phase and turn, of the pots, and of a row of seats."""
+
+DIE, BESIDE_DICE = 6.4, 16.6
+"""The width in mm on a 7" panel of a die of the last roll, and the least width that stays free beside these dice."""
 
 SeatAction = Choose | LockLying | Begin | Play | Go | None
 """What a touch on a seat does; None if it does nothing."""
@@ -80,6 +82,7 @@ def draw(table: Table, area: Area) -> None:
         if used := open_cards.draw(canvas, words, places, both_lines):
             line, low = line.right(used, 2)[1], low.right(used, 2)[1]
             known = [each for each in known if not each.cards]
+            line = line if known else replace(line, h=both_lines.h)
         if known:
             line_of_words.lies_open(canvas, [words.lies_open(each) for each in known], low)
     told_last = line_of_words.draw(canvas, view, table.ui, words, line)
@@ -166,7 +169,7 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
         lines.append(words.say("display-round", round=round_))
     used = canvas.width(*phase) + 3 if phase is not None else area.w
     room = Area(area.x + used, area.y, max(0.0, area.w - used), area.h)
-    whole, room = room, last_roll.draw(canvas, view, room, 15 * canvas.grow) if state.order else room
+    whole, room = room, _last_roll(canvas, view, room) if state.order else room
     rules = [] if state.order else words.rules_names()
     size, most = (NEAR_FLOOR + 0.2, NEAR_FLOOR), 0.0
     for at, (cell, said) in enumerate(
@@ -175,6 +178,21 @@ def _counted(canvas: Canvas, view: TableView, words: Wording, area: Area, phase:
         id = "strip.rules" if rules and at == 0 else f"strip.{at}"
         most = max(most, canvas.text(id, cell, said, size, theme.DIM, align="right"))
     return Area(area.x, area.y, area.w - (whole.w - room.w) - most - (2 if most else 0), area.h)
+
+
+def _last_roll(canvas: Canvas, view: TableView, area: Area) -> Area:
+    """Draw the dice of the hand's last roll, small, at the right of an area, if that leaves enough of its width, so
+    that everybody who missed the roll can still see it. Returns the rest of the area; all of it if nothing was
+    drawn."""
+    faces, gap = events.last_roll(view), 0.8
+    side = min(DIE * canvas.grow, area.h * 0.7)
+    wide = len(faces) * (side + gap) - gap
+    if not faces or area.w - wide < BESIDE_DICE * canvas.grow:
+        return area
+    right, rest = area.right(wide, 2 * gap)
+    for at, cell in enumerate(right.columns(len(faces), gap)):
+        canvas.shape(f"last-roll.{at}", cell, f"die-{faces[at]}", theme.TEXT)
+    return rest
 
 
 # --- the seats ---------------------------------------------------------------------------------------------------
