@@ -4,19 +4,19 @@
 
 token-does = { $token ->
     [free-draw] Este robo no cuesta nada.
-    [refund] Recuperas 2 fichas invertidas.
-    [extra-refund] Recuperas 3 fichas invertidas.
+    [refund] Recuperas 2 fichas puestas.
+    [extra-refund] Recuperas 3 fichas puestas.
     [embezzlement] Quitas 1 ficha a cada rival.
     [major-fraud] Los impostores valen 6.
     [cook-the-books] Se invierte el orden de los sabaccs.
     [markdown] Los sylops valen 0.
-    [prime-sabacc] Dados: el par elegido es el mejor.
+    [prime-sabacc] Dados: la pareja elegida es la mejor.
     [general-tariff] Cada rival paga 1 ficha.
     [target-tariff] Ese jugador paga 2 fichas.
-    [general-audit] Los plantados pagan 2 fichas.
-    [target-audit] Un plantado paga 3 fichas.
+    [general-audit] Quienes se plantaron pagan 2 fichas.
+    [target-audit] Uno que se plantó paga 3 fichas.
     [embargo] El siguiente debe plantarse.
-    [immunity] Nada ajeno te afecta.
+    [immunity] Los marcadores ajenos no te afectan.
     [exhaustion] Ese jugador recibe otra mano.
    *[direct-transaction] Cambias la mano con ese jugador.
 }
