@@ -576,6 +576,8 @@ display-net = { $unit ->
 }
     .short = Neto
 display-with-demise = con { $card }: { $total }
+display-sabacc-won = Ganado del bote de sabacc: { $amount }
+    .short = Sabacc ganado: { $amount }
 display-sabacc-now = Bote de sabacc: { $amount }
     .short = Sabacc: { $amount }
 

@@ -72,7 +72,10 @@ happened-token-played = { $target ->
    *[other] { SEAT($seat) } juega { TOKEN($token) } contra { SEAT($target) }.
 }
 happened-immune-to-token = { SEAT($seat) } tiene inmunidad contra { TOKEN($token) }.
-happened-refunded = { SEAT($seat) } recupera { $chips } de las fichas puestas.
+happened-refunded = { $chips ->
+    [one] { SEAT($seat) } recupera { $chips } ficha puesta.
+   *[other] { SEAT($seat) } recupera { $chips } de las fichas puestas.
+}
 happened-taxed = { $chips ->
     [0] { SEAT($seat) } no tiene fichas en reserva para pagar { TOKEN($token) }.
     [one] { SEAT($seat) } pierde { $chips } ficha por { TOKEN($token) }.
@@ -103,8 +106,15 @@ happened-recovers = { $chips ->
     [one] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } ficha.
    *[other] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } fichas.
 }
-happened-forfeits = { SEAT($seat) } deja la partida y pierde { $chips } fichas.
-happened-tax = { SEAT($seat) } pierde { $invested } fichas puestas, paga { $chips } de { $due } de impuesto y conserva { $left }.
+happened-forfeits = { $chips ->
+    [one] { SEAT($seat) } deja la partida y pierde { $chips } ficha.
+   *[other] { SEAT($seat) } deja la partida y pierde { $chips } fichas.
+}
+happened-tax = { $invested ->
+    [0] { SEAT($seat) } paga { $chips } de { $due } de impuesto y conserva { $left }.
+    [one] { SEAT($seat) } pierde { $invested } ficha puesta, paga { $chips } de { $due } de impuesto y conserva { $left }.
+   *[other] { SEAT($seat) } pierde { $invested } fichas puestas, paga { $chips } de { $due } de impuesto y conserva { $left }.
+}
 happened-out-of-game = { SEAT($seat) } se queda sin fichas y fuera de la partida.
 happened-wins-prize = { $winners ->
     [one] ¡{ SEAT($seat) } gana la partida y el premio de { CREDITS($amount) }!

@@ -581,6 +581,8 @@ display-net = { $unit ->
 }
     .short = Net
 display-with-demise = avec { $card } : { $total }
+display-sabacc-won = Gagné au pot de sabacc : { $amount }
+    .short = Sabacc gagné : { $amount }
 display-sabacc-now = Pot de sabacc : { $amount }
     .short = Sabacc : { $amount }
 

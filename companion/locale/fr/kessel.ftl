@@ -70,7 +70,10 @@ happened-token-played = { $target ->
    *[other] { SEAT($seat) } joue { TOKEN($token) } contre { SEAT($target) }.
 }
 happened-immune-to-token = { TOKEN($token) } : { SEAT($seat) } a l’immunité.
-happened-refunded = { SEAT($seat) } reprend { $chips } jetons misés.
+happened-refunded = { $chips ->
+    [one] { SEAT($seat) } reprend { $chips } jeton misé.
+   *[other] { SEAT($seat) } reprend { $chips } jetons misés.
+}
 happened-taxed = { $chips ->
     [0] { TOKEN($token) } : { SEAT($seat) } n’a plus de jetons en réserve pour payer.
     [one] { TOKEN($token) } : { SEAT($seat) } perd { $chips } jeton.
@@ -101,8 +104,15 @@ happened-recovers = { $chips ->
     [one] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jeton.
    *[other] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jetons.
 }
-happened-forfeits = { SEAT($seat) } quitte la partie et abandonne { $chips } jetons.
-happened-tax = { SEAT($seat) } perd { $invested } jetons misés, paie { $chips } de taxe sur { $due } et en garde { $left }.
+happened-forfeits = { $chips ->
+    [one] { SEAT($seat) } quitte la partie et abandonne { $chips } jeton.
+   *[other] { SEAT($seat) } quitte la partie et abandonne { $chips } jetons.
+}
+happened-tax = { $invested ->
+    [0] { SEAT($seat) } paie { $chips } de taxe sur { $due } et garde { $left }.
+    [one] { SEAT($seat) } perd { $invested } jeton misé, paie { $chips } de taxe sur { $due } et garde { $left }.
+   *[other] { SEAT($seat) } perd { $invested } jetons misés, paie { $chips } de taxe sur { $due } et garde { $left }.
+}
 happened-out-of-game = { SEAT($seat) } n’a plus de jetons et sort du jeu.
 happened-wins-prize = { $winners ->
     [one] { SEAT($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
