@@ -27,7 +27,7 @@ rung-gee-whiz = Gee Whiz
 rung-straight-khyron = Suite Khyron
     .the = la Suite Khyron
 rung-banthas-wild = Banthas sauvages
-    .the = le Banthas sauvages
+    .the = la main aux Banthas sauvages
 rung-rule-of-two = Règle de deux
     .the = la Règle de deux
 rung-pair = Sabacc à une paire
@@ -147,7 +147,7 @@ reason-unsigned = { $rung ->
 }
 reason-folded = Les cartes font { SIGNED($total) }, soit { $fold } de trop pour compter en entier : la main vaut { $value }.
 reason-bomb-out = { $total ->
-    [0] Les cartes font 0, ce qui saute.
+    [0] Les cartes font 0 : la main saute.
    *[other] { $reading ->
         [teintes] Les cartes font { $total }, hors limites : la main saute.
        *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
