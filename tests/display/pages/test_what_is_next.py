@@ -13,6 +13,7 @@ from companion.display.canvas.actions import Begin, Name, Pick
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
+from companion.display.model import facts
 from companion.display.model.events import DEALS
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
@@ -360,3 +361,9 @@ def test_invested_chips_never_stand_as_a_number_alone() -> None:
     state = play(play(table("kessel", 4, 1000), Move("begin-game")), *TURNED)
     picture = shown(view(play(state, Move("draw", flow.turn(state), name="top.blood"))))
     assert [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.endswith(".doing")] == ["in: 1"]
+
+
+def test_chips_lost_to_tokens_are_not_all_in() -> None:
+    """Who has no chips left because others played tokens has put nothing in."""
+    state = play(play(kessel(), *TURNED), Move("adjust", 1, 0, name="chips", reason="counted wrong"))
+    assert facts.seat_facts(state, 1).stack == 0 and facts.seat_facts(state, 1).status != "all-in"
