@@ -45,6 +45,9 @@ REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), (
 """The moves that all seats which have yet to act can make at once: the verb that must be possible now, the verb that
 they all play, and the key."""
 
+NOBODY = ("move.go-on", "move.nobody-folds")
+"""The answers "nobody does" to a question that is asked of all seats; they are the usual answers."""
+
 BEFORE = 3
 """The number of moves of one seat that come before the move that answers for all: a small panel shows four buttons, and
 *More*."""
@@ -167,7 +170,7 @@ def _primary(found: list[Button]) -> list[Button]:
     is minor, they are unchanged."""
     if not found or found[0].minor:
         return found
-    at = next((at for at, one in enumerate(found) if one.id == "move.go-on"), 0)  # nobody calls: the usual answer
+    at = next((at for at, one in enumerate(found) if one.id in NOBODY), 0)
     found = [found[at], *found[:at], *found[at + 1 :]]
     first = replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
     return [first, *found[1:]]

@@ -367,3 +367,11 @@ def test_chips_lost_to_tokens_are_not_all_in() -> None:
     """Who has no chips left because others played tokens has put nothing in."""
     state = play(play(kessel(), *TURNED), Move("adjust", 1, 0, name="chips", reason="counted wrong"))
     assert facts.seat_facts(state, 1).stack == 0 and facts.seat_facts(state, 1).status != "all-in"
+
+
+def test_the_large_button_says_that_nobody_folds_where_everybody_is_asked() -> None:
+    state = play(table("sleeper", 4), Move("deal"))
+    state = play(state, Move("check", flow.turn(state)))
+    (first, *_) = buttons(view(state), Ui(), Wording(SAY, state))
+    assert (first.id, first.kind) == ("move.nobody-folds", "primary") and "space" in first.keys
+    shown(view(state))
