@@ -41,6 +41,21 @@ def read_plain_text(path: Path) -> str:
     return read_plain(path).decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
 
 
+def without_end(path: Path) -> bool:
+    """Return whether a file is one of the kernel's, such as /proc/kmsg: it looks like a regular file without content,
+    and yet there is something to read, or to wait for, perhaps for ever. False if it cannot be opened."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
+    except OSError:
+        return False
+    try:
+        return os.fstat(descriptor).st_size == 0 and os.read(descriptor, 1) != b""
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(descriptor)
+
+
 def too_large(path: Path | str) -> OSError:
     """Return, without raising it, the OSError for a file of more than `MOST` bytes."""
     return OSError(errno.EFBIG, f"it is larger than {MOST >> 20} MiB; look at the name", str(path))

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion import plain_files
-from companion.plain_files import read_plain, read_plain_text
+from companion.plain_files import read_plain, read_plain_text, without_end
 
 
 def test_a_pipe_a_device_and_a_folder_are_refused_at_once(tmp_path: Path) -> None:
@@ -44,3 +44,14 @@ def test_a_file_of_the_kernel_that_has_nothing_to_say_yet_is_refused(
         monkeypatch.setattr(plain_files, "open_plain", lambda path: waiting)
         with pytest.raises(OSError, match="no plain file"):
             read_plain(tmp_path)
+
+
+def test_a_file_of_the_kernel_is_told_from_an_empty_one(tmp_path: Path) -> None:
+    (tmp_path / "empty").touch()
+    (tmp_path / "full").write_bytes(b"1")
+    os.mkfifo(tmp_path / "waiting")
+    assert not any(map(without_end, (tmp_path / "empty", tmp_path / "full", tmp_path / "missing")))
+    assert without_end(Path("/proc/self/status"))
+    other_end = os.open(tmp_path / "waiting", os.O_RDWR)
+    assert without_end(tmp_path / "waiting"), "it would wait for content"
+    os.close(other_end)

@@ -104,10 +104,15 @@ def verify(
 
 def _is_journal(file: str) -> bool:
     """Whether a file is a journal: it begins as every SQLite file does. (A hand record is text.)"""
-    if file == "-" or not Path(file).is_file():
+    from companion.plain_files import open_plain
+
+    if file == "-":
         return False
-    with Path(file).open("rb") as opened:
-        return opened.read(16) == b"SQLite format 3\0"
+    try:
+        with open_plain(Path(file)) as opened:
+            return opened.read(16) == b"SQLite format 3\0"
+    except OSError:  # whoever reads it as a record says why
+        return False
 
 
 def _chain(path: Path, head: str) -> None:

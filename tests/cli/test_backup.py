@@ -342,6 +342,8 @@ def test_a_pipe_gets_no_lock_beside_it(tmp_path: Path) -> None:
     assert not isinstance(told.value, NotAJournal)  # the table would try to salvage rows from it
     with pytest.raises(NotAJournal, match="is a folder"):
         open_journal(tmp_path)
+    with pytest.raises(JournalError, match="not a plain file"):
+        Journal.view("/proc/self/status")
     assert [path.name for path in tmp_path.iterdir()] == ["pipe"] and not Path(f"{tmp_path}.lock").exists()
 
 

@@ -62,6 +62,7 @@ FILES = (
     "link",
     "/dev/zero",
     "/dev/full",
+    "/proc/self/status",
     "binary",
     "n" * 300,
     "a\x1b]0;b\x07c",
@@ -149,6 +150,7 @@ TAKES_NAMES = (
 
 FINE = {
     ("bundle folder --log {}", "binary"),
+    ("bundle folder --log {}", "/proc/self/status"),
     ("bundle {}", "folder"),
 }
 """The command lines that look like mistakes but are valid."""

@@ -69,6 +69,13 @@ def test_the_examples_of_the_page_are_lines() -> None:
         assert found is not None and found == decode(example.encode())
 
 
+@pytest.mark.parametrize(("number", "taken"), [(0, True), (65535, True), (65536, False)])
+def test_both_ends_agree_which_numbers_a_line_may_have(number: int, taken: bool) -> None:
+    line = f"{number} show ring=idle".encode()
+    line += f" *{check(line):04X}".encode()
+    assert (understood(line) is not None) == taken == bool(Lines().feed(line + b"\n"))
+
+
 @pytest.mark.parametrize("size", [218, 219, 220, 221])
 @pytest.mark.parametrize("end", [b"\n", b"\r\n"])
 def test_both_ends_agree_which_line_is_too_long(size: int, end: bytes) -> None:

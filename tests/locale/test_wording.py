@@ -1,12 +1,18 @@
 """Tests that the sentences on the screen are worded as people would say them."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from companion import locale
 from companion.game.ladders.ladder import rate
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Event, Move, Option, Refusal, fits
 from companion.locale import Words
 from companion.locale.why_words import beats_sentence
+
+LANGUAGES = Path(locale.__file__).parent
 
 
 @pytest.mark.parametrize(
@@ -85,3 +91,15 @@ def test_for_one_and_for_all_are_told_apart_by_more_than_an_ending(lang: str, ve
     one, everybody = words.say("display-do", verb=verb, owed="2"), words.say("display-rest", verb=verb)
     for said in (everybody, *getattr(everybody, "shorter", ())):
         assert len(said.split()) > 1 and said.split()[0][:3].lower() != one.split()[0][:3].lower(), (one, said)
+
+
+def test_french_marks_never_begin_a_line() -> None:
+    """A narrow no-break space stands before double marks and "%", and inside the quotation marks."""
+    wrong = []
+    for file in sorted((LANGUAGES / "fr").glob("*.ftl")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), 1):
+            if not line.startswith("#") and re.search(
+                r'[^\S\u202f\n](?=[;?!»%]|:( |$))|{" "}[;:?!»%]|«(?!\u202f)', line
+            ):
+                wrong.append(f"{file.name}, line {number}: {line.strip()[:60]}")
+    assert not wrong, "\n".join(wrong)

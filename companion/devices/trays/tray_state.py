@@ -25,6 +25,9 @@ CLOCK: Final = 2**32
 """After this many milliseconds (49.7 days) a tray's clock starts again at 0."""
 
 MOST_WELLS: Final = 8
+MOST_PRESSES: Final = 999_999
+"""The most presses that a tray counts, and the highest number of a question."""
+
 DETAILS: Final = frozenset(
     ("starting", "no-contact", "deaf", "antenna-off", "crypto-stuck", "settings-lost", "bus", "unread-tag", "fault")
 )
@@ -226,13 +229,12 @@ def _wells(fields: Fields, before: tuple[Well, ...], wrong: list[str]) -> tuple[
 
 def _well(text: str, name: str) -> Well:
     parts = text.split(",")
-    if len(parts) < 2 or not parts[1].isdigit() or int(parts[1]) > 100:
+    steadily, _, code = parts[-1].rpartition(":")
+    if len(parts) != 3 or not _digits(parts[1]) or int(parts[1]) > 100 or steadily not in ("", "unsteady"):
         raise Senseless(name)
     tags = tuple(sorted({_uid(tag, name) for tag in parts[0].split("+")} - {""}))
-    said = parts[2] if len(parts) > 2 else "ok"
-    if said == "ok":
+    if parts[2] == "ok":
         return Well(tags, int(parts[1]), "ok", "")
-    steadily, _, code = said.rpartition(":")
     detail = code if code in DETAILS else "fault"
     return Well(tags, int(parts[1]), "unsteady" if steadily or code == "unread-tag" else "down", detail)
 
@@ -246,10 +248,10 @@ def _clock(fields: Fields, name: str) -> int:
 
 
 def _presses(fields: Fields, name: str) -> Presses:
-    count, slash, ask = fields.get(name, "0/0").partition("/")
-    if not _digits(count) or (slash and not _digits(ask)):
+    count, _, ask = fields[name].partition("/")
+    if not all(_digits(each) and int(each) <= MOST_PRESSES for each in (count, ask)):
         raise Senseless(name)
-    return Presses(int(count), int(ask or 0))
+    return Presses(int(count), int(ask))
 
 
 def _number(fields: Fields, name: str, most: int = 2**32 - 1) -> int:

@@ -72,13 +72,15 @@ def decode(line: bytes) -> tuple[int, str, dict[str, str]]:
     parts = body.split(b" ")
     if len(parts) < 2 or not parts[0].isdigit() or len(parts[0]) > 5 or not _fit(parts[1]):
         raise Garbled("no-line")
+    if int(parts[0]) >= NUMBERS:
+        raise Garbled("no-line")
     fields: dict[str, str] = {}
     for part in parts[2:]:
         name, equals, value = part.partition(b"=")
         if not equals or not _fit(name) or not _fit(value) or name.decode() in fields:
             raise Garbled("no-line")
         fields[name.decode()] = value.decode()
-    return int(parts[0]) % NUMBERS, parts[1].decode(), fields
+    return int(parts[0]), parts[1].decode(), fields
 
 
 class Lines:

@@ -8,8 +8,9 @@ from companion.table.intents import Intent
 
 class Begin(msgspec.Struct, frozen=True):
     """An action: start to enter the move `verb`. (A move that is being entered is called a draft.) If `seat` is None,
-    the screen asks for the seat first. A `name` or `value` that is not "" is entered already. If `instead` is not 0, it
-    is the journal row of the bet that the move replaces."""
+    the screen asks for the seat first. A `name` or `value` that is not "" is entered already. If `name` is only the
+    first word of several possible names, the screen asks for the rest. If `instead` is not 0, it is the journal row of
+    the bet that the move replaces."""
 
     verb: str
     seat: int | None = None

@@ -323,7 +323,10 @@ def _begin(view: TableView, action: Begin) -> Draft:
     seat = action.seat
     if seat is None and option is not None and len(option.seats) == 1:
         seat = option.seats[0]
-    draft = Draft(action.verb, seat, name=action.name, value=action.value, instead=action.instead)
+    name, begun = action.name, ""
+    if option is not None and any(each.startswith(f"{name} ") for each in option.names):
+        name, begun = "", name  # only the beginning of several names
+    draft = Draft(action.verb, seat, name=name, value=action.value, typed=begun, instead=action.instead)
     return prefilled(view, draft)
 
 

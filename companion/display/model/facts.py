@@ -248,7 +248,8 @@ def _status(state: State, seat: int, chips: int) -> str:
     if sitting is not None and sitting.leaving:
         return "leaving"
     if seat in state.live:
-        return "shown" if seat in shown(state) else "" if chips else "all-in"
+        taxed = unit_of(state, seat) == "chips" and not invested(state, seat)  # lost to others, not put in
+        return "shown" if seat in shown(state) else "" if chips or taxed else "all-in"
     if seat in state.order:
         return "looking-on" if wagers(state) and seat not in wagers(state) else "folded"
     if sitting is not None and sitting.away:

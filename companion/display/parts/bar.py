@@ -45,6 +45,9 @@ REST = (("check", "check", "a"), ("call", "call", "a"), ("call", "fold", "x"), (
 """The moves that all seats which have yet to act can make at once: the verb that must be possible now, the verb that
 they all play, and the key."""
 
+NOBODY = ("move.go-on", "move.nobody-folds")
+"""The answers "nobody does" to a question that is asked of all seats; they are the usual answers."""
+
 BEFORE = 3
 """The number of moves of one seat that come before the move that answers for all: a small panel shows four buttons, and
 *More*."""
@@ -111,25 +114,37 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     return with_keys(_primary(found) + _gone(view, words))
 
 
-def _with_tokens(view: TableView, words: Wording, found: list[Button], most: int) -> list[Button]:
-    """Return the buttons for at most `most` places. If there is room, each token that can be played has a button of its
-    own. Buttons that answer for all seats only save touches, so they are left out if that makes the room."""
+def _with_tokens(
+    view: TableView, words: Wording, found: list[Button], most: int, taken: tuple[str, ...]
+) -> list[Button]:
+    """Return the buttons for at most `most` places, with keys that are not `taken`. If there is room, each token that
+    can be played has a button of its own, for each player on whom it can be played. If that is too many, a token has
+    one button, which asks for the player. Buttons that answer for all seats only save touches, so they are left out if
+    that makes the room."""
     option = next((each for each in view.options if each.verb == "token"), None)
     if option is None or "move.token" not in {each.id for each in found}:
         return found
     rest = [each for each in found if each.id.startswith("rest.")]
-    needed = len(found) - 1 + len(option.names)
-    if needed - len(rest) > most:
+    tokens: dict[str, list[str]] = {}
+    for name in option.names:
+        tokens.setdefault(name.partition(" ")[0], []).append(name)
+    room = most - (len(found) - 1 - len(rest))
+    if len(tokens) > room:
         return found
-    if needed > most:
+    names = list(option.names)
+    if len(names) > room:
+        names = [which[0] if len(which) == 1 else token for token, which in tokens.items()]
+    if len(names) > room - len(rest):
         found = [each for each in found if each not in rest]
     at = [each.id for each in found].index("move.token")
-    tokens = []
-    for name in option.names:
+    buttons = []
+    for name in names:
         said, does = words.named("token", name), words.say("token-does", token=name.partition(" ")[0])
         label = Worded.of([words.say("named", name=said, said=does), said, does])
-        tokens.append(Button(f"token.{name}", label, Play(Move("token", option.seats[0], name=name)), minor=True))
-    return with_keys([*found[:at], *tokens, *found[at + 1 :]])
+        seat = option.seats[0]
+        action = Play(Move("token", seat, name=name)) if name in option.names else Begin("token", seat, name)
+        buttons.append(Button(f"token.{name}", label, action, minor=True))
+    return with_keys([*found[:at], *buttons, *found[at + 1 :]], taken)
 
 
 def _gone(view: TableView, words: Wording) -> list[Button]:
@@ -155,16 +170,16 @@ def _primary(found: list[Button]) -> list[Button]:
     is minor, they are unchanged."""
     if not found or found[0].minor:
         return found
-    at = next((at for at, one in enumerate(found) if one.id == "move.go-on"), 0)  # nobody calls: the usual answer
+    at = next((at for at, one in enumerate(found) if one.id in NOBODY), 0)
     found = [found[at], *found[:at], *found[at + 1 :]]
     first = replace(found[0], kind="primary", keys=(*found[0].keys, "space"))
     return [first, *found[1:]]
 
 
-def with_keys(found: list[Button]) -> list[Button]:
-    """Return the buttons with a key for each that no other has. A verb without a fixed key gets a free letter of its
-    label, or else any free letter."""
-    used: set[str] = set(RESERVED) - {key for each in found for key in each.keys}
+def with_keys(found: list[Button], taken: tuple[str, ...] = ()) -> list[Button]:
+    """Return the buttons with a key for each that no other has, and that is not `taken`. A verb without a fixed key
+    gets a free letter of its label, or else any free letter."""
+    used: set[str] = set(RESERVED).union(taken) - {key for each in found for key in each.keys}
     done = []
     for each in found:
         keys = tuple([key for key in each.keys if key not in used])
@@ -256,7 +271,7 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
     if gone is not None:
         found = [one for one in found if one is not gone]
     with canvas.mirrored(row):
-        free = _row(canvas, row, found, view, ui, words, gone is None)
+        free = _row(canvas, row, found, view, ui, words, first, gone is None)
     if gone is not None:
         if canvas.left_handed:
             free = replace(free, x=2 * row.x + row.w - free.x - free.w)
@@ -265,13 +280,15 @@ def draw(canvas: Canvas, view: TableView, ui: Ui, words: Wording, slots: Slots) 
 
 
 def _row(
-    canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, ghosts: bool
-) -> Area:
-    """Draw the moves other than the usual one. With `ghosts`, moves that are not possible now fill the free places.
-    Returns the room that is left."""
+    canvas: Canvas, area: Area, found: list[Button], view: TableView, ui: Ui, words: Wording, first: Button | None,
+    ghosts: bool,
+) -> Area:  # fmt: skip
+    """Draw the moves other than the usual one, which is `first`. With `ghosts`, moves that are not possible now fill
+    the free places. Returns the room that is left."""
     few = max(1, int((area.w + GAP + 0.1) // (SECONDARY * canvas.grow + GAP)))
     most = max(few, int((area.w + GAP) // (PLAY + GAP)))
-    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most)
+    taken = first.keys if first is not None else ()
+    possible = _with_tokens(view, words, [one for one in found if one.kind != "gone"], most, taken)
     gone = [one for one in found if ghosts and one.kind == "gone"][: max(0, few - len(possible))]
     shown = _page(possible, most, ui, words) + gone
     cells = area.columns(max(few, len(shown)), GAP)

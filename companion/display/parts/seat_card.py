@@ -322,10 +322,9 @@ def doing_words(words: Wording, seat: SeatFacts) -> list[str]:
         wordings = [f"{text} {words.numbers(seat.bet)[0]}", text]
     else:
         wordings = [text] if text else bets
-    if seat.invested:
-        amounts = words.numbers(seat.invested)
-        wordings = [words.say("display-invested", amount=each) for each in amounts]
-        wordings = [f"{text} {amounts[0]}", *wordings, amounts[-1]] if text else [*wordings, amounts[-1]]
+    if seat.invested:  # never the amount alone: beside chips or cards it could count either
+        wordings = [words.say("display-invested", amount=each) for each in words.numbers(seat.invested)]
+        wordings = [f"{text} · {wordings[0]}", *wordings] if text else wordings
     return wordings
 
 

@@ -13,6 +13,8 @@ from companion.display.model import facts
 from companion.display.model.wording import Wording
 from companion.game.engine import flow
 from companion.game.engine.state import seated
+from companion.game.moves import TABLE
+from companion.game.phases import verb_named
 from companion.table.views.table_view import TableView
 
 POTS = 10.0
@@ -32,8 +34,9 @@ def phase_words(words: Wording, view: TableView) -> list[str]:
 
 
 def next_words(words: Wording, view: TableView) -> list[str]:
-    """Return several wordings of what to do next while it is no player's turn, the fullest first."""
-    state = view.state
+    """Return several wordings of what to do next while it is no player's turn, the fullest first. In a phase without a
+    sentence of its own this is the operator's usual move, and between hands what must be done before the deal."""
+    state, usual = view.state, next(iter(facts.play_options(view).values()), None)
     if state.paused:
         code = "paused"
     elif state.order:
@@ -41,6 +44,13 @@ def next_words(words: Wording, view: TableView) -> list[str]:
     else:
         code = "deal" if option_for(view, "deal") is not None else "sit"
     said = words.say("display-do-next", phase=code)
+    if state.order:
+        unsaid = said == words.say("display-phase", phase=code) and usual is not None and usual.seats == (TABLE,)
+    else:
+        unsaid = code == "sit" and len(facts.taken(state)) > 1
+    if unsaid and usual is not None and not state.paused:
+        roll = usual.dice and verb_named(usual.verb).kind != "rules"
+        said = words.say("display-do-next", phase="roll") if roll else words.do(usual.verb)
     return [said, *getattr(said, "shorter", ())]
 
 

@@ -557,6 +557,8 @@ display-net = { $unit ->
 }
     .short = Net
 display-with-demise = with { $card }: { $total }
+display-sabacc-won = Won from the sabacc pot: { $amount }
+    .short = Sabacc won: { $amount }
 display-sabacc-now = Sabacc pot: { $amount }
     .short = Sabacc: { $amount }
 

@@ -72,7 +72,10 @@ happened-token-played = { $target ->
    *[other] { SEAT($seat) } plays { TOKEN($token) } against { SEAT($target) }.
 }
 happened-immune-to-token = { SEAT($seat) } is immune to { TOKEN($token) }.
-happened-refunded = { SEAT($seat) } takes back { $chips } invested chips.
+happened-refunded = { $chips ->
+    [one] { SEAT($seat) } takes back 1 invested chip.
+   *[other] { SEAT($seat) } takes back { $chips } invested chips.
+}
 happened-taxed = { $chips ->
     [0] { SEAT($seat) } has no chips in stock to pay for { TOKEN($token) }.
     [one] { SEAT($seat) } loses 1 chip to { TOKEN($token) }.
@@ -103,8 +106,15 @@ happened-recovers = { $chips ->
     [one] { SEAT($seat) } is among the best and takes back 1 chip.
    *[other] { SEAT($seat) } is among the best and takes back { $chips } chips.
 }
-happened-forfeits = { SEAT($seat) } leaves the game and forfeits { $chips } chips.
-happened-tax = { SEAT($seat) } loses { $invested } invested chips, pays { $chips } of { $due } tax and has { $left } left.
+happened-forfeits = { $chips ->
+    [one] { SEAT($seat) } leaves the game and forfeits 1 chip.
+   *[other] { SEAT($seat) } leaves the game and forfeits { $chips } chips.
+}
+happened-tax = { $invested ->
+    [0] { SEAT($seat) } pays { $chips } of { $due } tax and has { $left } left.
+    [one] { SEAT($seat) } loses 1 invested chip, pays { $chips } of { $due } tax and has { $left } left.
+   *[other] { SEAT($seat) } loses { $invested } invested chips, pays { $chips } of { $due } tax and has { $left } left.
+}
 happened-out-of-game = { SEAT($seat) } has no chips left and is out.
 happened-wins-prize = { $winners ->
     [one] { SEAT($seat) } wins the game and the prize of { CREDITS($amount) }!

@@ -53,7 +53,7 @@ display-phase-short = { $phase ->
     [take-tokens] Marcas
     [family-showdown] Ver
     [exchange] Canje
-    [ask-fold] ¿Retiro?
+    [ask-fold] ¿Retirarse?
    *[other] { PHASE($phase) }
 }
 display-round = ronda { $round }
@@ -90,19 +90,19 @@ display-to-call = A igualar
 
 # What to do next, as the largest words of the screen, while it is no player's turn.
 display-do-next = { $phase ->
-    [deal] Reparta
+    [deal] Reparte
     [sit] ¿Quién se sienta?
-    [paused] Continúe
-    [roll] Tire los dados
-    [deal-back] Reparta de nuevo
+    [paused] Continúa
+    [roll] Lanza los dados
+    [deal-back] Reparte de nuevo
     [call] ¿Quién pide resolución?
-    [showdown] Enseñen las manos
+    [showdown] A mostrar las manos
    *[other] { PHASE($phase) }
 }
     .short = { $phase ->
         [call] ¿Quién pide?
-        [deal-back] Reparta
-        [showdown] Enseñen
+        [deal-back] Reparte
+        [showdown] A mostrar
        *[other] { display-do-next }
     }
 display-operator = Mesa
@@ -184,7 +184,7 @@ display-device = { $device ->
     [panel] Panel
     [journal] Diario
     [sound] Sonido
-    [display] Imagen
+    [display] Pantalla
     [dice] Dados
     [program] Programa
     [computer] Ordenador
@@ -196,7 +196,7 @@ display-device-short = { $device ->
     [panel] Pnl
     [journal] Dia
     [sound] Son
-    [display] Img
+    [display] Pan
     [dice] Dad
     [program] Prg
     [computer] Ord
@@ -307,7 +307,7 @@ display-press = Pulsar
 display-show-result = Última mano
 
 # --- the field ---
-display-proposal = { $card }: ¿fijar para asiento { $who }?
+display-proposal = ¿Fijar { $card } para { $who }?
 display-ignore = Ignorar
 display-lay = Poner carta
 display-take = Quitar
@@ -325,9 +325,9 @@ display-ask-seat = { $verb ->
     [block] ¿Quién bloquea una carta? Toca su asiento.
     [unblock] ¿Quién quita un marcador? Toca su asiento.
     [lay-down] ¿Quién deja cartas? Toca su asiento.
-    [select] ¿Quién ya eligió? Toca su asiento.
+    [select] ¿Quién ha elegido ya? Toca su asiento.
     [improve] ¿Quién añade cartas? Toca su asiento.
-    [name-card] ¿De quién es la carta a la vista? Toca.
+    [name-card] ¿De quién es la carta a la vista? Tócala.
     [muck] ¿Quién aparta su mano? Toca su asiento.
     [move-seat] ¿Quién cambia de asiento? Toca el asiento.
     [give-turn] ¿De quién es el turno? Toca el asiento.
@@ -468,7 +468,7 @@ display-reasons = { $verb ->
     [free] Fijada por error|Otro asiento|Retirada a tiempo
     [relabel] Mal leída|Mal anotada|Cartas cambiadas
     [move-seat] Otro asiento|Cambio de sitio|Bandeja movida
-    [give-turn] Alguien fue saltado|Actuó otro asiento|Acordado en la mesa
+    [give-turn] Se saltó a alguien|Jugó quien no debía|Acordado en la mesa
     [misdeal] Cartas vistas|Baraja incompleta|Mal repartido
    *[other] Mal leída|Mal contado|Cartas cambiadas|Acordado en la mesa
 }
@@ -563,7 +563,7 @@ display-ending = { $ending ->
     [all-bombed] Todos se pasan
     [void] Nadie gana
     [tied] Comparten la mejor mano: { $who }
-    [duel] Cuentas hechas con la banca
+    [duel] Cuentas saldadas con la banca
     [game] Gana la partie { $who }
     [points] Gana { $who } por puntos
    *[other] { $ending } { $who }
@@ -581,6 +581,8 @@ display-net = { $unit ->
 }
     .short = Neto
 display-with-demise = con { $card }: { $total }
+display-sabacc-won = Ganado del bote de sabacc: { $amount }
+    .short = Sabacc ganado: { $amount }
 display-sabacc-now = Bote de sabacc: { $amount }
     .short = Sabacc: { $amount }
 

@@ -277,7 +277,7 @@ happened-bombed-out = { $paid ->
     [0] { SEAT($seat) } se pasa y no paga nada.
    *[other] { SEAT($seat) } se pasa y paga { $paid } al { -sabacc-pot }.
 }
-happened-sudden-demise = Muerte súbita: una carta extra por mano para { NAMES($seats) }.
+happened-sudden-demise = Muerte súbita: { NAMES($seats) } reciben una carta extra cada uno.
 happened-no-cards-for-demise = No hay { -sudden-demise }: quedan muy pocas cartas, y { NAMES($seats) } se reparten el bote.
 happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } roba { THE($card) }: { SIGNED($total) }, fuera de rango.

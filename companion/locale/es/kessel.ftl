@@ -4,19 +4,19 @@
 
 token-does = { $token ->
     [free-draw] Este robo no cuesta nada.
-    [refund] Recuperas 2 fichas invertidas.
-    [extra-refund] Recuperas 3 fichas invertidas.
+    [refund] Recuperas 2 fichas puestas.
+    [extra-refund] Recuperas 3 fichas puestas.
     [embezzlement] Quitas 1 ficha a cada rival.
     [major-fraud] Los impostores valen 6.
     [cook-the-books] Se invierte el orden de los sabaccs.
     [markdown] Los sylops valen 0.
-    [prime-sabacc] Dados: el par elegido es el mejor.
+    [prime-sabacc] Dados: la pareja elegida es la mejor.
     [general-tariff] Cada rival paga 1 ficha.
     [target-tariff] Ese jugador paga 2 fichas.
-    [general-audit] Los plantados pagan 2 fichas.
-    [target-audit] Un plantado paga 3 fichas.
+    [general-audit] Quienes se plantaron pagan 2 fichas.
+    [target-audit] Uno que se plantó paga 3 fichas.
     [embargo] El siguiente debe plantarse.
-    [immunity] Nada ajeno te afecta.
+    [immunity] Los marcadores ajenos no te afectan.
     [exhaustion] Ese jugador recibe otra mano.
    *[direct-transaction] Cambias la mano con ese jugador.
 }
@@ -72,7 +72,10 @@ happened-token-played = { $target ->
    *[other] { SEAT($seat) } juega { TOKEN($token) } contra { SEAT($target) }.
 }
 happened-immune-to-token = { SEAT($seat) } tiene inmunidad contra { TOKEN($token) }.
-happened-refunded = { SEAT($seat) } recupera { $chips } de las fichas puestas.
+happened-refunded = { $chips ->
+    [one] { SEAT($seat) } recupera { $chips } ficha puesta.
+   *[other] { SEAT($seat) } recupera { $chips } de las fichas puestas.
+}
 happened-taxed = { $chips ->
     [0] { SEAT($seat) } no tiene fichas en reserva para pagar { TOKEN($token) }.
     [one] { SEAT($seat) } pierde { $chips } ficha por { TOKEN($token) }.
@@ -103,8 +106,15 @@ happened-recovers = { $chips ->
     [one] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } ficha.
    *[other] { SEAT($seat) } tiene una de las mejores manos y recupera { $chips } fichas.
 }
-happened-forfeits = { SEAT($seat) } deja la partida y pierde { $chips } fichas.
-happened-tax = { SEAT($seat) } pierde { $invested } fichas puestas, paga { $chips } de { $due } de impuesto y conserva { $left }.
+happened-forfeits = { $chips ->
+    [one] { SEAT($seat) } deja la partida y pierde { $chips } ficha.
+   *[other] { SEAT($seat) } deja la partida y pierde { $chips } fichas.
+}
+happened-tax = { $invested ->
+    [0] { SEAT($seat) } paga { $chips } de { $due } de impuesto y conserva { $left }.
+    [one] { SEAT($seat) } pierde { $invested } ficha puesta, paga { $chips } de { $due } de impuesto y conserva { $left }.
+   *[other] { SEAT($seat) } pierde { $invested } fichas puestas, paga { $chips } de { $due } de impuesto y conserva { $left }.
+}
 happened-out-of-game = { SEAT($seat) } se queda sin fichas y fuera de la partida.
 happened-wins-prize = { $winners ->
     [one] ¡{ SEAT($seat) } gana la partida y el premio de { CREDITS($amount) }!

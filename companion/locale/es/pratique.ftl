@@ -38,10 +38,10 @@ verb-end-evening = Terminar la velada
 verb-seed = Dotar el { -sabacc-pot }
 verb-take-bank = Tomar la banca
 verb-wager = Apostar
-verb-no-more-wagers = No más apuestas
+verb-no-more-wagers = No va más
 verb-lay-open = Mostrar la mano
 
-ending-duel = Cuentas hechas con la banca
+ending-duel = Cuentas saldadas con la banca
 
 # --- what has happened -------------------------------------------------------------------------------------------
 
@@ -147,12 +147,12 @@ refused-nothing-dealt = { SEAT($seat) } todavía no ha recibido cartas.
 refused-nothing-to-turn-up = { SEAT($seat) } no tiene cartas ocultas que descubrir; puede plantarse.
 refused-show-the-hand = { SEAT($seat) } tiene que mostrar su mano.
 refused-nothing-to-beat-it = Ninguna mano a la vista gana a { SEAT($seat) }; tiene que mostrar la suya.
-refused-game-closed = La partida es cerrada: ya nadie puede sentarse.
-refused-no-rebuy = La partida es cerrada: { SEAT($seat) } no puede volver a comprar.
+refused-game-closed = La partida está cerrada: ya nadie puede sentarse.
+refused-no-rebuy = La partida está cerrada: { SEAT($seat) } no puede volver a comprar.
 refused-not-broke = { SEAT($seat) } aún tiene { CREDITS($stack) }; solo sin ninguno puede volver a comprar.
 refused-evening-between-hands = «{ VERB($verb) }» tiene que esperar a que termine la mano.
 refused-evening-not-begun = Todavía no se ha jugado ninguna mano; la velada no ha empezado.
-refused-no-house = Solo en una partida abierta dota una casa el { -sabacc-pot }; cambia antes la regla del final.
+refused-no-house = Solo en una partida abierta la casa dota el { -sabacc-pot }; cambia antes la regla del final.
 refused-no-banker = Nadie tiene la banca; la mesa decide quién la toma.
 refused-banker-cannot = { SEAT($seat) } tiene la banca y no puede jugar ahora; la tiene que tomar otra persona.
 refused-nobody-wagers = Todavía no ha apostado nadie.

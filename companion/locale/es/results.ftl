@@ -27,19 +27,19 @@ result-odd = { $odd ->
 }
 result-all-bombed = Todos se pasan: { $amount } del { -hand-pot } pasan al { -sabacc-pot }.
 result-side-to-sabacc = De los botes laterales pasan { $amount } al { -sabacc-pot }: quienes podían ganarlos se pasaron.
-result-stays = Nadie queda, todo el mundo se retiró: { $amount } del { -hand-pot } se quedan para la próxima mano.
+result-stays = Todos se retiraron: { $amount } del { -hand-pot } se quedan para la próxima mano.
 
 # --- sudden demise -------------------------------------------------------------------------------------------------
 
 result-tied = { $of ->
-    [anew] { NAMES($seats) } empataron con { $worth } y recibieron una mano nueva por asiento.
+    [anew] { NAMES($seats) } empataron con { $worth } y cada cual recibió una mano nueva.
     [drawn] { $again ->
         [true] { NAMES($seats) } empataron con { $worth } y robaron a ciegas hasta deshacer el empate.
-       *[false] { NAMES($seats) } empataron con { $worth } y robaron una carta a ciegas por mano.
+       *[false] { NAMES($seats) } empataron con { $worth } y cada cual robó una carta a ciegas.
     }
    *[other] { $again ->
         [true] { NAMES($seats) } empataron con { $worth } y robaron carta tras carta hasta deshacer el empate.
-       *[false] { NAMES($seats) } empataron con { $worth } y robaron una carta por mano en la { -sudden-demise }.
+       *[false] { NAMES($seats) } empataron con { $worth } y cada cual robó una carta en la { -sudden-demise }.
     }
 }
 result-demise-card = { $of ->
@@ -52,8 +52,8 @@ result-demise-bomb = { $of ->
    *[hand] { NAME($seat) } robó { THE($card) } y llegó a { $worth }, fuera de rango pero sin coste.
 }
 result-demise-rule = { $of ->
-    [drawn] En el { -blind-draw } vale: { $how }.
-   *[hand] En la { -sudden-demise } vale: { $how }.
+    [drawn] En el { -blind-draw } se aplica: { $how }.
+   *[hand] En la { -sudden-demise } se aplica: { $how }.
 }
 result-still-tied = { $of ->
     [drawn] El { -blind-draw } no deshizo el empate.
@@ -153,7 +153,7 @@ result-chips-out = { $seats-count ->
    *[other] { NAMES($seats) } se quedan sin fichas y fuera de la partida.
 }
 result-prize = ¡{ NAME($seat) } gana la partida y el premio de { CREDITS($amount) }!
-result-prize-shared = A nadie le quedan fichas; quienes perdieron las últimas en esta mano comparten el premio: { $parts }.
+result-prize-shared = A nadie le quedan fichas; quienes perdieron las últimas en esta mano se reparten el premio: { $parts }.
 
 # --- against a banker ----------------------------------------------------------------------------------------------
 
@@ -194,7 +194,7 @@ why-idiots-array = El Idiota, un 2, un 3 y nada más: { RUNG($rung) }, la mejor 
 why-pure-sabacc = Las cartas suman { SIGNED($total) }: { RUNG($rung) }.
 why-array = { RUNG($rung, $array) } vale { SIGNED($total) } y gana a otras manos a igual distancia.
 why-bomb-out = { $total ->
-    [0] Las cartas suman 0, que cuenta como pasarse.
+    [0] Las cartas suman 0: la mano se pasa.
    *[other] Las cartas suman { SIGNED($total) }, fuera de rango: la mano se pasa.
 }
 why-other = { $worth }.

@@ -66,7 +66,7 @@ happened-spike-shift = { $dice-count ->
     }
 }
 happened-dealt-anew = Se reparten las cartas nuevas.
-happened-spike-cards = { NAMES($seats) } reciben una { -spike-card } por mano, boca arriba.
+happened-spike-cards = { NAMES($seats) } reciben una { -spike-card } cada uno, boca arriba.
 happened-spike-card = La { -spike-card } de { SEAT($seat) } es { THE($card) }.
 happened-buy-card = { SEAT($seat) } compra una carta por { $paid }.
 happened-replace-spike = { SEAT($seat) } deja { THE($card) } como { -spike-card } y descarta la anterior.
@@ -93,7 +93,7 @@ happened-sabacc-shift = { $seats-count ->
 happened-continue = { SEAT($seat) } paga { $paid } y sigue.
 happened-cannot-go-on = { SEAT($seat) } tiene menos de { CREDITS($fee) } y debe retirarse.
 happened-pot-stays = Nadie queda: { CREDITS($amount) } del { -hand-pot } se quedan para la próxima mano.
-happened-game-over = Ya repartió una vez todo el mundo, la partida termina; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
+happened-game-over = Todo el mundo ha repartido una vez y la partida termina; victoria, con { CREDITS($amount) }: { NAMES($seats) }.
 
 ending-stays = Retirada general
 

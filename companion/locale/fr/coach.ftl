@@ -21,7 +21,7 @@ coach-you = Vous
 lesson-did = { $seat ->
     [1] { coach-you }
    *[other] { NAME($seat) }
-} : { VERB($verb) }.
+} : { VERB($verb) }.
 coach-wins = Gagne
 coach-deal = On donne les cartes.
 coach-aim = { $aim ->
@@ -71,7 +71,7 @@ coach-do = { $verb ->
    *[other] À vous : touchez « { VERB($verb) } ».
 }{ $chance ->
     [none] {""}
-   *[other] {" "}Vos chances de gagner maintenant : { $chance } %.
+   *[other] {" "}Vos chances de gagner maintenant : { $chance } %.
 }
 coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.

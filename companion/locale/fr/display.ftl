@@ -53,7 +53,7 @@ display-phase-short = { $phase ->
     [take-tokens] Jetons
     [family-showdown] Mains
     [exchange] Échange
-    [ask-fold] Coucher ?
+    [ask-fold] Se coucher ?
    *[other] { PHASE($phase) }
 }
 display-round = tour { $round }
@@ -91,16 +91,16 @@ display-to-call = À suivre
 # What to do next, as the largest words of the screen, while it is no player's turn.
 display-do-next = { $phase ->
     [deal] Distribuez
-    [sit] Qui s’assied ?
+    [sit] Qui s’assied ?
     [paused] Reprenez
     [roll] Lancez les dés
     [deal-back] Redonnez les cartes
-    [call] Qui demande l’abattage ?
+    [call] Qui demande l’abattage ?
     [showdown] Montrez les mains
    *[other] { PHASE($phase) }
 }
     .short = { $phase ->
-        [call] Qui demande ?
+        [call] Qui demande ?
         [deal-back] Redonnez
         [showdown] Montrez
        *[other] { display-do-next }
@@ -151,7 +151,7 @@ display-open-like = { $left ->
     }
 display-open-like-later = { $left ->
     [none] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules }
-   *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
+   *[other] Règles { $held } jusqu’à la fin du tour de { $who }, puis { $rules } : les règles changent dans { $left }
 }
     .short = { $held } jusqu’à la fin du tour de { $seat }, puis { $rules }
 display-open-game = fin de partie dans { $left }
@@ -280,11 +280,11 @@ display-do-amount = { $verb ->
    *[other] { $do } { $amount }
 }
 display-do-lay-open = { $verb ->
-    [demise-card] Mort subite : { $who }
+    [demise-card] Mort subite : { $who }
    *[other] { $who } montre sa main
 }
     .short = { $verb ->
-        [demise-card] Mort subite : { $who }
+        [demise-card] Mort subite : { $who }
        *[other] { $who } montre
     }
 display-rest = { $verb ->
@@ -388,7 +388,7 @@ display-ask-amount = { $verb ->
     [raise] { $who } relance à
     [buy] { $who } se cave pour
     [sit] { $who } s’assoit avec
-    [adjust] Le tapis est de : { $who }
+    [adjust] { $who }, tapis :
     [adjust-pot] Pot de sabacc :
     [adjust-hand] Pot de donne :
     [count] { $who }, cartes non bloquées :
@@ -478,26 +478,26 @@ display-reasons = { $verb ->
 }
 display-menu-bets = Corriger une mise
 display-menu-left-out = À ressaisir
-rebet-seat = Corriger la mise : { $bet }
-rebet-of = { $who } : { $bet }
-rebet-title = { $bet }. Qu’était-ce ?
+rebet-seat = Corriger la mise : { $bet }
+rebet-of = { $who } : { $bet }
+rebet-title = { $bet }. Qu’était-ce ?
 rebet-other = { $verb }, autre montant
-rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
+rebet-done = Corrigé : { $was } devient { $now }. { $kept ->
     [0] Rien n’a été rejoué ensuite.
     [one] 1 coup suivant a été rejoué.
    *[other] { $kept } coups suivants ont été rejoués.
 }
 rebet-after = La suite est rejouée là où elle reste possible. Le reste sera affiché.
-rebet-left = Plus possibles, donc pas rejoués :
+rebet-left = Plus possibles, donc pas rejoués :
 display-reason-own = Autre raison
-display-ask-now = { $question } (actuel : { $now })
+display-ask-now = { $question } (actuel : { $now })
 display-names = Lando|Han|Chewbacca|Leia|Qi’ra|Sana|Kaari|Tobias
 display-keyboard = 1234567890àâ azertyuiopêë qsdfghjklmîô wxcvbnéèç-
 display-space = espace
     .tiny = _
 display-ok = OK
 display-close = Fermer
-display-cancel = Laisser
+display-cancel = Renoncer
 display-back = Retour
 display-erase = Effacer
 display-big-keys = Grandes touches
@@ -541,7 +541,7 @@ display-shift-seat = { $gives ->
    *[other] rend { $gives }, garde { $stays }
 }{ $cards ->
     [none] {""}
-   *[other] {" "}: { $cards }
+   *[other] {" "}: { $cards }
 }
 display-shift-others = { $cards }, et encore { $more }
 display-shift-seat-short = { $gives ->
@@ -586,6 +586,8 @@ display-net = { $unit ->
 }
     .short = Net
 display-with-demise = avec { $card } : { $total }
+display-sabacc-won = Gagné au pot de sabacc : { $amount }
+    .short = Sabacc gagné : { $amount }
 display-sabacc-now = Pot de sabacc : { $amount }
     .short = Sabacc : { $amount }
 
@@ -612,12 +614,12 @@ display-menu-evening = La soirée
 display-menu-others = Autres coups
 display-menu-quit = Quitter le programme
     .short = Quitter
-people-who = Qui prend place ?
+people-who = Qui prend place ?
 people-where = Qui est assis où
-people-ask = Toucher un nom : il prend la prochaine place libre.
+people-ask = Toucher un nom : il prend la prochaine place libre.
 people-full = Toucher une place pour voir ce qu’on peut y faire.
 people-buy-in = Cave
-people-next = À suivre
+people-next = Prochaine
 people-free = Libre
 people-guest = Invité { $seat }
 people-new = Nouveau nom
@@ -630,9 +632,9 @@ display-previous = Précédent
 display-options-later = Les options changent entre les donnes.
 display-in-force = { $option } : { $value }
 display-rulebook = Sur ces options, le livre des règles ({ $source }) dit, en anglais :
-display-no-result = Aucune donne n’est encore finie.
+display-no-result = Aucune donne n’est encore terminée.
 display-evening-pot = Pot de sabacc : { $amount }. { $ending ->
-    [friendly] À la fin de la soirée, les présents se le partagent.
+    [friendly] À la fin de la soirée, ceux qui sont encore là se le partagent.
     [open] À la fin de la soirée, il reste à la maison.
    *[regular] À la fin de la soirée, il est gardé pour la prochaine.
 }

@@ -256,10 +256,10 @@ happened-shift = { $seats-count ->
     }
    *[other] { $how ->
         [junked] { $dice-count ->
-            [0] Changement ! Toutes les cartes non bloquées partent à la défausse, autant sont redonnées : { NAMES($seats) }.
-           *[other] Les dés disent { $dice } : changement ! Toutes les cartes non bloquées partent à la défausse, autant sont redonnées : { NAMES($seats) }.
+            [0] Changement ! Toutes les cartes non bloquées partent à la défausse, on en redonne autant : { NAMES($seats) }.
+           *[other] Les dés disent { $dice } : changement ! Toutes les cartes non bloquées partent à la défausse, on en redonne autant : { NAMES($seats) }.
         }
-        [exchanged] Toutes les cartes non bloquées sont battues avec le paquet, autant sont redonnées : { NAMES($seats) }.
+        [exchanged] Toutes les cartes non bloquées sont battues avec le paquet, on en redonne autant : { NAMES($seats) }.
        *[other] { $dice-count ->
             [0] Changement ! Une carte non bloquée chacun : { NAMES($seats) }.
            *[other] Les dés disent { $dice } : changement ! Une carte non bloquée chacun : { NAMES($seats) }.
@@ -272,8 +272,8 @@ happened-shift = { $seats-count ->
            *[other] Changement, mais toutes les cartes sont bloquées.
         }
        *[other] { $how ->
-            [junked] Changement ! Les cartes non bloquées partent à la défausse, autant sont redonnées.
-            [exchanged] Les cartes non bloquées sont battues avec le paquet, autant sont redonnées.
+            [junked] Changement ! Les cartes non bloquées partent à la défausse, on en redonne autant.
+            [exchanged] Les cartes non bloquées sont battues avec le paquet, on en redonne autant.
            *[other] Changement ! Une carte non bloquée chacun.
         }
     }
@@ -288,7 +288,7 @@ happened-bombed-out = { $paid ->
    *[other] { SEAT($seat) } saute et paie { $paid } au { -sabacc-pot }.
 }
 happened-sudden-demise = { -sudden-demise } : une carte de plus chacun pour { NAMES($seats) }.
-happened-no-cards-for-demise = Pas de { -sudden-demise } : il reste trop peu de cartes, { NAMES($seats) } partagent.
+happened-no-cards-for-demise = Pas de { -sudden-demise } : il reste trop peu de cartes, { NAMES($seats) } se partagent le pot.
 happened-demise-card = { $rung ->
     [bomb-out] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }, hors limites.
    *[other] { SEAT($seat) } pioche { THE($card) } : { SIGNED($total) }.

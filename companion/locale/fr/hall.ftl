@@ -35,7 +35,7 @@ hall-tables-live = { $live ->
     [one] { $live } table en direct
    *[other] { $live } tables en direct
 }
-hall-tables-lost = { $live } en direct ; hors ligne : { $lost }
+hall-tables-lost = { $live } en direct ; hors ligne : { $lost }
 hall-page = Page { $page } sur { $pages }
 hall-paused = En pause
 hall-then = puis { $then }
@@ -56,19 +56,19 @@ hall-missing-tables = Écarts aux tables { $tables }
 # --- ce que la direction apprend ---
 hall-told-title = Ce qui s’est passé
 hall-nothing-told = Rien ne vous attend.
-hall-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Les tables gardent tout ; y faire de la place.
-hall-no-broker = Aucun serveur MQTT ne répond à { $broker }. Les tables jouent ; leur jeu arrivera à son retour.
+hall-disk = Impossible d’écrire sur le disque de l’accueil : { $why }. Les tables gardent tout ; y faire de la place.
+hall-no-broker = Aucun serveur MQTT ne répond à { $broker }. Les tables jouent ; leur jeu arrivera à son retour.
 hall-yielded = L’accueil { $desk } a pris la relève. Celui-ci montre seulement ce qu’il sait.
-hall-fork = Table { $table } : à partir de la ligne { $row }, son journal diffère de la copie. Les deux sont gardés ; le sien compte.
+hall-fork = Table { $table } : à partir de la ligne { $row }, son journal diffère de la copie. Les deux sont gardés ; le sien compte.
 hall-another-journal = La table { $table } a commencé un autre journal. Le précédent est gardé.
-hall-went-back = La table { $table } a un journal plus ancien : il finit à la ligne { $row }, et en était à { $was }. Vérifier la carte qui s’y trouve.
-hall-bad-row = Table { $table } : la ligne { $row } n’est pas ce qui a été écrit. Elle est refusée ; contrôler le journal de la table.
-hall-number-taken = Un autre ordinateur prétend être la table { $table }. Il est refusé ; lui donner son propre numéro.
+hall-went-back = La table { $table } a un journal plus ancien : il finit à la ligne { $row }, et en était à { $was }. Vérifier la carte qui s’y trouve.
+hall-bad-row = Table { $table } : la ligne { $row } n’est pas ce qui a été écrit. Elle est refusée ; contrôler le journal de la table.
+hall-number-taken = Un autre ordinateur prétend être la table { $table }. Il est refusé ; lui donner son propre numéro.
 hall-not-understood = La table { $table } envoie ce que cette version ne comprend pas. Mettre les deux à jour.
-hall-drift = L’horloge de la table { $table } se trompe de { $seconds } s. La régler ; les heures de son journal sont fausses.
+hall-drift = L’horloge de la table { $table } se trompe de { $seconds } s. La régler ; les heures de son journal sont fausses.
 hall-journal-newer = Le journal de la table { $table } vient d’une version plus récente. Mettre ce programme à jour.
-hall-journal-damaged = Table { $table } : son journal est abîmé. Son écran en dit plus.
-hall-journal-unreadable = Table { $table } : son journal est illisible en ce moment.
+hall-journal-damaged = Table { $table } : son journal est abîmé. Son écran en dit plus.
+hall-journal-unreadable = Table { $table } : son journal est illisible en ce moment.
 hall-journal-missing = La table { $table } n’a pas encore de journal. Il commence quand la première personne s’assoit.
 
 # --- la page de la direction ---
@@ -97,33 +97,33 @@ hall-invite = Inviter une table
 hall-invite-table = Son numéro
 hall-invite-go = Créer sa ligne
 hall-invite-title = La table { $table } rejoint la salle
-hall-invite-how = Sur l’ordinateur de la table :
-hall-invite-secret = La ligne contient la clé de la table. Qui la possède peut passer pour cette table ; une nouvelle ligne annule l’ancienne.
+hall-invite-how = Sur l’ordinateur de la table :
+hall-invite-secret = La ligne contient la clé de la table. Qui la possède peut passer pour cette table ; une nouvelle ligne annule l’ancienne.
 hall-bad-minutes = Les minutes sont un nombre entier, de 0 à 999.
 hall-bad-table = Le numéro d’une table va de 1 à 9999.
 hall-no-invitation = La ligne de cette table n’a pas pu être faite. Le journal de l’accueil dit pourquoi.
 
 # --- à la table : le voyant de la salle, et ce que l’accueil y dit ---
 device-hall = accueil de la salle
-device-hall-no-broker = La salle est injoignable. Continuer à jouer ; tout sera envoyé plus tard.
-device-hall-lost = Le contact avec la salle est perdu. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-no-broker = La salle est injoignable. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-lost = Le contact avec la salle est perdu. Continuer à jouer ; tout sera envoyé plus tard.
 device-hall-wrong-key = La salle ne connaît pas la clé de cette table. Demander une nouvelle ligne à l’accueil.
 device-hall-refused = Un autre ordinateur a le numéro de cette table dans la salle. En demander un autre à l’accueil.
 device-hall-taken = Un autre ordinateur a le numéro de cette table dans la salle. En demander un autre à l’accueil.
 device-hall-elsewhere = L’accueil est celui d’une autre salle. Demander une ligne de celle-ci.
-device-hall-desk-gone = L’accueil de la salle s’est arrêté. Continuer à jouer ; tout sera envoyé à son retour.
-device-hall-silent = L’accueil de la salle ne dit rien. Continuer à jouer ; tout sera envoyé plus tard.
+device-hall-desk-gone = L’accueil de la salle s’est arrêté. Continuer à jouer ; tout sera envoyé à son retour.
+device-hall-silent = L’accueil de la salle ne dit rien. Continuer à jouer ; tout sera envoyé plus tard.
 device-hall-waiting = L’accueil de la salle n’a pas encore répondu. Continuer à jouer.
-device-hall-publisher-ended = Rien n’est envoyé à la salle. Sur cet ordinateur : sabacc hall join.
+device-hall-publisher-ended = Rien n’est envoyé à la salle. Sur cet ordinateur : sabacc hall join.
 device-hall-journal-missing = La salle attend le journal, qui commence quand la première personne s’assoit.
 device-hall-journal-newer = Ce qui envoie à la salle est plus ancien que la table. Le redémarrer.
-device-hall-journal-damaged = La salle ne peut pas lire le journal de cette table : il est abîmé.
+device-hall-journal-damaged = La salle ne peut pas lire le journal de cette table : il est abîmé.
 device-hall-journal-unreadable = La salle ne peut pas lire le journal de cette table en ce moment.
 display-device-age = { $minutes ->
     [0] { $what } { $seconds } s
    *[other] { $what } { $minutes } min
 }
-refused-hall-says = La salle dit : « { $text } ».
+refused-hall-says = La salle dit : « { $text } ».
 refused-hall-pays-nobody = La salle paie { $amount } à la place { $number }, où il n’y a personne. Le dire à l’accueil.
 
 # --- billets : l’état d’une table en un code, lu à l’accueil sans réseau ---
@@ -131,7 +131,7 @@ hall-slip = Lire un billet
 hall-slip-how = Scanner le code du billet de la table, ou taper ce qui est écrit dessous.
 hall-slip-words = Ce que dit le billet
 hall-slip-go = Lire
-hall-slip-read = Le billet de la table { $table } est lu : donne { $hand }, ligne { $row }.
+hall-slip-read = Le billet de la table { $table } est lu : donne { $hand }, ligne { $row }.
 hall-slip-player = { $name } emporte { $stack } de la table { $table }, ligne { $row }.
 hall-slip-again = Ce billet de la table { $table } a déjà été lu. Rien n’a changé.
 hall-slip-older = Ce billet de la table { $table } n’est pas plus récent que ce que l’accueil a déjà. Rien n’a changé.
@@ -139,11 +139,11 @@ hall-slip-altered = Ce billet a été mal lu ou modifié, ou sa table a une autr
 hall-slip-elsewhere = Ce billet vient d’une autre salle.
 hall-slip-none = Ce n’est pas le billet d’une table. Le relire, ou en faire un nouveau à la table.
 hall-photo = Lire la photo d’un billet
-hall-photo-how = Photographier le code à l’écran de la table ou sur papier : de près, bien en face, sans reflet.
+hall-photo-how = Photographier le code à l’écran de la table ou sur papier : de près, bien en face, sans reflet.
 hall-photo-file = La photo
 hall-slip-no-photo = Aucun billet ne se trouve dans cette photo. La refaire, de plus près et sans reflet, en JPEG ou PNG.
 hall-slip-large = Cette photo dépasse { $most } Mio. En prendre une avec moins de pixels.
-hall-slip-no-zbar = Les photos sont illisibles : zbar manque sur l’ordinateur de l’accueil. Y taper : sudo apt install zbar-tools
+hall-slip-no-zbar = Les photos sont illisibles : zbar manque sur l’ordinateur de l’accueil. Y taper : sudo apt install zbar-tools
 hall-print = À imprimer
 hall-printed = État à { $time }
 hall-by-slip = par billet
@@ -154,7 +154,7 @@ hall-season-of = D’après { $tables ->
     [one] une salle
    *[other] { $halls } salles
 }.
-hall-season-unread = Tables non comptées, car la base de données n’a pas toutes leurs lignes ; publier de nouveau depuis ces salles : { $tables }.
+hall-season-unread = Tables non comptées, car la base de données n’a pas toutes leurs lignes ; publier de nouveau depuis ces salles : { $tables }.
 hall-no-season = La base de données de la ligue ne répond pas. Le journal de l’accueil dit pourquoi.
 
 # --- slips on the table's own screen ---
@@ -162,7 +162,7 @@ display-menu-slip = Billet pour l’accueil
 slip-seat = Billet à emporter
 slip-table = Table { $table } après la donne { $hand }, ligne { $row }.
 slip-player = { $who } emporte { $amount } de la table { $table }, après la donne { $hand }, ligne { $row }.
-slip-how = À l’accueil : Direction, Lire un billet. Y scanner ce code, ou en apporter une photo.
+slip-how = À l’accueil : Direction, Lire un billet. Y scanner ce code, ou en apporter une photo.
 slip-old = Il n’y a pas encore de billet de ce moment, ou la table a continué depuis.
 slip-again = Faire un billet
-slip-no-hall = Impossible de faire un billet : la place de cette table dans une salle est illisible. La rattacher avec la ligne de l’accueil.
+slip-no-hall = Impossible de faire un billet : la place de cette table dans une salle est illisible. La rattacher avec la ligne de l’accueil.

@@ -2,8 +2,8 @@
 
 token-does = { $token ->
     [free-draw] Cette pioche ne coûte rien.
-    [refund] Reprendre 2 jetons investis.
-    [extra-refund] Reprendre 3 jetons investis.
+    [refund] Reprendre 2 jetons misés.
+    [extra-refund] Reprendre 3 jetons misés.
     [embezzlement] Prendre 1 jeton à chacun.
     [major-fraud] Les imposteurs valent 6.
     [cook-the-books] L’ordre des sabaccs s’inverse.
@@ -11,8 +11,8 @@ token-does = { $token ->
     [prime-sabacc] Dés : la paire choisie prime.
     [general-tariff] Chacun des autres paie 1 jeton.
     [target-tariff] Ce joueur paie 2 jetons.
-    [general-audit] Les autres restés paient 2 jetons.
-    [target-audit] Un joueur resté paie 3 jetons.
+    [general-audit] Les autres qui sont restés paient 2 jetons.
+    [target-audit] Un joueur qui est resté paie 3 jetons.
     [embargo] Le joueur suivant doit rester.
     [immunity] Protège des jetons des autres.
     [exhaustion] Ce joueur change de main.
@@ -70,7 +70,10 @@ happened-token-played = { $target ->
    *[other] { SEAT($seat) } joue { TOKEN($token) } contre { SEAT($target) }.
 }
 happened-immune-to-token = { TOKEN($token) } : { SEAT($seat) } a l’immunité.
-happened-refunded = { SEAT($seat) } reprend { $chips } jetons investis.
+happened-refunded = { $chips ->
+    [one] { SEAT($seat) } reprend { $chips } jeton misé.
+   *[other] { SEAT($seat) } reprend { $chips } jetons misés.
+}
 happened-taxed = { $chips ->
     [0] { TOKEN($token) } : { SEAT($seat) } n’a plus de jetons en réserve pour payer.
     [one] { TOKEN($token) } : { SEAT($seat) } perd { $chips } jeton.
@@ -85,8 +88,8 @@ happened-hands-exchanged = { SEAT($seat) } et { SEAT($other) } échangent leurs 
 happened-prime-rolled = { SEAT($seat) } lance { $dice } pour le meilleur sabacc.
 happened-prime-value = { SEAT($seat) } fait de la paire de { $value } le meilleur sabacc jusqu’à la révélation.
 happened-draws-from = { $pile ->
-    [draw] { SEAT($seat) } investit { $chips } et pioche, famille { SUIT($family) }.
-   *[top] { SEAT($seat) } investit { $chips } et prend { THE($card) } sur la défausse, famille { SUIT($family) }.
+    [draw] { SEAT($seat) } mise { $chips } et pioche, famille { SUIT($family) }.
+   *[top] { SEAT($seat) } mise { $chips } et prend { THE($card) } sur la défausse, famille { SUIT($family) }.
 }
 happened-discards-to = { SEAT($seat) } défausse { THE($card) }.
 happened-hand-redrawn = { SEAT($seat) } pose { CARDS($cards) } et pioche deux nouvelles cartes.
@@ -101,8 +104,15 @@ happened-recovers = { $chips ->
     [one] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jeton.
    *[other] { SEAT($seat) } a une des meilleures mains et reprend { $chips } jetons.
 }
-happened-forfeits = { SEAT($seat) } quitte la partie et abandonne { $chips } jetons.
-happened-tax = { SEAT($seat) } perd { $invested } jetons investis, paie { $chips } de taxe sur { $due } et en garde { $left }.
+happened-forfeits = { $chips ->
+    [one] { SEAT($seat) } quitte la partie et abandonne { $chips } jeton.
+   *[other] { SEAT($seat) } quitte la partie et abandonne { $chips } jetons.
+}
+happened-tax = { $invested ->
+    [0] { SEAT($seat) } paie { $chips } de taxe sur { $due } et garde { $left }.
+    [one] { SEAT($seat) } perd { $invested } jeton misé, paie { $chips } de taxe sur { $due } et garde { $left }.
+   *[other] { SEAT($seat) } perd { $invested } jetons misés, paie { $chips } de taxe sur { $due } et garde { $left }.
+}
 happened-out-of-game = { SEAT($seat) } n’a plus de jetons et sort du jeu.
 happened-wins-prize = { $winners ->
     [one] { SEAT($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !

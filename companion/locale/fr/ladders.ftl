@@ -27,7 +27,7 @@ rung-gee-whiz = Gee Whiz
 rung-straight-khyron = Suite Khyron
     .the = la Suite Khyron
 rung-banthas-wild = Banthas sauvages
-    .the = le Banthas sauvages
+    .the = la main aux Banthas sauvages
 rung-rule-of-two = Règle de deux
     .the = la Règle de deux
 rung-pair = Sabacc à une paire
@@ -147,7 +147,7 @@ reason-unsigned = { $rung ->
 }
 reason-folded = Les cartes font { SIGNED($total) }, soit { $fold } de trop pour compter en entier : la main vaut { $value }.
 reason-bomb-out = { $total ->
-    [0] Les cartes font 0, ce qui saute.
+    [0] Les cartes font 0 : la main saute.
    *[other] { $reading ->
         [teintes] Les cartes font { $total }, hors limites : la main saute.
        *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
@@ -215,7 +215,7 @@ beats-positive = À distance égale, { $who } avec { SIGNED($total) } bat { $who
 beats-value = { $who }, avec { SIGNED($total) }, est plus haut : { $whom } a { SIGNED($other-total) }.
 beats-near = { $who }, avec { SIGNED($total) }, est plus près de 23 ou de −23 : { $whom } a { SIGNED($other-total) }.
 beats-near-zero = { $who }, avec { SIGNED($total) }, est plus près de 0 : { $whom } a { SIGNED($other-total) }.
-beats-far-from-zero = { $who }, avec { SIGNED($total) }, est plus loin de 0 : { $whom } a { SIGNED($other-total) }.
+beats-far-from-zero = { $who }, avec { SIGNED($total) }, est plus loin de 0 : { $whom } a { SIGNED($other-total) }.
 beats-folded = La main vaut { SIGNED($mine) } pour { $who }, { SIGNED($theirs) } pour { $whom }.
 beats-unfolded-perfect = { $who } a 23 tout juste, { $whom } a 46.
 beats-natural = { $who } a une main naturelle, { $whom } a un skifter.

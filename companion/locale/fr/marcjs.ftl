@@ -32,8 +32,8 @@ happened-wins-points-unseen = { SEAT($seat) } gagne la donne sans montrer : { 
 happened-nobody-wins-points = Personne ne gagne la donne : tous sont au-dessus de 46.
 happened-points = { SEAT($seat) } marque { SIGNED($points) }, { SIGNED($total) } en tout.
 happened-points-game-over = { $count ->
-    [one] La partie aux points est finie : { $people } la gagne avec { SIGNED($points) }.
-   *[other] La partie aux points est finie : { $people } la gagnent ensemble avec { SIGNED($points) } chacun.
+    [one] La partie aux points est finie : { $people } la gagne avec { SIGNED($points) }.
+   *[other] La partie aux points est finie : { $people } la gagnent ensemble avec { SIGNED($points) } chacun.
 }
 happened-pot-carried = { $amount } restent pour la prochaine donne, { POT($pot) } : tous ceux qui pouvaient gagner ont sauté.
 
@@ -53,7 +53,7 @@ happened-rules-drawn = { $rules ->
 }
 happened-rated-anew = Avec les nouvelles règles, { SEAT($seat) } a { WORTH($rung, $array, $total) }.
 happened-turn-by-old-rules = { SEAT($seat) } finit ce tour avec les anciennes règles.
-display-ask-by-old-rules = { $question } Règles { $held } : celles du début de ce tour.
+display-ask-by-old-rules = { $question } Règles { $held } : celles du début de ce tour.
     .short = { $question } (règles { $held })
 drawn-rule = { $name ->
     [arrays] { $value ->

@@ -1,24 +1,24 @@
 # Qui menait, et quand
-led-from-the-deal = { NAME($seat) } avait sans doute les meilleures cartes dès la donne ({ $share } %).
-led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
-led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
-led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
-led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
-led-decided-by-demise = La carte décisive, que { NAME($seat) } a tirée en { -sudden-demise } : { CARD($card) }.
-led-decided-by-card = La carte décisive : { CARD($card) }. Avec une carte au hasard à sa place, { NAME($seat) } n’aurait gagné que { $share } fois sur 100.
+led-from-the-deal = { NAME($seat) } avait sans doute les meilleures cartes dès la donne ({ $share } %).
+led-by-shift = Le changement du tour { $round } a mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-deal = Les cartes données au tour { $round } ont mis { NAME($seat) } en tête : { $before } % avant, { $share } % après.
+led-by-own-move = { NAME($seat) } a pris la tête au tour { $round } avec « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-by-other = { NAME($seat) } a pris la tête au tour { $round } quand { NAME($other) } a choisi « { VERB($verb) } » : { $before } % avant, { $share } % après.
+led-decided-by-demise = La carte décisive, que { NAME($seat) } a tirée en { -sudden-demise } : { CARD($card) }.
+led-decided-by-card = La carte décisive : { CARD($card) }. Avec une carte au hasard à sa place, { NAME($seat) } n’aurait gagné que { $share } fois sur 100.
 led-cost-by-shift = { $cost ->
-    [0] C’est à { NAME($seat) } que le changement du tour { $round } a coûté le plus : { $before } % avant, { $share } % après.
-   *[other] Le changement du tour { $round } a coûté { CREDITS($cost) } à { NAME($seat) } : { $before } % du pot avant, { $share } % après.
+    [0] C’est à { NAME($seat) } que le changement du tour { $round } a coûté le plus : { $before } % avant, { $share } % après.
+   *[other] Le changement du tour { $round } a coûté { CREDITS($cost) } à { NAME($seat) } : { $before } % du pot avant, { $share } % après.
 }
 led-moment = Tour { $round }, { $event ->
     [deal] après la donne
     [shift] après le changement
-   *[other] après « { VERB($event) } » de { NAME($seat) }
-} : { $leads }
-led-share = { NAME($seat) } { $share } %
+   *[other] après « { VERB($event) } » de { NAME($seat) }
+} : { $leads }
+led-share = { NAME($seat) } { $share } %
 led-title = Qui menait, tour par tour
 
 # La part de chance
-luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.
-luck-few = Chance : trop peu de mains montrées pour se prononcer sur { $who }.
-odds-share = { $share } %
+luck-line = { $who } : chance { $luck } ± { $spread } en { $hands } mains montrées.
+luck-few = Chance : trop peu de mains montrées pour se prononcer sur { $who }.
+odds-share = { $share } %

@@ -16,7 +16,7 @@ preference = { $name ->
     [turn-clock] Pendule : { preference-clock }
     [silent] Sons en grand : { preference-flag }
     [eyes-free] Tout à la voix : { preference-flag }
-    [web] Pages web : { preference-flag }
+    [web] Pages web : { preference-flag }
    *[other] { $name } : { $value }
 }
 preference-language = { $value }

@@ -169,7 +169,7 @@ refused-bad-option = Ce n’est pas possible : { $why }.
 # --- the running table ---
 
 refused-nothing-to-undo = Il n’y a plus rien à annuler.
-refused-undo-paid = Le bureau de la salle a inscrit cela ; on ne peut pas l’annuler ici. Demandez à la direction de corriger les tapis.
+refused-undo-paid = Le bureau de la salle a inscrit cela ; on ne peut pas l’annuler ici. Demandez à la direction de corriger les tapis.
 refused-nothing-to-redo = Il n’y a rien à refaire : on a rejoué depuis, ou rien n’a été annulé.
 refused-no-seed = La table n’a pas de dés pour cette donne ; lancer de vrais dés et entrer ce qu’ils montrent.
 

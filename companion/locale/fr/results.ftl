@@ -1,5 +1,5 @@
-result-demise-die = Leurs cartes sont égales en tout : le plus haut dé gagne.
-result-demise-suits = à valeur égale la meilleure suite, de la plus basse à la plus haute : { $suits }
+result-demise-die = Leurs cartes se valent en tout point : le dé le plus haut gagne.
+result-demise-suits = à valeur égale, la meilleure couleur, de la plus basse à la plus haute : { $suits }
 
 # --- who won the hand pot ---
 
@@ -19,8 +19,8 @@ result-mucked = { $seats-count ->
     [one] { NAMES($seats) } a jeté une main battue sans la montrer.
    *[other] { NAMES($seats) } ont jeté des mains battues sans les montrer.
 }
-result-split = { NAMES($seats) } sont à égalité avec { $worth } et partagent { POT($pot) } : { $parts }.
-result-split-drawn = { NAMES($seats) } partagent { POT($pot) } : { $parts }.
+result-split = { NAMES($seats) } sont à égalité avec { $worth } et se partagent { POT($pot) } : { $parts }.
+result-split-drawn = { NAMES($seats) } se partagent { POT($pot) } : { $parts }.
 result-part = { $name } { $amount }
 result-odd = { $odd ->
     [one] Le crédit restant ({ $odd }) va à la première place à gauche du donneur.
@@ -109,8 +109,8 @@ result-or = { $before } ou { $after }
 
 result-points-unseen = { NAME($seat) } reste sans adversaire et gagne la donne sans montrer.
 result-points-none = Personne ne gagne la donne : tout le monde a sauté.
-result-points-won = { NAME($seat) } gagne la donne avec { $worth }, et { $bonus } points pour cela.
-result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $worth }, et { $bonus } points chacun pour cela.
+result-points-won = { NAME($seat) } gagne la donne avec { $worth }, ce qui rapporte { $bonus } points.
+result-points-several = { NAMES($seats) } gagnent ensemble la donne avec { $worth }, ce qui rapporte { $bonus } points à chacun.
 result-points-bombed = { NAME($seat) } saute avec { $total } et perd un point pour chaque point au-dessus de { $above }.
 result-points-scores = Points : { $parts }.
 result-points-book = En tout jusqu’ici : { $parts }.
@@ -138,8 +138,8 @@ result-chips-won = { $back ->
    *[other] { NAME($seat) } gagne la donne avec { $worth } et reprend { $back } jetons.
 }
 result-chips-tied = { NAMES($seats) } sont à égalité avec { $worth } et gagnent ensemble.
-result-chips-back = Jetons investis et repris : { $parts }.
-result-chips-lost = Jetons investis et perdus : { $parts }.
+result-chips-back = Jetons misés et repris : { $parts }.
+result-chips-lost = Jetons misés et perdus : { $parts }.
 result-chips-forfeited = { $amount ->
     [one] { NAME($seat) } a quitté la partie et abandonne { $amount } jeton.
    *[other] { NAME($seat) } a quitté la partie et abandonne { $amount } jetons.
@@ -152,7 +152,7 @@ result-chips-out = { $seats-count ->
    *[other] { NAMES($seats) } n’ont plus de jetons et sortent du jeu.
 }
 result-prize = { NAME($seat) } gagne la partie et la cagnotte : { CREDITS($amount) } !
-result-prize-shared = Personne n’a plus de jetons ; qui a perdu les derniers à cette donne partage la cagnotte : { $parts }.
+result-prize-shared = Personne n’a plus de jetons ; ceux qui ont perdu les derniers à cette donne se partagent la cagnotte : { $parts }.
 
 # --- against a banker ---
 
@@ -194,7 +194,7 @@ why-idiots-array = L’Idiot, un 2, un 3 et rien d’autre : { RUNG($rung) }, 
 why-pure-sabacc = Les cartes font { SIGNED($total) } : { RUNG($rung) }.
 why-array = { RUNG($rung, $array) } compte { SIGNED($total) } et bat les autres mains à distance égale.
 why-bomb-out = { $total ->
-    [0] Les cartes font 0, ce qui saute.
+    [0] Les cartes font 0 : la main saute.
    *[other] Les cartes font { SIGNED($total) }, hors limites : la main saute.
 }
 why-other = { $worth }.

@@ -28,9 +28,9 @@ fairness-cut = { $open ->
         }
     }
 fairness-how = Avant la distribution, noter les quatre mots ; tout le monde peut couper. Après la donne, lire le code : il contient la graine et tous les lancers. Les vérifier avec « sabacc verify », ou à la main comme le dit le manuel.
-fairness-anchor = L’ancre de la soirée : { $words }. Noter les mots ou photographier le code avant de couper : chaque graine montrée plus tard doit y ramener. Cette donne a le maillon { $link }.
-    .short = Ancre : { $words }. Maillon { $link }.
-fairness-end = Le journal finit à la ligne { $rows } : { $words }.
+fairness-anchor = L’ancre de la soirée : { $words }. Noter les mots ou photographier le code avant de couper : chaque graine montrée plus tard doit y ramener. Cette donne a le maillon { $link }.
+    .short = Ancre : { $words }. Maillon { $link }.
+fairness-end = Le journal finit à la ligne { $rows } : { $words }.
 fairness-none = Aucune donne n’est encore finie ; sa graine s’affichera ici.
 fairness-seed = { $cut ->
     [none] Donne { $hand }, sans coupe. Graine : { $seed }

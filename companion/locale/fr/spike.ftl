@@ -56,11 +56,11 @@ happened-junk = { $count ->
 happened-keep = { SEAT($seat) } garde la carte.
 happened-discard = { SEAT($seat) } défausse { THE($card) }.
 happened-spike-shift = { $dice-count ->
-    [0] Changement ! Les mains partent à la défausse, autant de cartes sont redonnées : { NAMES($seats) }.
+    [0] Changement ! Les mains partent à la défausse, on redonne autant de cartes : { NAMES($seats) }.
    *[other] { $how ->
         [choice] Dés égaux : changement ! Une carte chacun à la défausse, une autre la remplace : { NAMES($seats) }.
         [all] Deux spikes : changement ! Toutes les cartes, { -spike-card } comprise, sont redonnées : { NAMES($seats) }.
-       *[hands] Dés égaux : changement ! Les mains partent à la défausse, autant de cartes sont redonnées : { NAMES($seats) }.
+       *[hands] Dés égaux : changement ! Les mains partent à la défausse, on redonne autant de cartes : { NAMES($seats) }.
     }
 }
 happened-dealt-anew = Les nouvelles cartes sont données.

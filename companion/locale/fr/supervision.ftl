@@ -7,8 +7,8 @@ notice-journal-mended = Le journal était abîmé ; { $lost ->
     [one] une entrée est perdue
    *[other] { $lost } entrées sont perdues
 }. Comparer tapis et pots avec la table. Le fichier abîmé est gardé sous { $file }.
-    .short = Journal abîmé : comparer tapis et pots. L’ancien : { $file }.
-    .tiny = Journal abîmé : comparer tapis et pots. L’ancien est gardé ; le journal technique le nomme.
+    .short = Journal abîmé : comparer tapis et pots. L’ancien : { $file }.
+    .tiny = Journal abîmé : comparer tapis et pots. L’ancien est gardé ; le journal technique le nomme.
 
 notice-journal-unsaved = Le courant a manqué pendant l’enregistrement { $rows ->
     [one] de la dernière entrée

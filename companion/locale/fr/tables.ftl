@@ -115,7 +115,7 @@ alarm-settle = C’est bon
 alarm-go-on = Continuer
 
 journal-kept = Le fichier du journal a été supprimé ou remplacé. La soirée est gardée dans { $file }.
-    .short = Journal disparu ; copie : { $file }
+    .short = Journal disparu ; copie : { $file }
     .tiny = { $file }
 journal-put-back = Remettre
 alarm-chip = ! { $n }

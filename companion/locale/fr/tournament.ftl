@@ -2,27 +2,27 @@
 refused-tournament-agree-people = L’accord doit nommer les { $n } personnes encore en jeu, et personne d’autre.
 refused-tournament-agree-sum = L’accord partage { $given }, mais il reste { $expected } à partager.
 refused-tournament-committed = La graine du prochain tirage est déjà fixée.
-refused-tournament-correction-sum = Cela ferait { $given } au lieu de { $expected } crédits. Une correction ne fait que déplacer des crédits : nommez toutes les personnes dont le tapis change.
+refused-tournament-correction-sum = Cela ferait { $given } au lieu de { $expected } crédits. Une correction ne fait que déplacer des crédits : nommez toutes les personnes dont le tapis change.
 refused-tournament-does-not-draw = { $name } ne tire pas pour ce changement. Choisissez quelqu’un qui tire.
 refused-tournament-entries-closed = Les inscriptions sont closes.
 refused-tournament-full = Les { $most } inscriptions sont prises.
 refused-tournament-hand-pot = Le pot de donne de la table { $table } ne se corrige que sur l’écran de cette table.
 refused-tournament-has-left = Cette personne a déjà quitté la table. Faites-la asseoir, puis déplacez-la de nouveau.
-refused-tournament-has-screen = La table { $table } a son propre écran : faites-le là-bas. Si elle a perdu le contact, notez-le d’abord.
+refused-tournament-has-screen = La table { $table } a son propre écran : faites-le là-bas. Si elle a perdu le contact, notez-le d’abord.
 refused-tournament-held-alone = Il ne reste personne à affronter à la table { $table }.
 refused-tournament-held-done = La table { $table } a joué ses donnes.
-refused-tournament-held-final = La table { $table } attend : la finale est tirée ensuite.
+refused-tournament-held-final = La table { $table } attend : la finale est tirée ensuite.
 refused-tournament-held-hand-for-hand = La table { $table } attend que les autres tables aient fini cette donne.
-refused-tournament-held-moving = La table { $table } attend : quelqu’un doit d’abord la quitter.
+refused-tournament-held-moving = La table { $table } attend : quelqu’un doit d’abord la quitter.
 refused-tournament-held-not-playing = Le jeu n’a pas commencé, ou il est fini.
 refused-tournament-held-paused = L’horloge est arrêtée. Reprenez d’abord.
 refused-tournament-held-short = La table { $table } attend quelqu’un avant sa prochaine donne.
 refused-tournament-in-hand = Une donne est en cours à la table { $table }. Attendez qu’elle finisse.
-refused-tournament-last-hands = Les dernières donnes sont en cours ; personne ne change de table maintenant.
+refused-tournament-last-hands = Les dernières donnes sont en cours ; personne ne change de table maintenant.
 refused-tournament-last-level = Il n’y a pas d’autre niveau maintenant.
 refused-tournament-level-not-over = Le temps du niveau n’est pas écoulé. Pour continuer quand même, donnez une raison.
 refused-tournament-moved-on = Quelqu’un d’autre à la direction a agi depuis. Regardez de nouveau, puis appuyez.
-refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
+refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
 refused-tournament-moves-already = { $name } va déjà changer de table. Annulez d’abord ce changement.
 refused-tournament-name = Un nom a de 1 à { $longest } lettres.
 refused-tournament-name-twice = { $name } figure déjà sous le numéro { $entry }. Ajoutez de quoi les distinguer.
@@ -31,10 +31,10 @@ refused-tournament-no-clock = Ce niveau n’a pas d’horloge.
 refused-tournament-no-entry = Il n’y a pas d’inscription { $entry }.
 refused-tournament-no-final = La finale commence quand il reste au plus { $most } personnes, à plusieurs tables.
 refused-tournament-no-hash = Ce n’est pas l’empreinte d’une graine.
-refused-tournament-no-room = Personnes à la table { $table } : { $players } ; places libres aux autres tables : { $seats }. On pourra la fermer quand il y aura une place pour chacun.
+refused-tournament-no-room = Personnes à la table { $table } : { $players } ; places libres aux autres tables : { $seats }. On pourra la fermer quand il y aura une place pour chacun.
 refused-tournament-no-open-seat = Aucune place n’est libre. Ouvrez d’abord une autre table.
 refused-tournament-no-parcel = Le paquet { $parcel } est déjà remis, ou n’a jamais existé.
-refused-tournament-no-re-entry = { $name } ne peut plus s’inscrire de nouveau ; le format permet { $most ->
+refused-tournament-no-re-entry = { $name } ne peut plus s’inscrire de nouveau ; le format permet { $most ->
     [0] une seule inscription
     [one] une réinscription
    *[other] { $most } réinscriptions
@@ -44,7 +44,7 @@ refused-tournament-no-stage-left = Il n’y a pas d’autre étape.
 refused-tournament-no-table = La table { $table } n’est pas en jeu.
 refused-tournament-no-transfer = Ce changement est fini, ou abandonné.
 refused-tournament-not-conserved = Il manquerait { $missing } crédits. Rien n’a changé.
-refused-tournament-not-counted = { $n } tapis ne sont pas encore comptés, par exemple celui-ci : { $name }.
+refused-tournament-not-counted = { $n } tapis ne sont pas encore comptés, par exemple celui-ci : { $name }.
 refused-tournament-not-drawn = Les places ne sont pas encore tirées.
 refused-tournament-not-due = Ce n’est pas le moment. Pour le faire quand même, donnez une raison.
 refused-tournament-not-now = Ce n’est pas possible maintenant.
@@ -55,21 +55,21 @@ refused-tournament-not-released = La table n’a pas encore libéré cette perso
 refused-tournament-not-seated = { $name } n’a pas de place maintenant.
 refused-tournament-not-waiting = { $name } n’attend pas de place.
 refused-tournament-nothing-to-undo = Il n’y a rien à annuler.
-refused-tournament-offline = La table { $table } n’a pas de contact ; personne n’y arrive ni n’en part avant son retour.
+refused-tournament-offline = La table { $table } n’a pas de contact ; personne n’y arrive ni n’en part avant son retour.
 refused-tournament-on-the-way = Quelqu’un est encore en chemin. Faites-le d’abord asseoir.
 refused-tournament-other-people = { $here ->
     [true] { $name } joue à cette table, mais l’annonce l’oublie.
    *[false] { $name } ne joue pas à cette table, mais l’annonce contient ce nom.
 }
 refused-tournament-other-seed = Ce n’est pas la graine à laquelle la direction s’est engagée.
-refused-tournament-other-stack = { $name } devrait avoir { $expected }, et non { $given }. Recomptez ; si c’était faux avant, corrigez le tapis avec une raison.
+refused-tournament-other-stack = { $name } devrait avoir { $expected }, et non { $given }. Recomptez ; si c’était faux avant, corrigez le tapis avec une raison.
 refused-tournament-other-sum = La table { $table } avait { $expected } crédits et en annonce { $given }. Recomptez.
-refused-tournament-out-with-credits = L’inscription { $entry } a encore { $amount } crédits : ce n’est pas fini pour elle.
+refused-tournament-out-with-credits = L’inscription { $entry } a encore { $amount } crédits : ce n’est pas fini pour elle.
 refused-tournament-penalty = Une pénalité prend des donnes, ou jusqu’à { $most } crédits ({ $name }).
-refused-tournament-reason-needed = Donnez une raison ; elle reste dans l’historique.
+refused-tournament-reason-needed = Donnez une raison ; elle reste dans l’historique.
 refused-tournament-seat-taken = La place { $seat } de la table { $table } { $name ->
     [none] n’est pas libre
-   *[other] est prise : { $name }
+   *[other] est prise : { $name }
 }. Choisissez-en une autre.
 refused-tournament-seat-given = { $name } ne peut pas revenir à la place { $seat } de la table { $table }, donnée à quelqu’un d’autre. Déplacez d’abord cette personne, ou annulez son déplacement.
 refused-tournament-seats-drawn = Les places de cette étape sont déjà tirées.
@@ -85,14 +85,14 @@ refused-tournament-table-left = { $name } a quitté la place { $seat } de la tab
 refused-tournament-table-stranger = { $name } occupe la place { $seat } de la table { $table }, sans y avoir été placé par le tirage. Libérez cette place.
 refused-tournament-table-withdrawn = { $name } a été retiré du tournoi, mais a encore joué à la table { $table }, place { $seat }. Libérez cette place, puis corrigez-y les tapis.
 refused-tournament-table-there = La table { $table } est déjà en jeu, ou ce numéro n’existe pas.
-refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
+refused-tournament-too-few = Il faut au moins { $least } personnes ; il y en a { $given ->
     [one] { $given }
    *[other] { $given }
 }.
 refused-tournament-too-late = Les inscriptions tardives finissent avec le niveau { $level }.
 refused-tournament-undo-built-on = Ce que les tables ont annoncé depuis ne va pas sans cela. Corrigez plutôt les tapis.
-refused-tournament-undo-seated = Des personnes et des jetons ont changé de place ; cela ne s’annule pas. Déplacez-les de nouveau.
-refused-tournament-undo-sent = Une table en est déjà informée et l’a peut-être exécuté ; cela ne s’annule plus. Corrigez de nouveau les tapis, déplacez la personne ou retirez son inscription.
+refused-tournament-undo-seated = Des personnes et des jetons ont changé de place ; cela ne s’annule pas. Déplacez-les de nouveau.
+refused-tournament-undo-sent = Une table en est déjà informée et l’a peut-être exécuté ; cela ne s’annule plus. Corrigez de nouveau les tapis, déplacez la personne ou retirez son inscription.
 refused-tournament-unit = Le nouveau plus petit jeton vaut 2 ou plus.
 refused-tournament-form = Ce formulaire n’est pas complet. Remplissez-le, puis appuyez de nouveau.
 refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l’adresse que montre le terminal.
@@ -100,8 +100,8 @@ refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l�
 # --- ce qui s’est passé ---
 happened-tournament-balance = La carte haute de la table { $table } va à la table { $target }, place { $seat }.
 happened-tournament-broken = La table { $table } est fermée.
-happened-tournament-closed = Les inscriptions sont closes : { $entries }.
-happened-tournament-corrected = Tapis corrigés : { $names } ({ $reason }).
+happened-tournament-closed = Les inscriptions sont closes : { $entries }.
+happened-tournament-corrected = Tapis corrigés : { $names } ({ $reason }).
 happened-tournament-drawn = { $n } places sont tirées.
 happened-tournament-entered = { $name } s’inscrit sous le numéro { $entry }.
 happened-tournament-final = La finale commence à la table { $table }, avec { $n } personnes.
@@ -115,11 +115,11 @@ happened-tournament-mover = { $name } a tiré la carte haute et change de table.
 happened-tournament-offline = La table { $table } a perdu le contact.
 happened-tournament-online = La table { $table } est revenue.
 happened-tournament-out = Fin du tournoi pour { $name }, à la table { $table }.
-happened-tournament-over = Le tournoi est fini ; les { $n } rangs sont connus.
-happened-tournament-penalised = Pénalité pour { $name } : donnes { $hands }, crédits { $amount }.
+happened-tournament-over = Le tournoi est fini ; les { $n } rangs sont connus.
+happened-tournament-penalised = Pénalité pour { $name } : donnes { $hands }, crédits { $amount }.
 happened-tournament-same-hand = Toutes les tables jouent désormais la même donne.
 happened-tournament-seated = { $name } prend la place { $seat } de la table { $table }.
-happened-tournament-stage-over = L’étape est finie ; { $n ->
+happened-tournament-stage-over = L’étape est finie ; { $n ->
     [one] une personne continue.
    *[other] { $n } continuent.
 }
@@ -136,10 +136,10 @@ desk-stage = Étape { $stage } sur { $stages }
 desk-play = { $n } sur { $all } en jeu
 desk-cut-at = on garde { $n }
 desk-undo = Annuler
-desk-undo-what = Annuler retire : { $what }
+desk-undo-what = Annuler retire : { $what }
 desk-pause = Tout arrêter
 desk-resume = Reprendre
-desk-reason = Pourquoi ?
+desk-reason = Pourquoi ?
 desk-do = Faire
 desk-paused = En pause
 desk-no-clock = Par donnes
@@ -220,15 +220,15 @@ desk-lead-high-card = Donnez une carte à chacune de ces personnes. La plus haut
 desk-due-walk = { $name } quitte la table { $table }
 desk-lead-walk = { $name } emporte tout son tapis à la table { $target }, place { $seat }.
 desk-due-sit = { $name } arrive à la table { $target }
-desk-lead-sit = Comptez le tapis à la table { $target } : { $stack } attendus. Puis { $name } prend la place { $seat }.
-desk-due-bring = Apporter { $amount } : { $name }
+desk-lead-sit = Comptez le tapis à la table { $target } : { $stack } attendus. Puis { $name } prend la place { $seat }.
+desk-due-bring = Apporter { $amount } : { $name }
 desk-lead-bring = On porte { $amount } crédits de la direction à la table { $table }, pour { $name }.
 desk-due-bring-pot = Apporter { $amount } à la table { $table }
 desk-lead-bring-pot = On porte { $amount } crédits de la direction dans le pot de sabacc de la table { $table }.
 desk-due-late = { $name } veut une place
 desk-lead-late = Tirez une des places libres des tables les plus courtes.
 desk-due-open-table = Ouvrir la table { $table }
-desk-lead-open-table = Nouvelle inscription : { $name }, et toutes les places sont prises.
+desk-lead-open-table = Nouvelle inscription : { $name }, et toutes les places sont prises.
 desk-due-hand-for-hand = Donne par donne
 desk-lead-hand-for-hand = Encore { $n ->
     [one] une personne
@@ -243,25 +243,25 @@ desk-due-draw = Tirer les places
 desk-lead-draw = { $n } personnes tirent leur place au sort pour l’étape { $stage }.
 desk-due-begin = Commencer
 desk-lead-begin = Les places sont tirées. Imprimez la liste, faites asseoir tout le monde, puis laissez les tables donner.
-desk-due-count = Compter le tapis : { $name }
-desk-lead-count = Tapis attendu : { $stack }. Écrivez le compte sur la feuille et faites-la signer.
+desk-due-count = Compter le tapis : { $name }
+desk-lead-count = Tapis attendu : { $stack }. Écrivez le compte sur la feuille et faites-la signer.
 desk-due-finish = La fin
 desk-lead-finish = Toutes les étapes sont jouées. Donnez les derniers rangs et les prix.
 desk-over = Le tournoi est terminé
-desk-lead-over = Imprimez le classement : les prix y figurent.
-desk-fixed = Ne tire pas : { $name }, place fixe.
-desk-moved = Ne tire pas : { $name }, a changé de table il y a { $hands ->
+desk-lead-over = Imprimez le classement : les prix y figurent.
+desk-fixed = Ne tire pas : { $name }, place fixe.
+desk-moved = Ne tire pas : { $name }, a changé de table il y a { $hands ->
     [one] { $hands } donne
    *[other] { $hands } donnes
 }.
-desk-moved-more = Ne tire pas : { $name }, a changé de table plus souvent.
-desk-note-offline = La table { $table } n’a pas de contact : elle ne donne ni ne prend personne.
-desk-note-seat = La place { $seat } s’est libérée la dernière : elle est réservée.
-desk-note-hand = Personne ne change de table pendant une donne ; on peut annuler jusqu’à l’arrivée.
-desk-note-balance-else = Sinon, rien ne bouge : la table { $table } continue telle quelle.
+desk-moved-more = Ne tire pas : { $name }, a changé de table plus souvent.
+desk-note-offline = La table { $table } n’a pas de contact : elle ne donne ni ne prend personne.
+desk-note-seat = La place { $seat } s’est libérée la dernière : elle est réservée.
+desk-note-hand = Personne ne change de table pendant une donne ; on peut annuler jusqu’à l’arrivée.
+desk-note-balance-else = Sinon, rien ne bouge : la table { $table } continue telle quelle.
 desk-note-break-else = Sinon, la table { $table } continue jusqu’à votre décision.
-desk-note-seed = La graine était fixée avant : { $hash }
-desk-note-draw = { $name } : table { $table }, place { $seat }
+desk-note-seed = La graine était fixée avant : { $hash }
+desk-note-draw = { $name } : table { $table }, place { $seat }
 desk-note-short = La table { $table } attend quelqu’un avant sa prochaine donne.
 desk-on-the-way = En chemin
 desk-go-break = Publier
@@ -288,7 +288,7 @@ desk-overrule-move = Déplacer quelqu’un
 desk-which-entry = Qui
 desk-which-table = Table
 desk-which-seat = Place
-desk-last-hands = L’heure est passée : tirer les dernières donnes
+desk-last-hands = L’heure est passée : tirer les dernières donnes
 desk-extra = Temps en plus, en secondes
 desk-extra-go = Donner du temps
 desk-next-level-go = Niveau suivant maintenant
@@ -316,7 +316,7 @@ desk-status-withdrawn = retrait
 desk-report = Annoncer une donne
 desk-report-how = Tapez chaque tapis et les deux pots tels qu’ils sont sur la table.
 desk-correct = Corriger les tapis
-desk-correct-how = Tapez les bons tapis. Les crédits ne font que changer de place ; la somme reste.
+desk-correct-how = Tapez les bons tapis. Les crédits ne font que changer de place ; la somme reste.
 desk-hand-pot = Pot de donne
 desk-sabacc-pot = Pot de sabacc
 desk-won-sabacc = A gagné le pot de sabacc
@@ -327,8 +327,8 @@ desk-has-contact = Contact revenu
 desk-feature = La fermer en dernier
 desk-colour-up = Le nouveau plus petit jeton
 desk-agree = Accord entre les derniers
-desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
-desk-out-by-mistake = Sorti par erreur ? Tapez de nouveau le tapis ({ $name }), et reprenez-le à qui l’a reçu.
+desk-agree-how = Partagez ce qui reste de la cagnotte : { $amount }.
+desk-out-by-mistake = Sorti par erreur ? Tapez de nouveau le tapis ({ $name }), et reprenez-le à qui l’a reçu.
 desk-prize = prix
 desk-pool = Cagnotte
 desk-place = { $place }{ $shared ->
@@ -357,7 +357,7 @@ desk-print-slips = Feuilles de route
 desk-print-count = Feuilles de compte
 desk-print-standings = Classement
 desk-print-draw = Le tirage et sa graine
-desk-print-how = Imprimez chaque liste avant de continuer : avec elle, la salle peut jouer sans cet ordinateur.
+desk-print-how = Imprimez chaque liste avant de continuer : avec elle, la salle peut jouer sans cet ordinateur.
 desk-seed = Graine
 desk-hash = Empreinte, montrée avant le tirage
 desk-list-entries = Inscriptions, mélangées
@@ -372,23 +372,23 @@ desk-back-to-desk = Retour à la direction
 # --- à la table : ce que demande le tournoi, et où il en est ---
 display-menu-tournament = Tournoi
 tournament-look = Voir
-tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la table { $table }, place { $to }.
-tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette donne.
-tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont à la direction.
+tournament-unseat = Place { $seat }, { $name } : part avec { $amount } à la table { $table }, place { $to }.
+tournament-unseat-later = Place { $seat }, { $name } : part à la table { $table }, place { $to }, après cette donne.
+tournament-unseat-home = Place { $seat }, { $name } : s’est retiré du tournoi. Les jetons vont à la direction.
 tournament-left = { $name } est parti
 tournament-seat = { $name } arrive à la place { $seat } avec { $amount }. Comptez son tapis.
-tournament-sits = Compté : { $name } s’assoit
-tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
-    .short = Une carte chacun ; la plus haute part à la table { $table }, place { $to }. Touchez qui l’a.
+tournament-sits = Compté : { $name } s’assoit
+tournament-draw = Donnez une carte à chacune de ces personnes. La plus haute part avec tout son tapis à la table { $table }, place { $to } : touchez qui l’a.
+    .short = Une carte chacun ; la plus haute part à la table { $table }, place { $to }. Touchez qui l’a.
 tournament-scan = { $name } scanne ce code pour garder le chemin sur son téléphone.
 tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
     [one] une table
    *[other] { $tables } tables
 }{ $keep ->
     [0] .
-   *[other] {" "}; { $keep } continuent.
+   *[other] {" "}; { $keep } continuent.
 }
-tournament-level = Niveau { $level } : { $antes ->
+tournament-level = Niveau { $level } : { $antes ->
     [none] sans mise
    *[other] mises { $antes }
 }{ $next ->
@@ -400,10 +400,10 @@ tournament-last-hands = { $hands ->
     [one] Il reste une dernière donne à jouer.
    *[other] Il reste { $hands } dernières donnes à jouer.
 }
-tournament-paused = L’horloge est arrêtée ; il reste { $minutes } min.
-tournament-until = Le niveau se termine à { $time } ; le suivant commence à la donne d’après.
+tournament-paused = L’horloge est arrêtée ; il reste { $minutes } min.
+tournament-until = Le niveau se termine à { $time } ; le suivant commence à la donne d’après.
 tournament-average = Le tapis moyen est de { $average }. Le pot de sabacc commun et tous les autres contiennent { $linked }.
-tournament-risk = En danger, avec peu de mises devant soi : { $names }.
+tournament-risk = En danger, avec peu de mises devant soi : { $names }.
 tournament-breaks = { $own ->
     [True] Cette table
    *[other] La table { $table }

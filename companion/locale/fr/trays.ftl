@@ -10,8 +10,8 @@ refused-lock-taken-back = Son blocage a été annulé. Pour la bloquer de nouvea
 # --- a hand that is scanned at the showdown ---
 
 scan-hand = { $missing ->
-    [0] Montrer pour { $who } ?
-    [one] { $who } : manque { $missing } carte
-   *[other] { $who } : manquent { $missing } cartes
+    [0] Montrer pour { $who } ?
+    [one] { $who } : manque { $missing } carte
+   *[other] { $who } : manquent { $missing } cartes
 }
 scan-other = Autres cartes

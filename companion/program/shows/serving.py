@@ -23,6 +23,7 @@ from companion.config import Config, ConfigBroken, HomeSettings, WebSettings, la
 from companion.game.engine.state import State, in_hand
 from companion.locale import Tongues
 from companion.odds.hindsight import Moment
+from companion.plain_files import read_plain
 from companion.program.loop.other_process import run_beside
 from companion.program.services.evening_service import EveningService
 from companion.program.services.preference_service import first_preferences, preferences_path, read_preferences
@@ -190,7 +191,7 @@ def encrypted(web: WebSettings) -> ssl.SSLContext | None:
         return None
     for name, file in (("tls_cert", web.tls_cert), ("tls_key", web.tls_key)):
         try:
-            Path(file).read_bytes()
+            read_plain(Path(file))
         except OSError as error:
             raise ConfigBroken(f"[web] {name}: {file} cannot be read: {error.strerror or error}") from error
     made = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

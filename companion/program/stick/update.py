@@ -19,6 +19,7 @@ from pathlib import Path
 
 import msgspec
 
+from companion.plain_files import read_plain
 from companion.program.stick.stick_files import (
     FOLDER,
     PIECE,
@@ -113,7 +114,7 @@ class Updater:
 
         assert self._key is not None
         try:
-            key = VerifyingKey.from_pem(self._key.read_bytes())
+            key = VerifyingKey.from_pem(read_plain(self._key))
         except (OSError, ValueError, IndexError, UnexpectedDER, MalformedPointError, UnknownCurveError) as error:
             raise StickFailed("stick-update-bad-key", why=str(error)) from error
         plain = {} if key.curve.name.startswith("Ed") else {"hashfunc": hashlib.sha256, "sigdecode": sigdecode_der}

@@ -7,6 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
+from companion.plain_files import without_end
 from companion.table.journal.disk import sync_folder
 from companion.table.journal.rows import Row
 
@@ -80,10 +81,11 @@ class JournalDamaged(JournalError):
 
 
 def check_plain(path: Path) -> None:
-    """Raise `NotAJournal` for a folder, and `JournalError` for a device or a pipe, in which nothing can be salvaged."""
+    """Raise `NotAJournal` for a folder, and `JournalError` for a device, a pipe or a file of the kernel, in which
+    nothing can be salvaged."""
     if path.is_dir():
         raise NotAJournal(f"{path} is a folder; a journal is a file")
-    if path.exists() and not path.is_file():
+    if path.exists() and (not path.is_file() or (not path.stat().st_size and without_end(path))):
         raise JournalError(f"{path} is not a plain file, so it is no journal; name another file")
 
 

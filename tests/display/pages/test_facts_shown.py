@@ -9,6 +9,7 @@ from companion.display.canvas.marks import Drawing, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
 from companion.display.model import facts
+from companion.display.model.events import faces
 from companion.display.pages.picture import layout
 from companion.game.engine import flow
 from companion.game.engine.state import State
@@ -92,6 +93,12 @@ def test_both_coruscant_dice_show_what_they_rolled(language: str) -> None:
                 one.text for one in picture.marks if isinstance(one, Text) and one.id in ("die.0.face", "die.1.face")
             ]
             assert len(shown) == 2 and "…" not in "".join(shown), f"{face} on {panel}: {shown}"
+
+
+def test_the_faces_of_the_coruscant_dice_are_asked_for_by_what_is_on_them() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"))
+    assert set(faces(state, "roll", 6, 1)) == {"circles", "triangles", "squares"}
+    assert all(isinstance(face, str) and face[0] in "+-" for face in faces(state, "roll", 6, 0))
 
 
 def test_coruscant_shift_says_what_each_seat_gives_up_and_keeps() -> None:

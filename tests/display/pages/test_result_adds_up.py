@@ -5,12 +5,15 @@ from collections.abc import Callable
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from companion.art.cards import CardLook
 from companion.display.canvas.marks import Drawing, Layout, Text
 from companion.display.input.ui import Ui, follow
 from companion.display.model import facts
+from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
+from companion.display.pages.table.result_page import hand
 from companion.game.engine.state import Result, State
 from companion.locale.screen_words import screen_words
 from companion.locale.words import Words
@@ -94,6 +97,22 @@ def test_the_chosen_sign_and_the_common_card_stand_there() -> None:
     assert any(
         look.index.startswith("−") for picture in signed for seat in range(1, 9) for look in looks(picture, seat)
     )
+
+
+def test_the_total_on_the_screen_has_the_sign_of_the_sum_of_the_cards() -> None:
+    """In `pratique` the sign of a total does not matter, but people add up the cards that they see."""
+    state = golden("pratique/classique").states[-1]
+    assert state.result is not None
+    for cards, total in ((("ace of cups", "king of coins", "trump 6"), -23), (("trump 2", "trump 21"), 23)):
+        shown = replace(state.result.shown[0], cards=cards, rung="sabacc", total=23)
+        assert hand(Wording(SAY, state), state.result, shown).total == total
+
+
+def test_what_was_won_from_the_sabacc_pot_stands_beside_the_hand_pot() -> None:
+    state = golden("standard/pure-sabacc").states[-1]
+    assert state.result is not None
+    (won,) = [share.amount for share in state.result.shares if share.pot == "sabacc"]
+    assert f"Won from the sabacc pot: {won}" in said(drawn(state), "result.pots")
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])

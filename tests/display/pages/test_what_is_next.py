@@ -13,10 +13,12 @@ from companion.display.canvas.actions import Begin, Name, Pick
 from companion.display.canvas.marks import Layout, Text
 from companion.display.canvas.metrics import Panel
 from companion.display.input.ui import Ui, follow, press
+from companion.display.model import facts
 from companion.display.model.events import DEALS
 from companion.display.model.wording import Wording
 from companion.display.pages.picture import layout
 from companion.display.parts.bar import buttons
+from companion.display.parts.turn_and_pots import next_words
 from companion.game.engine import flow
 from companion.game.engine.state import State, in_hand
 from companion.game.moves import Move
@@ -294,9 +296,23 @@ def test_a_token_is_played_with_one_touch_where_there_is_room_for_each() -> None
         mark.text for mark in large.marks if isinstance(mark, Text) and mark.id.startswith("token.free-draw.label")
     )
     assert text == "Free Draw: This draw costs nothing."
-    many = view(with_tokens("free-draw", "general-tariff", "target-tariff"))
-    assert shown(many).target("move.token") is not None, "four answers have a page"
-    assert shown(many).target("rest.stand") is not None
+
+
+def test_a_token_that_can_hit_several_players_asks_only_for_the_player() -> None:
+    """Not everybody has a button of their own, but each token has."""
+    state = play(table("kessel", 8, 1000, tokens="choose"), Move("begin-game"))
+    first = flow.turn(play(take_all(state, ()), *TURNED))
+    seen = view(quiet(play(take_all(state, ("free-draw", "target-tariff", "general-tariff"), first), *TURNED)))
+    for panel in PANELS:
+        picture = layout(seen, follow(Ui(), seen, 0.0), panel, SAY)
+        check(picture)
+        assert picture.target("move.token") is None and picture.target("more") is None
+        assert all(picture.target(f"token.{name}") for name in ("free-draw", "target-tariff", "general-tariff"))
+    assert pressed(seen, "token.general-tariff")[1] == Play(Move("token", first, name="general-tariff"))
+    ui, asked = pressed(seen, "token.target-tariff")
+    players = [each.id for each in shown(seen, ui).targets if each.id.startswith("name.")]
+    assert asked is None and len(players) == 7 and all(each.startswith("name.target-tariff ") for each in players)
+    assert pressed(seen, "token.target-tariff", players[0])[1] == Play(Move("token", first, name=players[0][5:]))
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
@@ -315,3 +331,47 @@ def test_each_token_says_in_one_line_what_it_does(language: str) -> None:
             ui = press(ui, seen, onward.action)[0] if onward is not None else ui
         assert set(lines) == {f"name.{token}.does" for token in SET}
         assert not [line for line in lines.values() if "…" in line]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "said"),
+    [
+        ("kessel", "Begin a game"),
+        ("black-knight", "Take the bank"),
+        ("marcjs-random", "Draw the rules"),
+        ("standard", "Deal when ready"),
+    ],
+)
+def test_between_hands_the_largest_words_name_what_must_be_done_before_the_deal(ruleset: str, said: str) -> None:
+    full = table(ruleset, 4)
+    assert next_words(Wording(SAY, full), view(full))[0] == said
+    alone = replace(full, seats=(full.seats[0], *[None] * (len(full.seats) - 1)))
+    if ruleset != "standard":
+        assert next_words(Wording(SAY, alone), view(alone))[0] == "Who sits down?"
+
+
+def test_in_a_phase_without_a_sentence_the_largest_words_name_the_tables_move() -> None:
+    state = play(table("coruscant-shift", 3), Move("deal"))
+    assert next_words(Wording(SAY, state), view(state))[0] == "Roll the dice"
+    assert next_words(Wording(SAY, kessel()), view(play(kessel(), Move("deal"))))[0] == "Turn up"
+
+
+def test_invested_chips_never_stand_as_a_number_alone() -> None:
+    """Beside "5 chips" and three cards, a lone 1 could count either."""
+    state = play(play(table("kessel", 4, 1000), Move("begin-game")), *TURNED)
+    picture = shown(view(play(state, Move("draw", flow.turn(state), name="top.blood"))))
+    assert [mark.text for mark in picture.marks if isinstance(mark, Text) and mark.id.endswith(".doing")] == ["in: 1"]
+
+
+def test_chips_lost_to_tokens_are_not_all_in() -> None:
+    """Who has no chips left because others played tokens has put nothing in."""
+    state = play(play(kessel(), *TURNED), Move("adjust", 1, 0, name="chips", reason="counted wrong"))
+    assert facts.seat_facts(state, 1).stack == 0 and facts.seat_facts(state, 1).status != "all-in"
+
+
+def test_the_large_button_says_that_nobody_folds_where_everybody_is_asked() -> None:
+    state = play(table("sleeper", 4), Move("deal"))
+    state = play(state, Move("check", flow.turn(state)))
+    (first, *_) = buttons(view(state), Ui(), Wording(SAY, state))
+    assert (first.id, first.kind) == ("move.nobody-folds", "primary") and "space" in first.keys
+    shown(view(state))

@@ -93,7 +93,7 @@ class Finger:
         """Touch the target on the table's page that begins the move."""
         if self.ui.draft is not None:
             self.touch(self.find("close"))
-        ids = [f"move.{move.verb}", f"{move.verb}.{move.name}"]
+        ids = [f"move.{move.verb}", f"{move.verb}.{move.name}", f"{move.verb}.{move.name.partition(' ')[0]}"]
         if option.dice and sum(move.dice) % 2:
             ids = [f"move.dice.{move.verb}", "move.dice"]
         target = self.find(*ids)

@@ -88,6 +88,9 @@ def _question(view: TableView, words: Wording, draft: Draft, asked: str) -> str:
     verb = draft.verb.removeprefix("@")
     if draft.verb == "adjust" and draft.seat == TABLE:
         verb = "adjust-hand" if draft.name == HAND else "adjust-pot"
+    if asked == "name" and verb == "token" and draft.typed:
+        said, does = words.named(verb, draft.typed), words.say("token-does", token=draft.typed)
+        return words.say("named", name=said, said=does)
     if asked == "name":
         return words.say("display-ask-name", verb=verb, who=who, seat=draft.seat or 0)
     if asked == "value":
@@ -186,7 +189,10 @@ def things(view: TableView, words: Wording) -> list[str]:
 def _named(canvas: Canvas, words: Wording, draft: Draft, names: tuple[str, ...], body: Area, slots: Slots) -> None:
     """Draw a button for each of the allowed names, on several pages if there are many."""
     found = [(f"name.{name}", words.named(draft.verb, name), Name(name)) for name in names]
-    if verb_named(draft.verb).names == "token":
+    if draft.typed:  # the token is known, and the player is asked for
+        on = [name for name in names if name.startswith(f"{draft.typed} ")]
+        found = [(f"name.{name}", words.who(int(name.partition(" ")[2])), Name(name)) for name in on]
+    elif verb_named(draft.verb).names == "token":
         _tokens(canvas, words, sheet.turned(canvas, words, draft.at, found, TOKENS, slots, Turn), body)
         return
     paged(canvas, words, draft, found, body, slots)

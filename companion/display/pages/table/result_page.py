@@ -94,9 +94,11 @@ def alone(words: Wording, result: Result) -> Hand | None:
 def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     """Return the facts that the page shows about a hand."""
     state = words.state
-    reading = words.rung(shown.rung, shown.total, shown.array)
+    counted, total = facts.counted(state, result, shown), shown.total
+    if counted is not None and sum(counted.values) == -total:  # the sign does not matter: that of the cards' sum
+        total = -total
+    reading = words.rung(shown.rung, total, shown.array)
     forms = [" · ".join([reading, *_besides(words, result, shown, each)]) for each in (words.card, words.card_short)]
-    counted = facts.counted(state, result, shown)
     names = [*shown.cards, *([counted.common] if counted is not None and counted.common else [])]
     looks = _looks(words, names, counted.values if counted is not None else ())
     drawn = _looks(words, shown.demise.split(", ") if shown.demise else [], ())
@@ -105,9 +107,9 @@ def hand(words: Wording, result: Result, shown: Shown) -> Hand:
     won = facts.has_won(state, result, shown.seat)
     named = ", ".join(map(words.card, names))
     called = [f"{shown.seat} {name}".strip() for name in short_names(result.seats.get(shown.seat, ""))]
-    readings = (*forms, reading, words.signed(shown.total)[0])
+    readings = (*forms, reading, words.signed(total)[0])
     who, bombed = (*called, str(shown.seat)), shown.rung == "bomb-out"
-    return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, shown.total, won)
+    return Hand(shown.seat, who, readings, bombed, own, (*common, *drawn), named, net, total, won)
 
 
 def _besides(words: Wording, result: Result, shown: Shown, card: Callable[[str], str]) -> list[str]:
@@ -243,7 +245,8 @@ def line(
 
 def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
     """Return several wordings of what a single winner took and had put in, the difference of which is on the seal;
-    otherwise of the hand's number and pot. They name the sabacc pot, too, unless it is empty."""
+    otherwise of the hand's number and pot. They name the sabacc pot, too: what was won from it, or what it holds,
+    unless it is empty."""
     number = words.say("display-hand", hand=result.hand)
     code = "display-result-title" if result.unit == "credits" else "display-result-hand"
     title = words.say(code, hand=result.hand, pot=words.number(result.pot))
@@ -251,10 +254,11 @@ def _pots(view: TableView, words: Wording, result: Result) -> list[str]:
     paid = taken - facts.brought(view.state, result, result.winners[0]) if len(result.winners) == 1 else 0
     if result.unit == "credits" and paid > 0:
         title = words.say("display-result-taken", taken=words.number(taken), paid=words.number(paid))
-    amount = view.state.money[SABACC_POT]
+    won = sum(share.amount for share in result.shares if share.pot == "sabacc")
+    amount = won or view.state.money[SABACC_POT]
     if not amount:
         return [title, number]
-    now = words.say("display-sabacc-now", amount=words.number(amount))
+    now = words.say("display-sabacc-won" if won else "display-sabacc-now", amount=words.number(amount))
     return [f"{title} · {now}", f"{number} · {now}", now, *getattr(now, "shorter", ())]
 
 
