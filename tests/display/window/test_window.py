@@ -107,6 +107,23 @@ def test_a_press_is_seen_at_once(window: Window) -> None:
     assert pygame.display.get_surface().get_at((at[0], at[1] + 40)) == before
 
 
+def test_what_another_window_has_covered_is_drawn_again(window: Window) -> None:
+    glass, at = pygame.display.get_surface(), centre(window, "move.call")
+    before = glass.get_at(at)
+    glass.fill("black")
+    window.pump([pygame.event.Event(pygame.WINDOWEXPOSED)])
+    assert glass.get_at(at) == before
+
+
+def test_a_surface_that_pygame_has_replaced_is_drawn_whole(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pygame frees the old one when a desktop changes the window."""
+    old, at = pygame.display.get_surface(), centre(window, "move.call")
+    new = pygame.Surface(old.get_size())
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: new)
+    window.pump([])
+    assert new.get_at(at) == old.get_at(at) != (0, 0, 0)
+
+
 def test_sliding_off_takes_it_back(window: Window) -> None:
     down, up = centre(window, "move.call"), centre(window, "move.fold")
     assert window.pump([mouse(pygame.MOUSEBUTTONDOWN, down), mouse(pygame.MOUSEBUTTONUP, up)]) == []
