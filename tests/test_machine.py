@@ -5,6 +5,7 @@ import random
 import struct
 from argparse import ArgumentTypeError
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -192,6 +193,26 @@ def test_a_picture_of_a_black_screen_is_wrong(tmp_path: Path) -> None:
 
     with pytest.raises(Wrong, match=r"nothing on the glass \(dealt.png\)"):
         Table(Glass()).picture("dealt")
+
+
+def test_the_pointer_comes_from_beside_the_place_that_it_presses(tmp_path: Path) -> None:
+    """Linux reports no coordinate that has not changed, so a program that was just started would press elsewhere."""
+    told: list[dict[str, Any]] = []
+
+    class Glass(Machine):
+        def __init__(self) -> None:
+            pass
+
+        def run(self, command: str, *, status: int | None = 0, longest_s: float = 0.0) -> str:
+            return ""
+
+        def monitor(self, command: str, **arguments: Any) -> None:
+            told.extend(arguments["events"])
+
+    for _ in range(2):
+        Glass().click(0.5, 0.5, held_s=0.0)
+    at = [each["data"]["value"] for each in told if each["type"] == "abs" and each["data"]["axis"] == "x"]
+    assert at[1] == at[3] != at[2] and abs(at[2] - at[1]) == 1
 
 
 def test_the_window_of_the_x_server_is_read_as_it_is(tmp_path: Path) -> None:

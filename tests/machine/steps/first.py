@@ -102,7 +102,7 @@ def sat_down(machine: Machine) -> str:
     table.touch("move.deal")
     dealt = table.until("the deal", lambda state: bool(state.order))
     table.picture("dealt")
-    return f"two people, the hand {dealt.hands + 1}, stacks {dealt.money[1:]}"
+    return f"two people, the hand {dealt.hands}, stacks {dealt.money[1:]}"
 
 
 def small(machine: Machine) -> str:
