@@ -18,7 +18,8 @@ from tests.game.steps import table
 from tests.install.staged import ROOT
 from tests.install.tree import Wrong
 from tests.machine import parts
-from tests.machine.__main__ import count
+from tests.machine import run as machine_run
+from tests.machine.__main__ import count, whole
 from tests.machine.accelerator import kernel_speaks, why_emulated
 from tests.machine.board import BOARDS, PC, Board
 from tests.machine.contained import shown
@@ -107,6 +108,21 @@ def test_a_package_that_is_gone_is_named_with_where_it_is_asked_for(said: str) -
     told = package_gone(f"mmdebstrap ended with 100: I: running apt-get update\n{said}\n")
     assert "libegl7" in told and "systemd/debian/control" in told and "card.py" in told
     assert package_gone("E: the archive does not answer") == ""
+
+
+def test_a_card_that_cannot_be_made_ends_the_run_and_no_older_one_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(folder: Path, board: Board) -> None:
+        raise Wrong("mmdebstrap ended with 25: E: Unable to locate package libegl7")
+
+    monkeypatch.setattr(machine_run, "card", gone)
+    (tmp_path / "card.raw").write_bytes(b"an older card")
+    run = machine_run.Run(tmp_path, PC, only=["made", "stopped"])
+    whole(run, "install")
+    told = [line for line in run.report.path.read_text("utf-8").splitlines() if "WRONG" in line]
+    assert len(told) == 1 and "WRONG: Debian's archive has no package libegl7" in told[0]
+    assert not (tmp_path / "card.raw").exists()
 
 
 def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:

@@ -52,6 +52,8 @@ def whole(run: Run, begin: str) -> None:
     kept = parts.with_kept_card(names)
     for name in names:
         run.report.part(name, lambda name=name: parts.done(run, name, again=name in kept))  # type: ignore[misc]
+        if not run.image.exists():
+            return  # the card could not be made
 
 
 def asked_for(only: Collection[str], begin: str) -> list[str]:
