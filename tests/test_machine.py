@@ -5,6 +5,7 @@ import random
 import struct
 from argparse import ArgumentTypeError
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,7 +18,8 @@ from tests.game.steps import table
 from tests.install.staged import ROOT
 from tests.install.tree import Wrong
 from tests.machine import parts
-from tests.machine.__main__ import count
+from tests.machine import run as machine_run
+from tests.machine.__main__ import count, whole
 from tests.machine.accelerator import kernel_speaks, why_emulated
 from tests.machine.board import BOARDS, PC, Board
 from tests.machine.contained import shown
@@ -108,6 +110,21 @@ def test_a_package_that_is_gone_is_named_with_where_it_is_asked_for(said: str) -
     assert package_gone("E: the archive does not answer") == ""
 
 
+def test_a_card_that_cannot_be_made_ends_the_run_and_no_older_one_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(folder: Path, board: Board) -> None:
+        raise Wrong("mmdebstrap ended with 25: E: Unable to locate package libegl7")
+
+    monkeypatch.setattr(machine_run, "card", gone)
+    (tmp_path / "card.raw").write_bytes(b"an older card")
+    run = machine_run.Run(tmp_path, PC, only=["made", "stopped"])
+    whole(run, "install")
+    told = [line for line in run.report.path.read_text("utf-8").splitlines() if "WRONG" in line]
+    assert len(told) == 1 and "WRONG: Debian's archive has no package libegl7" in told[0]
+    assert not (tmp_path / "card.raw").exists()
+
+
 def test_the_quiet_moves_last_for_twenty_pulled_plugs() -> None:
     """Three moves are made before each plug is pulled, and none of them may lead to a question."""
     state, chance = flow.apply(table(load_rules("standard"), 100, 100), Move("deal")), random.Random(1)
@@ -192,6 +209,26 @@ def test_a_picture_of_a_black_screen_is_wrong(tmp_path: Path) -> None:
 
     with pytest.raises(Wrong, match=r"nothing on the glass \(dealt.png\)"):
         Table(Glass()).picture("dealt")
+
+
+def test_the_pointer_comes_from_beside_the_place_that_it_presses(tmp_path: Path) -> None:
+    """Linux reports no coordinate that has not changed, so a program that was just started would press elsewhere."""
+    told: list[dict[str, Any]] = []
+
+    class Glass(Machine):
+        def __init__(self) -> None:
+            pass
+
+        def run(self, command: str, *, status: int | None = 0, longest_s: float = 0.0) -> str:
+            return ""
+
+        def monitor(self, command: str, **arguments: Any) -> None:
+            told.extend(arguments["events"])
+
+    for _ in range(2):
+        Glass().click(0.5, 0.5, held_s=0.0)
+    at = [each["data"]["value"] for each in told if each["type"] == "abs" and each["data"]["axis"] == "x"]
+    assert at[1] == at[3] != at[2] and abs(at[2] - at[1]) == 1
 
 
 def test_the_window_of_the_x_server_is_read_as_it_is(tmp_path: Path) -> None:

@@ -68,8 +68,10 @@ class Output(Generic[T]):
                 log.info("%s works again after %d failures", self._name, self.retry.failures)
 
     def _failed(self, error: Exception, now: float) -> None:
-        self.error = f"{self._name}: {type(error).__name__}: {error}"
-        log.warning("%s; again in %.1f s", self.error, self.retry.failed(now))
+        told, self.error = self.error, f"{self._name}: {type(error).__name__}: {error}"
+        # said once: a pin that stays broken is tried for hours
+        level = logging.DEBUG if self.error == told else logging.WARNING
+        log.log(level, "%s; again in %.1f s", self.error, self.retry.failed(now))
 
     def close(self) -> None:
         """Switch the light or buzzer off and release its pin. Raises nothing."""

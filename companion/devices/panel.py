@@ -123,6 +123,7 @@ class Panel:
         self._presses = 0
         self._debounce = Debounce(pressed=bool(self._button.is_active))
         self._button_retry, self._post_retry = Backoff(), Backoff()
+        self._button_error = ""
         self._told: PanelReport | None = None
         self._closed = False
         self.show("idle")
@@ -207,9 +208,12 @@ class Panel:
         try:
             pressed = bool(self._button.is_active)
         except Exception as error:  # lgpio.error is a plain Exception, and lgpio may not be installed
-            wait = self._button_retry.failed(now)
-            log.warning("%s: button: %s: %s; again in %.1f s", self.name, type(error).__name__, error, wait)
+            wait, told = self._button_retry.failed(now), self._button_error
+            self._button_error = f"{type(error).__name__}: {error}"
+            level = logging.DEBUG if self._button_error == told else logging.WARNING
+            log.log(level, "%s: button: %s; again in %.1f s", self.name, self._button_error, wait)
             return
+        self._button_error = ""
         if self._button_retry.worked():
             log.info("%s: the button can be read again", self.name)
         # ``now`` may be as old as the loop's last frame. As the time of an edge it could be so near the previous

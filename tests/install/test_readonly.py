@@ -151,3 +151,11 @@ def test_what_cannot_be_is_refused_and_nothing_changes(pi: Pi, name: str, does: 
     assert done.returncode == 1 and done.stdout == ""
     assert done.stderr.startswith("Nothing changed: ") and said in done.stderr and done.stderr.count("\n") == 1
     assert pi.files() == before
+
+
+def test_the_guide_compares_the_identifier_of_the_card_before_and_after_parted() -> None:
+    """The kernel finds its root by it, and parted may give the card a new one."""
+    commands = [line for line in (ROOT / "docs/install.md").read_text("utf-8").splitlines() if "sudo " in line]
+    parted = [at for at, line in enumerate(commands) if "sudo parted" in line]
+    asked = [at for at, line in enumerate(commands) if "sfdisk --disk-id /dev/sda  " in line]
+    assert len(asked) == 2 and asked[0] < min(parted) <= max(parted) < asked[1]

@@ -137,6 +137,12 @@ def test_mesas_cache_lies_where_the_table_may_write(unit: str) -> None:
 
 
 @pytest.mark.parametrize("unit", TABLES)
+def test_the_table_waits_for_no_sound_card(unit: str) -> None:
+    """It opens the loudspeaker whenever there is one; a boot reaches sound.target after everything else it needs."""
+    assert "sound.target" not in (ROOT / "systemd" / unit).read_text("utf-8")
+
+
+@pytest.mark.parametrize("unit", TABLES)
 def test_the_threads_share_their_memory(unit: str) -> None:
     assert "MALLOC_ARENA_MAX=2" in settings(unit)["Environment"]
 

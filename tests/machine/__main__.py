@@ -25,7 +25,7 @@ from pathlib import Path
 from tests.machine import parts
 from tests.machine.board import BOARDS, PC
 from tests.machine.contained import contained
-from tests.machine.run import Run, made
+from tests.machine.run import Run, copied, made
 from tests.machine.steps import versions
 from tests.machine.wanted import refusal
 
@@ -52,6 +52,8 @@ def whole(run: Run, begin: str) -> None:
     kept = parts.with_kept_card(names)
     for name in names:
         run.report.part(name, lambda name=name: parts.done(run, name, again=name in kept))  # type: ignore[misc]
+        if not run.image.exists():
+            return  # the card could not be made
 
 
 def asked_for(only: Collection[str], begin: str) -> list[str]:
@@ -64,7 +66,10 @@ def without_qemu(run: Run) -> None:
     """Do what needs no machine of its own, in namespaces of this computer: an evening, then other versions."""
     made(run)
     versions.laid(run)
+    (run.folder / "pulled.raw").unlink(missing_ok=True)
     for steps in parts.CONTAINED:
+        if (pulled := run.folder / "pulled.raw").exists():
+            copied(pulled, run.image)
         with contained(run.folder, run.image) as machine:
             run.report.steps(machine, *filter(run.wants, steps))
 

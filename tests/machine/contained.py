@@ -99,6 +99,16 @@ class Contained(Machine):
         """Press a key of the keyboard. `name` is X's name for it."""
         self._x("key", name)
 
+    def copied(self, image: Path, target: Path) -> None:
+        """Copy the system's card as it would be if the plug were pulled now: with what Linux has written to it, without
+        what it still holds in memory. The table stands still meanwhile."""
+        process = self.run("systemctl show -P MainPID sabacc").strip()
+        self.run(f"kill -STOP {process}")
+        try:
+            run("cp", "--sparse=always", str(image), str(target))
+        finally:
+            self.run(f"kill -CONT {process}")
+
     def _x(self, *command: str) -> None:
         run("env", f"DISPLAY={self._display}", "xdotool", *command)
 

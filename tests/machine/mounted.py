@@ -30,7 +30,7 @@ def partition(image: Path, at: int, size: int = 0) -> Iterator[str]:
 def evening_on(image: Path, folder: Path) -> State:
     """Return the state in which the journal on a card ends. The kernel repairs the card's file system first, as at a
     start after a pulled plug."""
-    kept, root = folder / "survived", folder / "mounted"
+    kept, root = folder / "survived", folder / "looked-into"
     for path in (kept, root):
         run("rm", "-rf", str(path))
         path.mkdir()

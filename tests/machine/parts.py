@@ -55,8 +55,8 @@ PARTS: dict[str, tuple[Boot | Alone, ...]] = {
     ),
 }
 CONTAINED: tuple[tuple[Step, ...], ...] = (
-    (first.set_up, first.sat_down, web.web, disk.full, power.stopped, power.switched_off),
-    (versions.taken, versions.updated, versions.rolled_back, versions.uninstalled),
+    (first.set_up, first.sat_down, web.web, disk.full, power.stopped, power.pulled, power.switched_off),
+    (power.came_back, versions.taken, versions.updated, versions.rolled_back, versions.uninstalled),
 )
 """The steps that are done without QEMU, for each start of the card's system."""
 WITH_CARD_OF = {"versions": "disk"}

@@ -34,7 +34,7 @@ class Report:
             told = does()
         except (Wrong, OSError) as error:
             self.wrong += 1
-            told = f"WRONG: {error}"
+            told = f"WRONG: {package_gone(str(error)) or error}"
         self.tell(f"{name:12} {time.monotonic() - at:5.0f} s  {told} (load {os.getloadavg()[1]:.0f})")
 
     def part(self, name: str, does: Callable[[], None]) -> None:

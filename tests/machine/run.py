@@ -51,7 +51,8 @@ class Run:
 
 
 def made(run: Run) -> str:
-    """Make the card."""
+    """Make the card. An older one is removed first: nothing is to be tried on it if this fails."""
+    run.image.unlink(missing_ok=True)
     card(run.folder, run.board)
     return f"the card is made, with {run.package.name}"
 

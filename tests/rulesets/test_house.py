@@ -285,3 +285,8 @@ def test_score_and_rules_find_it_as_run_does(tmp_path: Path, sabacc: Sabacc) -> 
     assert "thursday" in sabacc("rules", "--config", config).stdout
     assert "Smuggler's Run" in sabacc("rules", "thursday", "--config", config).stdout
     assert "idiot" in sabacc("score", "thursday", "idiot, 2 of coins", "--config", config).stdout
+
+
+def test_without_a_house_folder_the_rulesets_of_the_program_are_read_once(tmp_path: Path) -> None:
+    """A start asks for its ruleset five times."""
+    assert Library(tmp_path / "none").load("standard") is Library(tmp_path / "none").load("standard")

@@ -62,6 +62,8 @@ class Speaker:
     ) -> None:
         self._kept, self._packed, self._post, self._clock = folder, packed, post, clock
         self._retry = Backoff()
+        self._told = "", ""
+        """The failure that the log names: its kind and its reason."""
         self._pcm: dict[Earcon, bytes] = {}
         self._sounds: dict[Earcon, pygame.mixer.Sound] = {}
         self._opening: threading.Thread | None = None
@@ -179,6 +181,7 @@ class Speaker:
             self._fail("no-device", str(error))
             return
         self._retry.worked()
+        self._told = "", ""
         self._post(SpeakerReport("ok", troubles=self._troubles))
         self._troubles = ()
 
@@ -208,7 +211,9 @@ class Speaker:
         with _MIXER:
             self._shut()
             wait = self._retry.failed(self._clock())
-        log.info("sound: %s (%s); again in %.1f s", detail, why, wait)
+        level = logging.DEBUG if (detail, why) == self._told else logging.INFO
+        self._told = detail, why
+        log.log(level, "sound: %s (%s); again in %.1f s", detail, why, wait)
         self._post(SpeakerReport("down", detail, why))
 
     def _shut(self) -> None:

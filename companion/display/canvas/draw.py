@@ -32,7 +32,7 @@ from companion.display.canvas.metrics import Box
 from companion.display.canvas.theme import Colour, Face
 from companion.table.views.house_pictures import Picture
 
-MOST_TEXTS = 6
+MOST_TEXTS = 3
 """The limit of the painter's cache of rendered texts, as a multiple of the memory that one picture takes. Without a
 limit, the different numbers of a long evening would fill the memory."""
 

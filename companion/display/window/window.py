@@ -155,6 +155,7 @@ class Window:
 
     def _draw(self) -> None:
         asked = self._drawn_of, self.ui, self.focus
+        self._follow_surface()
         if self._view is None or asked == self._asked:
             return
         before, began = self.layout, self._clock()
@@ -218,6 +219,18 @@ class Window:
             dirty = [turning.on_screen(rect, self._turn, upright.get_size()) for rect in dirty]
         if dirty:
             pygame.display.update(dirty)
+
+    def _follow_surface(self) -> None:
+        """Take the display's new surface if pygame has replaced it, as it does when a desktop changes the window. The
+        memory of the old one is gone."""
+        surface = pygame.display.get_surface()
+        if surface is not None and surface is not self._screen:
+            self._paint_anew(surface)
+
+    def _paint_anew(self, surface: pygame.Surface) -> None:
+        """Have the whole next picture drawn on this surface of the display."""
+        self._painter = Painter(self._painter.surface if self._turn else surface)
+        self._screen, self._asked = surface, None
 
     def _turn_to(self, degrees: int) -> None:
         """Rotate the picture on the screen. If rotated, it is drawn upright on a surface of its own. A touch in
@@ -286,6 +299,9 @@ class Window:
             return Quit()
         if event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture:
             self.listeners.unplugged()
+            return None
+        if event.type == pygame.WINDOWEXPOSED and self.driver != "kmsdrm":  # a desktop does not keep what was covered
+            self._paint_anew(self._screen)
             return None
         if event.type == pygame.KEYDOWN:
             return self._key(event)

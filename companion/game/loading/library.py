@@ -37,7 +37,8 @@ class Library(msgspec.Struct, frozen=True):
         for each in lineage(name, self.folder) if clashing else ():
             if each in clashing:
                 raise RulesBroken(f"{each}.toml: the program has {clashing[each]} `{each}`; give yours another name")
-        return load_rules(name, values, self.folder)
+        # without a house folder all files are the program's own, which are read once: a start asks for them five times
+        return load_rules(name, values, self.folder if self.folder.is_dir() else RULESETS)
 
     def names(self) -> list[str]:
         """Return the names of all rulesets that can be played, whether or not their files are valid."""

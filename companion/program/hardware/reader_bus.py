@@ -18,6 +18,8 @@ class ReaderBus:
     def __init__(self, config: Config) -> None:
         self._field = config.field
         self._reset: OutputLine | None = None
+        self._told = ""
+        """The reason in the log why the reset pin cannot be used; "" if none is there."""
 
     def __call__(self) -> RegisterBus:
         field = self._field
@@ -41,5 +43,8 @@ class ReaderBus:
             try:
                 self._reset = OutputDevice(self._field.reset, initial_value=True)
             except (GPIOZeroError, OSError) as error:
-                log.warning("the reader's reset pin %d cannot be used: %s", self._field.reset, error)
+                # said once: without a reader the connection is opened again every few seconds
+                if str(error) != self._told:
+                    self._told = str(error)
+                    log.warning("the reader's reset pin %d cannot be used: %s", self._field.reset, error)
         return self._reset

@@ -119,7 +119,7 @@ class Watch:
         self.layout: Layout | None = None
         self._onlooker, self._wishes, self._panel, self._say = onlooker, wishes, panel, say
         self._clock, self._sleep, self._drawn = clock, sleep, drawn
-        self._painter = Painter(surface)
+        self._painter, self._on_screen = Painter(surface), surface is pygame.display.get_surface()
         self._ui = Ui(watches=True)
         self._shown: Seen | None = None
         self._tumbles = 0.0
@@ -145,8 +145,8 @@ class Watch:
             named = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
             self.closing = self.closing or event.type == pygame.QUIT or named in CLOSES
             self._stale = self._stale or event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSIZECHANGED)
-            if event.type == pygame.WINDOWEXPOSED:
-                pygame.display.flip()
+            if event.type == pygame.WINDOWEXPOSED:  # a desktop does not keep what another window has covered
+                self._painter = Painter(self._painter.surface)
         now = self._clock()
         if now - self._wished >= WISHES_S:
             self._wished = now
@@ -172,6 +172,10 @@ class Watch:
         return seen
 
     def _draw(self, now: float) -> None:
+        surface = pygame.display.get_surface()
+        if self._on_screen and surface is not None and surface is not self._painter.surface:
+            # pygame replaces the display's surface when a desktop changes the window
+            self._painter = Painter(surface)
         seen, language = self._onlooker.seen, self._wishes.now.language
         if seen.state is None:
             picture = spectators.notice(self._panel, self._say, seen.code, language, self._emblem, **seen.args)
@@ -189,7 +193,7 @@ class Watch:
             self._page = spectators.layout(view, self._ui, self._panel, self._say, word=word, emblem=self._emblem)
             picture = motion_frames.frame(self._from or self._page, self._page, self._ui.motion)
         dirty = self._painter.paint(picture)
-        if dirty and pygame.display.get_surface() is self._painter.surface:
+        if dirty and self._on_screen:
             pygame.display.update(dirty)
         self.layout = picture
         if dirty and self._drawn is not None:

@@ -275,6 +275,7 @@ def test_a_failing_light_is_told_and_tried_again_and_the_button_goes_on(
     clock: Clock,
     posts: list[PanelReport],
     monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
     number: int,
     detail: str,
 ) -> None:
@@ -288,13 +289,18 @@ def test_a_failing_light_is_told_and_tried_again_and_the_button_goes_on(
         # 0.5, 1, 2, 4, 8, 16, 30, 30 s after one another; no storm.
         assert 7 <= panel.failures <= 10
         assert "line gone" in panel.errors[0]
+        assert caplog.text.count("line gone") == 1, "the log says it once"
     clock.run(panel, 31.0)
     assert posts[-1].detail == ""
     assert panel.errors == ()
 
 
 def test_a_button_that_cannot_be_read_is_down_until_it_can(
-    simulated: Make, clock: Clock, posts: list[PanelReport], monkeypatch: pytest.MonkeyPatch
+    simulated: Make,
+    clock: Clock,
+    posts: list[PanelReport],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     panel = simulated()
 
@@ -305,6 +311,7 @@ def test_a_button_that_cannot_be_read_is_down_until_it_can(
         fault.setattr(panel.factory.pin(17), "_get_state", fail)
         clock.run(panel, 10.0)
         assert posts[-1] == PanelReport("panel", 0, held=False, health="down", detail="button-failed")
+        assert caplog.text.count("chip gone") == 1, "the log says it once"
     clock.run(panel, 31.0)
     assert posts[-1].health == "ok"
 

@@ -44,7 +44,10 @@ def test_the_start_does_not_wait_and_a_click_is_ready_soon(room: SoundRoom) -> N
     assert not room.speaker.play("press")
 
 
-def test_without_a_device_it_is_said_and_tried_again(room: SoundRoom, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_device_it_is_said_and_tried_again(
+    room: SoundRoom, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO", "sabacc")
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     room.speaker.start()
     told = room.report()
@@ -56,6 +59,7 @@ def test_without_a_device_it_is_said_and_tried_again(room: SoundRoom, monkeypatc
     assert room.speaker.turn(room.now) is None
     assert room.report().health == "down"
     assert _settled(room) == pytest.approx(1.0), "each failure waits longer"
+    assert caplog.text.count("no-device") == 1, "the log says it once"
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     room.now += 1.0
     room.speaker.turn(room.now)

@@ -5,9 +5,10 @@ import pytest
 
 from companion.display.canvas import theme
 from companion.display.canvas.metrics import PLAY, PLAY_HEIGHT, Panel
+from companion.display.input.ui import Ui
 from companion.display.pages.picture import layout
 from tests.display.laws.laws import broken
-from tests.display.scenes.tables import SAY, scenes
+from tests.display.scenes.tables import SAY, scenes, table, view
 
 SCENES = scenes()
 
@@ -46,3 +47,10 @@ def test_longer_languages_fit_as_well(panel: Panel) -> None:
     """Tests an invented language whose words are longer than those of every real one."""
     wrong = [f"{name}: {each}" for name, scene in SCENES.items() for each in broken(layout(*scene, panel, stretched))]
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_table_where_nobody_sits_fills_a_wide_screen() -> None:
+    """On a wide screen the latest events are at the right. Without people and events that side would stay empty."""
+    panel = Panel.of(1024, 600, 260, 152)
+    shown = layout(view(table(0)), Ui(), panel, SAY)
+    assert max(target.box.x + target.box.w for target in shown.targets if target.box.y < 300) > 0.95 * panel.width_px

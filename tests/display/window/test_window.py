@@ -13,8 +13,8 @@ from companion.display.canvas import turning
 from companion.display.canvas.actions import Go
 from companion.display.canvas.draw import Painter
 from companion.display.canvas.holding import Hold
-from companion.display.canvas.marks import Fill, Shape
-from companion.display.canvas.metrics import Panel
+from companion.display.canvas.marks import Fill, Layout, Shape, Text
+from companion.display.canvas.metrics import Box, Panel
 from companion.display.input.ui import due
 from companion.display.pages.picture import layout
 from companion.display.window.in_memory import render
@@ -105,6 +105,23 @@ def test_a_press_is_seen_at_once(window: Window) -> None:
     assert took < 0.085
     window.pump([mouse(pygame.MOUSEBUTTONUP, at)])
     assert pygame.display.get_surface().get_at((at[0], at[1] + 40)) == before
+
+
+def test_what_another_window_has_covered_is_drawn_again(window: Window) -> None:
+    glass, at = pygame.display.get_surface(), centre(window, "move.call")
+    before = glass.get_at(at)
+    glass.fill("black")
+    window.pump([pygame.event.Event(pygame.WINDOWEXPOSED)])
+    assert glass.get_at(at) == before
+
+
+def test_a_surface_that_pygame_has_replaced_is_drawn_whole(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """pygame frees the old one when a desktop changes the window."""
+    old, at = pygame.display.get_surface(), centre(window, "move.call")
+    new = pygame.Surface(old.get_size())
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: new)
+    window.pump([])
+    assert new.get_at(at) == old.get_at(at) != (0, 0, 0)
 
 
 def test_sliding_off_takes_it_back(window: Window) -> None:
@@ -307,6 +324,16 @@ def test_only_what_changed_is_drawn_and_it_looks_the_same() -> None:
         fresh = pygame.Surface((800, 480))
         Painter(fresh).paint(picture)
         assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(fresh, "RGB")
+
+
+def test_the_texts_of_a_long_evening_take_no_more_than_three_pictures() -> None:
+    pygame.font.init()
+    painter, panel = Painter(pygame.Surface((320, 240))), Panel.of(320, 240)
+    texts = [Text("stack", Box(0, 0, 200, 40), str(10**9 + n), 40, (255, 255, 255), (0, 0, 0), 8) for n in range(80)]
+    for text in texts:
+        painter.paint(Layout(panel, (text,), ()))
+    held = [image.get_bytesize() * image.get_width() * image.get_height() for image in painter._texts.values()]
+    assert 2 * 320 * 240 * 4 < sum(held) <= 3 * 320 * 240 * 4
 
 
 def test_a_pressed_button_redraws_little() -> None:

@@ -14,6 +14,8 @@ from tests.machine.table import DATA, Table
 
 EACH_START = 4
 """How many times the plug is pulled for each start of the machine."""
+PULLED = 20
+"""How often the plug is pulled without QEMU."""
 LONGEST_WAIT_S = 10.0
 """The plug is pulled at a random moment within so many seconds after a touch."""
 WATCHDOG_S = 90.0
@@ -99,6 +101,27 @@ def unplugged(run: Run) -> str:
         f"{times} times, each time the same hand, {len(waits) - 1} of them in a machine that started again; its table "
         f"was back after {min(waits):.0f} to {max(waits):.0f} s"
     )
+
+
+def pulled(machine: Machine) -> str:
+    """Copy the card at 20 random moments while people play, as a pulled plug would leave it. Each copy must hold the
+    hand before the last move or the one after it. The next start has the last of these cards."""
+    table, chance = Table(machine), random.Random(1)
+    table.active()
+    for _ in range(PULLED):
+        _copied(table, machine.folder / "card.raw", chance)
+    return f"{PULLED} times, each time the hand before the move or after it"
+
+
+def came_back(machine: Machine) -> str:
+    """Check that the system starts with a card whose plug was pulled, and shows the hand that is on it."""
+    table = Table(machine)
+    table.active()
+    table.appears("the table", lambda shown: "menu" in shown["targets"])
+    need(table.mark == digest(evening_on(machine.folder / "pulled.raw", machine.folder)), "another hand came back")
+    need("Undone" not in table.texts, f"the table calls undone what nobody took back: {table.texts}")
+    table.picture("back")
+    return "the same hand"
 
 
 def _copied(table: Table, image: Path, chance: random.Random) -> None:

@@ -34,7 +34,7 @@ SCREEN = Panel(960, 540, 941, 529, 3.0)
 class Spectators:
     """A spectators' screen in memory, whose time the test sets."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, surface: pygame.Surface | None = None) -> None:
         self.now = 0.0
         self.pictures: list[Layout] = []
         self.wishes = folder / "preferences.toml"
@@ -42,7 +42,7 @@ class Spectators:
         self.watch = Watch(
             Onlooker(folder / "table.journal", load_rules("standard"), lambda: self.now),
             Wishes(self.wishes, Preferences()),
-            pygame.Surface((960, 540)),
+            surface or pygame.Surface((960, 540)),
             SCREEN,
             screen_words(Tongues()),
             clock=lambda: self.now,
@@ -91,6 +91,24 @@ def test_nothing_is_drawn_while_nothing_happens(screen: Spectators, bench: Bench
     for _ in range(20):
         screen.look()
     assert len(screen.pictures) == drawn
+
+
+def test_a_covered_window_and_a_replaced_surface_are_drawn_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A desktop does not keep what it covers, and pygame replaces the surface when a desktop changes the window."""
+    glass = [pygame.Surface((960, 540)), pygame.Surface((960, 540))]
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: glass[0])
+    monkeypatch.setattr(pygame.display, "update", lambda dirty: None)
+    screen = Spectators(tmp_path, glass[0])
+    screen.look()
+    before = pygame.image.tobytes(glass[0], "RGB")
+    glass[0].fill("black")
+    screen.look(LOOK_S, pygame.event.Event(pygame.WINDOWEXPOSED))
+    assert pygame.image.tobytes(glass[0], "RGB") == before
+    del glass[0]
+    screen.look(LOOK_S, pygame.event.Event(pygame.WINDOWSIZECHANGED))
+    assert pygame.image.tobytes(glass[0], "RGB") == before
 
 
 def test_a_roll_tumbles_for_spectators_as_well_and_has_no_face_before(screen: Spectators, bench: Bench) -> None:

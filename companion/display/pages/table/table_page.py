@@ -93,10 +93,12 @@ def draw(table: Table, area: Area) -> None:
 
 def _page(table: Table, area: Area) -> Part:
     """Return the tree of the page: head, line of words, public facts and seats, and on a wide panel the latest events
-    beside them. The line of words is higher if it tells more than the last event."""
+    beside them, as soon as there are players or events. The line of words is higher if it tells more than the last
+    event."""
     canvas, view = table.canvas, table.view
     upright, grow = canvas.panel.upright, canvas.grow
-    wide = canvas.panel.width_mm >= RAIL_MM and not upright
+    listed = bool(facts.taken(view.state)) or len(events.log(view)) > 1
+    wide = canvas.panel.width_mm >= RAIL_MM and not upright and listed
     low, usual = line_of_words.EVENT, line_of_words.HIGH
     event = Area(0, 0, (area.w - (RAIL * grow + 4 if wide else 0)) * 2 / 3, (usual if upright else low) * grow)
     more = line_of_words.tells_more(view, table.ui, table.words)

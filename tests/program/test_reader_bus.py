@@ -1,0 +1,26 @@
+"""Tests of the connection to the reader of the RFID field."""
+
+import pytest
+from gpiozero import PinInvalidPin
+from msgspec.structs import replace
+
+from companion.config import Config
+from companion.devices.rfid.bus import ReaderMissing
+from companion.program.hardware import reader_bus
+
+
+def test_a_reset_pin_that_cannot_be_used_is_logged_once_and_again_for_another_reason(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    why = ["no chip", "no chip", "busy"]
+
+    def unusable(*_: object, **__: object) -> None:
+        raise PinInvalidPin(why.pop(0))
+
+    monkeypatch.setattr(reader_bus, "OutputDevice", unusable)
+    config = Config()
+    connect = reader_bus.ReaderBus(replace(config, field=replace(config.field, transport="spidev", device=9)))
+    for _ in range(3):
+        with pytest.raises(ReaderMissing):
+            connect()
+    assert [message.rpartition(": ")[2] for message in caplog.messages] == ["no chip", "busy"]
