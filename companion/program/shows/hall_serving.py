@@ -39,8 +39,8 @@ from companion.web.listening import Listener, shown_address
 
 log = logging.getLogger("sabacc")
 
-LOOK_BROKER_S = 1.0
-"""How often the desk checks that the broker still runs, in seconds."""
+LOOK_S = 1.0
+"""How often the desk checks that the broker still runs, and tidies its file, in seconds."""
 RARELY = (20_000, 20, 50)
 """The thresholds of Python's garbage collector, set high so that it runs rarely. A run through the states of 200 tables
 takes longer than all other work on a row, and finds little, as states have no reference cycles."""
@@ -161,8 +161,9 @@ class DeskProcess:
             while not end.is_set():
                 if self.broker is not None:
                     self.broker.look()
+                await asyncio.to_thread(self.evening.store.tidy)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(end.wait(), LOOK_BROKER_S)
+                    await asyncio.wait_for(end.wait(), LOOK_S)
             await listener.close()
 
     def _tournament(self, closing: contextlib.ExitStack, config: Config) -> DeskSite | None:
