@@ -30,9 +30,9 @@ START_S = 60.0
 QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
 """The most messages, and bytes, that the broker keeps for a slow client. Dropped ones are sent again later."""
 
-UNDER_WAY = 1000
-"""How many messages the broker sends to a client before the first of them is acknowledged. With its usual 20, the desk
-of a large hall waits for messages that the broker has."""
+UNDER_WAY, UNDER_WAY_BYTES = 1000, 8 * 1024 * 1024
+"""How many messages, and bytes, the broker sends to a client before the first of them is acknowledged. With its usual
+20 messages, the desk of a large hall waits for messages that the broker has."""
 
 
 class BrokerFiles(msgspec.Struct, frozen=True):
@@ -75,6 +75,7 @@ class BrokerFiles(msgspec.Struct, frozen=True):
             f"max_queued_bytes {QUEUE_BYTES}",
             f"max_packet_size {MOST_MESSAGE}",
             f"max_inflight_messages {UNDER_WAY}",
+            f"max_inflight_bytes {UNDER_WAY_BYTES}",
             "set_tcp_nodelay true",  # otherwise a message waits up to 40 ms for the receipt of the one before
             "log_dest stderr",
             "log_type error",
