@@ -3,6 +3,7 @@
 Each table proves who it is with its key, and may then write only to topics that begin with its own number. The desk
 connects inside the computer, without a key."""
 
+import errno
 import glob
 import os
 import pwd
@@ -172,9 +173,9 @@ class Broker:
         end = clock() + START_S
         while clock() < end:
             if complaint := self.complaint():
-                raise HallBroken(
-                    f"the broker cannot start at port {self._files.port}: {complaint}; take another port with --port"
-                )
+                place = f"{self._files.address or 'any address'}, port {self._files.port}"
+                other = "address with --address" if complaint == os.strerror(errno.EADDRNOTAVAIL) else "port with --port"
+                raise HallBroken(f"the broker cannot start at {place}: {complaint}; take another {other}")
             if _listens(self._files.desk_port):
                 return
             rest(0.05)

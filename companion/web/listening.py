@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import logging
+import os
 import socket
 import ssl
 from collections.abc import Callable, Iterator
@@ -146,6 +148,14 @@ class Listener:
                 transport = getattr(protocol, "transport", None)
                 if transport is not None:
                     transport.abort()
+
+
+def refusal(error: OSError) -> tuple[str, bool]:
+    """Return why `Listener.start` has failed, such as "Address already in use", and whether it is the address and not
+    the port."""
+    number = error.errno or 0
+    why = os.strerror(number) if number > 0 else error.strerror or str(error)
+    return why, isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL
 
 
 def whose(transport: asyncio.BaseTransport) -> str:

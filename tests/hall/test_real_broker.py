@@ -227,6 +227,27 @@ def test_a_broker_that_lets_the_desk_in_lets_tables_in_too(tmp_path: Path) -> No
     assert listeners == ["listener 8884 127.0.0.1", "listener 8885 127.0.0.1"]
 
 
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("Address already in use", "any address, port 8884: Address already in use; take another port with --port"),
+        (
+            "Cannot assign requested address",
+            "any address, port 8884: Cannot assign requested address; take another address with --address",
+        ),
+    ],
+)
+def test_why_the_broker_cannot_start_is_said_with_the_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, words: str
+) -> None:
+    monkeypatch.setattr(broker_files, "find_program", lambda: "mosquitto")
+    monkeypatch.setattr(broker_files, "version_of", lambda program: (2, 0, 11))
+    broker = Broker(BrokerFiles("hall", tmp_path, "", 8884, 8885), {})
+    (tmp_path / "mosquitto.log").write_text(f"1: Opening ipv4 listen socket on port 8884.\n1: Error: {said}\n")
+    with pytest.raises(HallBroken, match=f"{words}$"):
+        broker.wait()
+
+
 def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:
     with mosquitto(tmp_path):
         pass  # skips where there is none

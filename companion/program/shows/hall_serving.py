@@ -35,7 +35,7 @@ from companion.table.journal.journal import open_journal
 from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener, shown_address
+from companion.web.listening import Listener, refusal, shown_address
 
 log = logging.getLogger("sabacc")
 
@@ -146,10 +146,10 @@ class DeskProcess:
         try:
             address = await listener.start()
         except OSError as error:
-            raise ConfigBroken(
-                f"nobody can be served at port {self.plan.pages}: {error.strerror or error}; another program may have "
-                "it: take another with --pages"
-            ) from error
+            why, elsewhere = refusal(error)
+            place = f"{self.plan.address or 'any address'}, port {self.plan.pages}"
+            other = "address with --address" if elsewhere else "port with --pages"
+            raise ConfigBroken(f"nobody can be served at {place}: {why}; take another {other}") from error
         async with contextlib.AsyncExitStack() as served:
             await served.enter_async_context(self.site.following())
             told = [address, f"{address}k/{self.key}"]
