@@ -174,7 +174,8 @@ class Broker:
         while clock() < end:
             if complaint := self.complaint():
                 place = f"{self._files.address or 'any address'}, port {self._files.port}"
-                other = "address with --address" if complaint == os.strerror(errno.EADDRNOTAVAIL) else "port with --port"
+                elsewhere = complaint == os.strerror(errno.EADDRNOTAVAIL)
+                other = "address with --address" if elsewhere else "port with --port"
                 raise HallBroken(f"the broker cannot start at {place}: {complaint}; take another {other}")
             if _listens(self._files.desk_port):
                 return

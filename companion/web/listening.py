@@ -114,7 +114,8 @@ class Listener:
 
     def _enter(self, door: _Door, transport: asyncio.Transport) -> None:
         """Let a connection in, or close it at once if there are too many."""
-        since, server, who = self._silent.pop(door, None), self._runner.server, whose(transport)
+        since, server, peer = self._silent.pop(door, None), self._runner.server, transport.get_extra_info("peername")
+        who = whose(str(peer[0]) if peer else "")
         if since is None or server is None or not self._room_for(who, len(server.connections)):
             transport.abort()
             return
@@ -158,14 +159,13 @@ def refusal(error: OSError) -> tuple[str, bool]:
     return why, isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL
 
 
-def whose(transport: asyncio.BaseTransport) -> str:
-    """Return the network address at the other end. All addresses of version 6 that one computer can give itself count
-    as one."""
-    peer = transport.get_extra_info("peername")
-    where = str(peer[0]).partition("%")[0] if peer else ""
-    if ":" not in where or where.startswith("::ffff:"):
-        return where
-    return str(ipaddress.IPv6Network((where, 64), strict=False))
+def whose(address: str) -> str:
+    """Return the network address that counts for limits. All addresses of version 6 that one computer can give itself
+    count as one."""
+    bare = address.partition("%")[0]
+    if ":" not in bare or bare.startswith("::ffff:"):
+        return bare
+    return str(ipaddress.IPv6Network((bare, 64), strict=False))
 
 
 def shown_address(address: str) -> str:

@@ -10,7 +10,6 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from unittest import mock
 from urllib.parse import urlsplit
 
 import pytest
@@ -21,8 +20,8 @@ from companion.table.intents import Deal, Play
 from companion.table.phone_wire import MOST_LINE, phone_socket
 from companion.web import listening
 from companion.web.event_stream import UNSENT
-from companion.web.guards import POSTS
-from companion.web.listening import MOST
+from companion.web.guards import POSTS, Often, Room, Turned
+from companion.web.listening import MOST, whose
 from companion.web.server import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
@@ -205,11 +204,12 @@ def test_one_address_cannot_take_every_connection(tmp_path: Path, monkeypatch: p
 
 
 def test_one_computer_with_many_addresses_counts_as_one() -> None:
-    def of(address: str) -> str:
-        return listening.whose(mock.Mock(get_extra_info=lambda name: (address, 1, 0, 0)))
-
-    assert of("fe80::1%eth0") == of("fe80::2") != of("2001:db8::1")
-    assert of("10.0.0.5") != of("10.0.0.6") and of("::ffff:10.0.0.5") != of("::ffff:10.0.0.6")
+    assert whose("fe80::1%eth0") == whose("fe80::2") != whose("2001:db8::1")
+    assert whose("10.0.0.5") != whose("10.0.0.6") and whose("::ffff:10.0.0.5") != whose("::ffff:10.0.0.6")
+    often, room = Often(2, 10.0, lambda: 0.0), Room(9, 1)
+    assert [often.again(f"2001:db8::{at}") for at in range(3)] == [True, True, False]
+    with room.taken("2001:db8::1"), pytest.raises(Turned, match="web-full"), room.taken("2001:db8::2"):
+        pass
 
 
 @pytest.mark.parametrize("after", [b"", b"GET /icon HTTP/1.1\r\nHost: localhost\r\n\r\n"])
