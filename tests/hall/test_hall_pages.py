@@ -11,6 +11,7 @@ from typing import Any, BinaryIO, TypeVar
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
+from msgspec.structs import replace
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -191,6 +192,12 @@ def test_the_page_of_one_table_sleeps_while_others_play(hall: HallOf) -> None:
         return await waiting
 
     assert hall.asking(asks)
+
+
+def test_a_table_that_cannot_be_shown_hides_no_other_table(hall: HallOf) -> None:
+    hall.pages.standings[7] = replace(hall.pages.standings[7], state=object())
+    said = text_of(hall.pages.hall("en"))
+    assert "7 Other rules" in said and "3 Between hands Lando 50" in said
 
 
 def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:
