@@ -25,8 +25,8 @@ from companion.hall.slips import MOST_PHOTO, SlipBroken, in_photo
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
-from companion.web.event_stream import STALLED_S, UNSENT, event, stream
-from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
+from companion.web.event_stream import STALLED_S, event, opened, stream
+from companion.web.guards import MOST_BODY, Room, Turned, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
 from companion.web.rendering import Safe
@@ -183,11 +183,7 @@ class HallSite:
     async def stream_hall(self, request: web.Request) -> web.StreamResponse:
         """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
         lang = self._language(request)
-        answer = web.StreamResponse(
-            headers={**HEADERS, "Cache-Control": "no-store", "Content-Type": "text/event-stream; charset=utf-8"}
-        )
-        if request.transport is not None:
-            request.transport.set_write_buffer_limits(high=UNSENT)
+        answer = opened(request)
         with self._room.taken(request.remote or ""), contextlib.suppress(ConnectionError, TimeoutError):
             await answer.prepare(request)
             sent, known = self._version, frozenset(self.pages.standings)
