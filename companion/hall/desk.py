@@ -79,8 +79,7 @@ class Contact(msgspec.Struct):
     """How often it was asked in a row without sending rows that can be taken."""
     drift: float = 0.0
     drifts: tuple[float, ...] = ()
-    """The latest differences between its clock and the desk's. `least` is the smallest one."""
-    least: float = 0.0
+    """The latest differences between its clock and the desk's."""
     timed: float = -1e9
     """When the table's clock was compared last."""
     trouble: str = ""
@@ -282,16 +281,15 @@ class Desk:
         self.heard.add(table)
         if now - contact.timed >= SAMPLE_S:
             contact.drifts, contact.timed = (*contact.drifts, head.at - self._wall())[-SAMPLES:], now
-            contact.least = min(contact.drifts, key=abs)
-            sure = len(contact.drifts) >= ENOUGH
-            contact.drift = min(contact.least, contact.least + self._late(), key=abs) if sure else 0.0
+            least, sure = min(contact.drifts, key=abs), len(contact.drifts) >= ENOUGH
+            contact.drift = min(least, least + self._late(), key=abs) if sure else 0.0
         self._judge(table, contact, head)
         return head
 
     def _late(self) -> float:
         """Return how many seconds the messages of most tables take now: a busy network or desk is no wrong clock."""
-        least = sorted(each.least for each in self.contacts.values() if each.drifts)
-        return min(max(-least[len(least) // 2], 0.0), SLOW_S) if len(least) >= FEW else 0.0
+        last = sorted(each.drifts[-1] for each in self.contacts.values() if each.drifts)
+        return min(max(-last[len(last) // 2], 0.0), SLOW_S) if len(last) >= FEW else 0.0
 
     def _judge(self, table: int, contact: Contact, head: Head) -> None:
         """Tell the director once if something is wrong with a table's journal or clock, and once when it is right

@@ -437,8 +437,10 @@ def test_a_clock_that_is_wrong_is_told(world: World) -> None:
 
 
 def test_a_slow_network_is_no_wrong_clock_of_every_table(world: World) -> None:
-    wrong = {1: 0.0, 2: 0.0, 3: 0.0, 4: -3600.0}
+    wrong = {1: 0.0, 2: 0.0, 3: 0.0, 4: -3600.0, 5: 0.0}
     for table, seconds in wrong.items():
+        if table == 5:
+            world.step(5.1)  # the others have been heard without delay
         write(world.path(table), 2)
         box = world.join(table)
         box._wall = lambda seconds=seconds: 1_800_000_000.0 + world.now + seconds  # type: ignore[misc]
@@ -449,7 +451,7 @@ def test_a_slow_network_is_no_wrong_clock_of_every_table(world: World) -> None:
         world.now += 3.0
         world.desk.take([Heard(post.topic, post.payload) for post in held], world.now)
         held.clear()
-    assert [(each.code, each.args) for each in world.desk.told] == [("hall-drift", {"table": 4, "seconds": -3600})]
+    assert [(each.code, each.args["table"]) for each in world.desk.told] == [("hall-drift", 4)]
 
 
 def test_a_clock_that_is_hardly_wrong_is_told_once(world: World) -> None:
