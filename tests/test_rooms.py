@@ -110,7 +110,8 @@ LAYERS = {
         orders tournament_record
     """,
     "web": """
-        card_faces chart delayed file_watch guards listening rendering table_link
+        card_faces chart delayed file_watch listening rendering table_link
+        guards
         event_stream public_page publisher
         dealer_page player_page values
         pages

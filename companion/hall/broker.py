@@ -4,6 +4,7 @@ list, and starts it.
 Each table proves who it is with its key, and may then write only to topics that begin with its own number. The desk
 connects inside the computer, without a key."""
 
+import errno
 import glob
 import os
 import pwd
@@ -30,6 +31,10 @@ START_S = 60.0
 """How many seconds the broker may take to start, on a computer that is busy with other things."""
 QUEUE, QUEUE_BYTES = 100_000, 64 * 1024 * 1024
 """The most messages, and bytes, that the broker keeps for a slow client. Dropped ones are sent again later."""
+
+UNDER_WAY, UNDER_WAY_BYTES = 1000, 8 * 1024 * 1024
+"""How many messages, and bytes, the broker sends to a client before the first of them is acknowledged. With its usual
+20 messages, the desk of a large hall waits for messages that the broker has."""
 
 
 class BrokerFiles(msgspec.Struct, frozen=True):
@@ -71,6 +76,9 @@ class BrokerFiles(msgspec.Struct, frozen=True):
             f"max_queued_messages {QUEUE}",
             f"max_queued_bytes {QUEUE_BYTES}",
             f"max_packet_size {MOST_MESSAGE}",
+            f"max_inflight_messages {UNDER_WAY}",
+            f"max_inflight_bytes {UNDER_WAY_BYTES}",
+            "set_tcp_nodelay true",  # otherwise a message waits up to 40 ms for the receipt of the one before
             "log_dest stderr",
             "log_type error",
             "log_type warning",
@@ -168,9 +176,10 @@ class Broker:
         end = clock() + START_S
         while clock() < end:
             if complaint := self.complaint():
-                raise HallBroken(
-                    f"the broker cannot start at port {self._files.port}: {complaint}; take another port with --port"
-                )
+                place = f"{self._files.address or 'any address'}, port {self._files.port}"
+                elsewhere = complaint == os.strerror(errno.EADDRNOTAVAIL)
+                other = "address with --address" if elsewhere else "port with --port"
+                raise HallBroken(f"the broker cannot start at {place}: {complaint}; take another {other}")
             if _listens(self._files.desk_port):
                 return
             rest(0.05)

@@ -55,6 +55,9 @@ SAMPLE_S = 4.0
 ENOUGH, SAMPLES = 4, 8
 """Of how many comparisons, at least and at most, the smallest difference counts, because a message that was held up
 looks like a wrong clock."""
+FEW, SLOW_S = 3, 30.0
+"""From this many tables on, their messages show how slow the network is. More than so many seconds are a wrong clock
+of the desk."""
 TELL_S = 60.0
 """The least time in seconds until the director is told the same of a table again."""
 MOST_EACH = 40
@@ -82,6 +85,9 @@ class Contact(msgspec.Struct):
     trouble: str = ""
     told: dict[str, float] = msgspec.field(default_factory=dict)
     """When the director was told of each trouble, in seconds since 1970."""
+    sure: bool = True
+    """Whether its last head may take the copy back to an earlier row: a run's first head, or one that says the same
+    as the head before. Any other one may have been overtaken by rows."""
     back: tuple[str, int] = ("", 0)
     """The run in which its journal was found to be older, and the row with which the copy ended before."""
     stranger: str = ""
@@ -214,9 +220,7 @@ class Desk:
                     if item and not each.gap and not each.bad:
                         sent[table] = Point(item[-1].number, item[-1].hash)
         except sqlite3.Error as error:
-            if not self.full:
-                self._tell("hall-disk", why=str(error))
-            self.full = str(error)
+            self.cannot_write(error)
             return []
         if any(each.new for _, each in taken):
             self.full = ""
@@ -231,9 +235,10 @@ class Desk:
 
     def _follow(self, table: int, head: Head) -> None:
         """Let the desk's copy end where the table's journal ends, if the desk has that row."""
-        point = Point(head.number, head.hash)
-        news = not head.trouble and head.number > 0 and point != self.store.tip(table)
-        if news and self.store.has(table, head.number, head.hash):
+        point, tip = Point(head.number, head.hash), self.store.tip(table)
+        news = not head.trouble and head.number > 0 and point != tip
+        late = head.number < tip.number and not self.contacts[table].sure
+        if news and not late and self.store.has(table, head.number, head.hash):
             self.store.end_at(table, point)
 
     def _note(self, table: int, taken: Taken) -> None:
@@ -268,15 +273,23 @@ class Desk:
             contact.stranger = ""
         elif known is not None and known.run == head.run and head.count <= known.count:
             return None
+        again = known is not None and (known.number, known.hash) == (head.number, head.hash)
+        contact.sure = known is None or known.run != head.run or again
         contact.head, contact.at = head, now
         if head.run == contact.back[0] and head.number >= contact.back[1]:
             contact.back = "", 0
         self.heard.add(table)
         if now - contact.timed >= SAMPLE_S:
             contact.drifts, contact.timed = (*contact.drifts, head.at - self._wall())[-SAMPLES:], now
-            contact.drift = min(contact.drifts, key=abs) if len(contact.drifts) >= ENOUGH else 0.0
+            least, sure = min(contact.drifts, key=abs), len(contact.drifts) >= ENOUGH
+            contact.drift = min(least, least + self._late(), key=abs) if sure else 0.0
         self._judge(table, contact, head)
         return head
+
+    def _late(self) -> float:
+        """Return how many seconds the messages of most tables take now: a busy network or desk is no wrong clock."""
+        last = sorted(each.drifts[-1] for each in self.contacts.values() if each.drifts)
+        return min(max(-last[len(last) // 2], 0.0), SLOW_S) if len(last) >= FEW else 0.0
 
     def _judge(self, table: int, contact: Contact, head: Head) -> None:
         """Tell the director once if something is wrong with a table's journal or clock, and once when it is right
@@ -345,6 +358,12 @@ class Desk:
         """Tell the director that no broker answers at this address."""
         self.broker_lost = broker
         self._tell("hall-no-broker", broker=broker)
+
+    def cannot_write(self, error: sqlite3.Error) -> None:
+        """Tell the director once that the desk's disk cannot be written. Whatever could not be kept is tried again."""
+        if not self.full:
+            self._tell("hall-disk", why=str(error))
+        self.full = str(error)
 
     def turn(self, now: float) -> list[Post]:
         """Return the messages that are due at `now` (the desk's clock, in seconds), apart from the answers that `take`

@@ -4,6 +4,7 @@ Only the desk's thread changes it. Pages in other threads read frozen values, wh
 
 import json
 import logging
+import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -165,22 +166,28 @@ class HallEvening:
             for order in orders
             if order.do == "pay" and not order.id.startswith(PARCEL) and order.id not in self.ledger.payments
         ]
-        self.ledger.payments |= {each.id: each for each in found}
         with self.store.commit():
             for each in found:
                 self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+        self.ledger.payments |= {each.id: each for each in found}
 
     def _pay(self, table: int) -> list[Payment]:
-        """Decide the payments that follow from a table's rows, and keep them. Returns the new ones."""
+        """Decide the payments that follow from a table's rows, and keep them. Returns the new ones. Raises
+        `sqlite3.Error` if they cannot be kept; then nothing is decided."""
         follower = self.followers[table]
         made = self.ledger.adopt(table, self.linked[table])
         if self._room.pot.open:
             for win in follower.wins():
                 made += self.ledger.decide(table, win, self.linked, self.share)
         if made:
-            with self.store.commit():
+            try:
+                with self.store.commit():
+                    for each in made:
+                        self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+            except sqlite3.Error:
                 for each in made:
-                    self.store.note(PAYMENT, each.id, msgspec.json.encode(each))
+                    del self.ledger.payments[each.id]
+                raise
         return made
 
     def reread(self, table: int, hand: int) -> None:
@@ -235,15 +242,15 @@ class HallEvening:
     def link_pot(self, *, opened: bool, share: Share) -> None:
         """Open or close the linked pot (the sabacc pot that all tables fill together), and set which `share` of it a
         win takes."""
-        self.share = share
         with self.store.commit():
             self.store.change(SHARE, "", msgspec.json.encode(share))
+        self.share = share
         self._say(replace(self._room, pot=LinkedPot(opened, self._room.pot.amount)))
 
     def _say(self, room: Hall) -> None:
-        self._room = room
         with self.store.commit():
             self.store.change(ROOM, "", msgspec.json.encode(room))
+        self._room = room
         self.desk.say(room)
         self._said = True
 
@@ -258,10 +265,13 @@ class HallEvening:
             return error.code, {"table": 0}
         told: dict[str, object] = {"table": slip.table, "hand": slip.hand, "row": slip.number}
         known = self._slips.get(slip.table)
-        with self.store.commit():
-            key = f"{slip.table}-{slip.number}-{slip.hash}-{slip.player}"
-            if not self.store.note(SLIP, key, msgspec.json.encode(slip)):
-                return "hall-slip-again", told
+        key = f"{slip.table}-{slip.number}-{slip.hash}-{slip.player}"
+        try:
+            with self.store.commit():
+                if not self.store.note(SLIP, key, msgspec.json.encode(slip)):
+                    return "hall-slip-again", told
+        except sqlite3.Error as error:
+            return "hall-disk", {"why": str(error)}
         if slip.player:
             _, name, stack = slip.seats[0]
             return "hall-slip-player", {**told, "name": name, "stack": stack}

@@ -1,5 +1,6 @@
 """Renders the hall's pages from a template, the states of the tables, and words in the visitor's language."""
 
+import logging
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -15,6 +16,8 @@ from companion.hall.league.league_season import LeagueSeason
 from companion.locale import Tongues
 from companion.web.public_page import phase
 from companion.web.rendering import Renderer, Safe, Say
+
+log = logging.getLogger("sabacc")
 
 HERE = Path(__file__).parent
 ROWS, PAGES = 8, 20
@@ -82,7 +85,13 @@ class HallPages(Renderer):
 
     def tile(self, lang: str, table: int) -> str:
         """Return the HTML of a table's tile on the page of the whole hall."""
-        return self.render("tile.html", lang, self._tile(lang, table))
+        standing = self.standings[table]
+        try:
+            return self.render("tile.html", lang, self._tile(lang, standing))
+        except Exception:  # any: whoever has a table's key can write rows that make no sense and have the right hash
+            log.debug("hall: a table cannot be shown", exc_info=True)
+            senseless = TableStanding(table, code="watch-unplayable", at=standing.at)
+            return self.render("tile.html", lang, self._tile(lang, senseless))
 
     def top(self, lang: str) -> str:
         """Return the HTML of the upper part of the page of the whole hall: clock, linked pot, what needs attention, the
@@ -184,9 +193,8 @@ class HallPages(Renderer):
 
     # --- facts ------------------------------------------------------------------------------------------------------
 
-    def _tile(self, lang: str, table: int) -> Mapping[str, Any]:
-        say, standing = self.say(lang), self.standings[table]
-        state = standing.state
+    def _tile(self, lang: str, standing: TableStanding) -> Mapping[str, Any]:
+        say, state, table = self.say(lang), standing.state, standing.table
         known: dict[str, Any] = {
             "table": table, "heard": "" if standing.at is None else f"{self._wall() - self._clock() + standing.at:.1f}",
             "trouble": say(standing.trouble, table=table, row=0, was=0, seconds=round(standing.drift))
@@ -202,7 +210,8 @@ class HallPages(Renderer):
                 "pot": _number(standing.hand_pot),
             }  # fmt: skip
         if state is None:
-            return {**known, "phase": say("hall-no-rows"), "seats": [], "hand": "", "pot": "", "shift": ""}
+            nothing = say("hall-unplayable" if standing.code == "watch-unplayable" else "hall-no-rows")
+            return {**known, "phase": nothing, "seats": [], "hand": "", "pot": "", "shift": ""}
         words = Wording(say, state)
         return {
             **known,

@@ -25,8 +25,8 @@ from companion.hall.slips import MOST_PHOTO, SlipBroken, in_photo
 from companion.locale import Tongues
 from companion.table.onlooker import Seen
 from companion.table.views.table_view import TableView
-from companion.web.event_stream import STALLED_S, UNSENT, event, stream
-from companion.web.guards import HEADERS, MOST_BODY, Room, Turned, guard
+from companion.web.event_stream import STALLED_S, event, opened, stream
+from companion.web.guards import MOST_BODY, Room, Turned, guard
 from companion.web.pages import Key, Pages
 from companion.web.publisher import BEAT_S
 from companion.web.rendering import Safe
@@ -183,11 +183,7 @@ class HallSite:
     async def stream_hall(self, request: web.Request) -> web.StreamResponse:
         """Stream the changes of the page of the whole hall: first all of it, then the tables that have changed."""
         lang = self._language(request)
-        answer = web.StreamResponse(
-            headers={**HEADERS, "Cache-Control": "no-store", "Content-Type": "text/event-stream; charset=utf-8"}
-        )
-        if request.transport is not None:
-            request.transport.set_write_buffer_limits(high=UNSENT)
+        answer = opened(request)
         with self._room.taken(request.remote or ""), contextlib.suppress(ConnectionError, TimeoutError):
             await answer.prepare(request)
             sent, known = self._version, frozenset(self.pages.standings)
@@ -238,7 +234,7 @@ class HallSite:
         """Answer with the spectators' page of one table."""
         table, lang = int(request.match_info["table"]), self._language(request)
         pages, key = self._pages_of(table), Key("spectators", lang)
-        return self._answer(pages.whole(key, pages.live(key), f"/stream/table/{table}?lang={lang}"))
+        return self._answer(pages.whole(key, _table_live(pages, key), f"/stream/table/{table}?lang={lang}"))
 
     async def stream_table(self, request: web.Request) -> web.StreamResponse:
         """Stream the changes of one table's page."""
@@ -246,7 +242,7 @@ class HallSite:
         pages = self._pages_of(table)
         with self._room.taken(request.remote or ""):
             return await stream(
-                request, lambda: self._newest(table), lambda: pages.live(key), partial(self.wait, table=table)
+                request, lambda: self._newest(table), lambda: _table_live(pages, key), partial(self.wait, table=table)
             )
 
     def _pages_of(self, table: int) -> Pages:
@@ -408,6 +404,16 @@ class HallSite:
     @staticmethod
     def _answer(text: str) -> web.Response:
         return web.Response(text=text, content_type="text/html", headers={"Cache-Control": "no-store"})
+
+
+def _table_live(pages: Pages, key: Key) -> str:
+    """Return the HTML of the part of a table's page that changes, or that its journal cannot be shown."""
+    try:
+        return pages.live(key)
+    except Exception:  # any: whoever has a table's key can write rows that make no sense and have the right hash
+        log.debug("hall: a table cannot be shown", exc_info=True)
+        told = pages.say(key.lang)("watch-unplayable")
+        return pages.render("spectators_live.html", key.lang, {"empty": told, "trouble": "", "gone": ""})
 
 
 def _director() -> web.Response:

@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -125,6 +126,8 @@ class RunningDesk:
                 self._link.post(post)
             if happened:
                 self._turned(now)
+        except sqlite3.Error as error:
+            self.desk.cannot_write(error)
         except Exception:  # a bad message must not end the desk
             log.exception("hall: messages could not be taken")
         return going
@@ -145,9 +148,10 @@ class RunningDesk:
         elif self._lost is None:
             self._lost = self._clock()
 
-    @staticmethod
-    def _done(work: Callable[[], Any]) -> None:
+    def _done(self, work: Callable[[], Any]) -> None:
         try:
             work()
+        except sqlite3.Error as error:
+            self.desk.cannot_write(error)
         except Exception:  # a defect in one order must not end the desk
             log.exception("hall: an order could not be carried out")

@@ -9,7 +9,7 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -20,6 +20,9 @@ from companion.table.journal.writer import code_of
 
 LAYOUT = 1
 """The version of the file's layout."""
+LOG_PAGES = 10_000
+"""From this size of SQLite's write-ahead log on, in pages of 4 KiB, a commit itself moves the log's rows into the file.
+It takes long; `Store.tidy` does it earlier, in another thread."""
 _SCHEMA = """
 CREATE TABLE rows (
     "table" INTEGER NOT NULL, number INTEGER NOT NULL, parent INTEGER NOT NULL, kind TEXT NOT NULL,
@@ -81,6 +84,7 @@ class Store:
         one."""
         self._db.execute("PRAGMA query_only = ON" if reading else "PRAGMA journal_mode = WAL")
         self._db.execute("PRAGMA synchronous = FULL")
+        self._db.execute(f"PRAGMA wal_autocheckpoint = {LOG_PAGES}")
         layout = int(self._db.execute("PRAGMA user_version").fetchone()[0])
         if layout == 0 and not reading:
             self._db.executescript(f"BEGIN; {_SCHEMA} PRAGMA user_version = {LAYOUT}; COMMIT;")
@@ -100,6 +104,12 @@ class Store:
             if self._db.in_transaction:
                 self._db.execute("ROLLBACK")
             raise
+
+    def tidy(self) -> None:
+        """Move the rows of SQLite's write-ahead log into the file. May be called in any thread; commits do not wait
+        for it. If the disk is full, the rows stay in the log."""
+        with suppress(sqlite3.Error), closing(sqlite3.connect(self.path, isolation_level=None)) as own:
+            own.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def take(self, table: int, rows: Sequence[Row]) -> Taken:
         """Store consecutive journal rows of a table; call this inside a `commit` block. Rows that are stored already

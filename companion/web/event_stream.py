@@ -27,6 +27,18 @@ def event(name: str, number: int, data: str) -> bytes:
     return f"event: {name}\nid: {number}\n{lines}\n".encode()
 
 
+def opened(request: web.Request, more: Mapping[str, str] = HEADERS) -> web.StreamResponse:
+    """Return an answer for server-sent events, whose unsent bytes are limited. `more` are further headers."""
+    if request.transport is not None:
+        request.transport.set_write_buffer_limits(high=UNSENT)
+        sock = request.transport.get_extra_info("socket")
+        if sock is not None:
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
+    return web.StreamResponse(
+        headers={**HEADERS, "Cache-Control": "no-store", **more, "Content-Type": "text/event-stream; charset=utf-8"}
+    )
+
+
 async def stream(
     request: web.Request,
     version: Callable[[], int],
@@ -38,15 +50,7 @@ async def stream(
     client disconnects. If `page` returns None, the client may not see the page any more; it then gets the event "gone",
     and the stream ends. `version` returns a number that grows with each change; `changed` waits for a newer one. `more`
     are headers of the answer."""
-    answer = web.StreamResponse(
-        headers={**HEADERS, "Cache-Control": "no-store", **more, "Content-Type": "text/event-stream; charset=utf-8"}
-    )
-    if request.transport is not None:
-        request.transport.set_write_buffer_limits(high=UNSENT)
-        sock = request.transport.get_extra_info("socket")
-        if sock is not None:
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
-    sent = -1
+    answer, sent = opened(request, more), -1
     shown: str | None = None
 
     async def send(data: bytes) -> None:

@@ -13,6 +13,8 @@ from types import MappingProxyType
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
+from companion.web.listening import whose
+
 log = logging.getLogger("sabacc")
 
 HEADERS = {
@@ -57,7 +59,7 @@ class Often:
 
     def again(self, who: str) -> bool:
         """Count one more attempt of the address `who`. Returns whether it is within the limit."""
-        now = self._clock()
+        now, who = self._clock(), whose(who)
         since, count = self._since.pop(who, (now, 0))
         since, count = (now, 0) if now - since > self._seconds else (since, count)
         self._since[who] = since, count + 1
@@ -179,6 +181,7 @@ class Room:
     def taken(self, who: str) -> Iterator[None]:
         """Return a context manager during which one more stream of the address `who` counts as open. Raises `Turned` if
         there are too many."""
+        who = whose(who)
         if self.open >= self._most or self._by.get(who, 0) >= self._each:
             raise Turned(503, "web-full")
         self.open += 1

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import errno
 import ipaddress
 import logging
+import os
 import socket
 import ssl
 from collections.abc import Callable, Iterator
@@ -18,6 +20,9 @@ log = logging.getLogger("sabacc.listening")
 
 MOST = 1500
 """The most connections. Further ones are closed at once."""
+KEPT, FEW = 300, 16
+"""How many of them are kept for addresses that have fewer than `FEW`: nobody shuts out all others, and the phones of a
+whole room may share an address."""
 SILENT_S = 15.0
 """After this many seconds, a connection that has not sent the head of a request is closed."""
 LINGER_S = 1.0
@@ -28,11 +33,15 @@ NOWHERE = "127.0.0.1"
 """The address that a computer has without a network."""
 
 
-class _Closed(asyncio.Protocol):
-    """Closes a connection as soon as it is made."""
+class _Door(asyncio.Protocol):
+    """Gives a new connection to `enter`, which closes it or gives it another protocol."""
+
+    def __init__(self, enter: Callable[["_Door", asyncio.Transport], None]) -> None:
+        self._enter = enter
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        transport.close()
+        assert isinstance(transport, asyncio.Transport)
+        self._enter(self, transport)
 
 
 class _Quiet(logging.LoggerAdapter[logging.Logger]):
@@ -66,6 +75,8 @@ class Listener:
         )
         self._server: asyncio.Server | None = None
         self._silent: dict[asyncio.BaseProtocol, float] = {}
+        self._held: dict[str, set[Any]] = {}
+        """The connections of each address, and perhaps some that have ended."""
         self._sweeping: asyncio.Task[None] | None = None
         app.middlewares.insert(0, self._asked)
 
@@ -81,8 +92,9 @@ class Listener:
             await self._runner.setup()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(
-            self._made(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls
-        )
+            lambda: self._door(loop), self._address, self._port, backlog=BACKLOG, ssl=self._tls,
+            ssl_handshake_timeout=SILENT_S if self._tls else None,
+        )  # fmt: skip
         self._sweeping = loop.create_task(self._sweep(loop))
         self._port = self._server.sockets[0].getsockname()[1]
         return self.shown(name)
@@ -95,18 +107,30 @@ class Listener:
             self._server.close()
         await self._runner.cleanup()
 
-    def _made(self, loop: asyncio.AbstractEventLoop) -> Callable[[], asyncio.BaseProtocol]:
-        server = self._runner.server
-        assert server is not None
+    def _door(self, loop: asyncio.AbstractEventLoop) -> asyncio.BaseProtocol:
+        door = _Door(self._enter)
+        self._silent[door] = loop.time()
+        return door
 
-        def made() -> asyncio.BaseProtocol:
-            if len(server.connections) + len(self._silent) >= 2 * MOST or len(server.connections) >= MOST:
-                return _Closed()
-            protocol = server()
-            self._silent[protocol] = loop.time()
-            return protocol
+    def _enter(self, door: _Door, transport: asyncio.Transport) -> None:
+        """Let a connection in, or close it at once if there are too many."""
+        since, server, peer = self._silent.pop(door, None), self._runner.server, transport.get_extra_info("peername")
+        who = whose(str(peer[0]) if peer else "")
+        if since is None or server is None or not self._room_for(who, len(server.connections)):
+            transport.abort()
+            return
+        protocol = server()
+        self._silent[protocol] = since
+        self._held.setdefault(who, set()).add(protocol)
+        transport.set_protocol(protocol)
+        protocol.connection_made(transport)
 
-        return made
+    def _room_for(self, who: str, count: int) -> bool:
+        """Return whether an address may have one more connection, when there are so many."""
+        if count < MOST - KEPT:
+            return True
+        held = self._held.get(who, set())
+        return count < MOST and sum(each.transport is not None for each in held) < FEW
 
     @web.middleware
     async def _asked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -114,15 +138,34 @@ class Listener:
         return await handler(request)
 
     async def _sweep(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Close the connections that have stayed silent."""
+        """Close the connections that have stayed silent, and forget those that have ended."""
         while True:
             await asyncio.sleep(SILENT_S / 3)
+            held = {who: {each for each in have if each.transport is not None} for who, have in self._held.items()}
+            self._held = {who: have for who, have in held.items() if have}
             late = loop.time() - SILENT_S
             for protocol in [one for one, since in self._silent.items() if since < late]:
                 del self._silent[protocol]
                 transport = getattr(protocol, "transport", None)
                 if transport is not None:
                     transport.abort()
+
+
+def refusal(error: OSError) -> tuple[str, bool]:
+    """Return why `Listener.start` has failed, such as "Address already in use", and whether it is the address and not
+    the port."""
+    number = error.errno or 0
+    why = os.strerror(number) if number > 0 else error.strerror or str(error)
+    return why, isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL
+
+
+def whose(address: str) -> str:
+    """Return the network address that counts for limits. All addresses of version 6 that one computer can give itself
+    count as one."""
+    bare = address.partition("%")[0]
+    if ":" not in bare or bare.startswith("::ffff:"):
+        return bare
+    return str(ipaddress.IPv6Network((bare, 64), strict=False))
 
 
 def shown_address(address: str) -> str:

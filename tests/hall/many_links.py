@@ -10,7 +10,7 @@ from typing import Any
 
 from paho.mqtt.client import Client
 
-from companion.hall.broker_link import AGAIN_S, Link
+from companion.hall.broker_link import AGAIN_S, Link, at_once
 
 LOOK_S = 0.005
 """Seconds between two looks at what is to be sent."""
@@ -42,6 +42,7 @@ class ManyLinks:
             self._clients[client] = 0.0
 
     def _came(self, client: Client, sock: Any) -> None:
+        at_once(sock)
         self._selector.register(sock, selectors.EVENT_READ, client)
 
     def _gone(self, sock: Any) -> None:

@@ -242,8 +242,10 @@ class HallOfFaults:
             if number > TIMED:
                 table.step()
                 continue
-            self.timed("in the hall", table)
-            self.timed("alone", self.alone[number - 1])
+            table.settle()  # what the desk wanted is no part of the move
+            pair = [("in the hall", table), ("alone", self.alone[number - 1])]
+            for where, each in pair if self.rng.random() < 0.5 else reversed(pair):  # the first one waits longer
+                self.timed(where, each)
         for table in self.tables.values():
             table.settle()
         self.turn()

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -11,6 +12,7 @@ from typing import Any, BinaryIO, TypeVar
 
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
+from msgspec.structs import replace
 
 from companion.game.loading.rulesets import load_rules
 from companion.game.moves import Move
@@ -26,6 +28,7 @@ from companion.hall.store import Store
 from companion.locale import Tongues
 from companion.table.journal.journal import Journal
 from companion.table.views.season_view import SeasonLine
+from companion.web.event_stream import UNSENT
 from tests.hall.mosquitto import free_port, mosquitto
 from tests.processes import started, wait_for
 from tests.support import Bench, seat_three
@@ -179,6 +182,19 @@ def test_a_page_gets_only_the_tables_that_have_changed(hall: HallOf) -> None:
     assert 'id="table-7"' in second["data"] and 'id="table-3"' not in second["data"] and 'id="top"' in second["data"]
 
 
+def test_a_page_that_never_reads_leaves_little_unsent(hall: HallOf) -> None:
+    async def asks(client: Client) -> list[int]:
+        async with client.get("/stream/hall?lang=en"):
+            assert client.server.runner is not None and client.server.runner.server is not None
+            lines = [each.transport for each in client.server.runner.server.connections]
+            return [
+                each.get_extra_info("socket").getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) for each in lines if each
+            ]
+
+    (kept,) = hall.asking(asks)
+    assert kept <= 2 * UNSENT  # the system counts twice
+
+
 def test_the_page_of_one_table_sleeps_while_others_play(hall: HallOf) -> None:
     async def asks(client: Client) -> bool:
         hall.site.changed(frozenset({7}))
@@ -191,6 +207,12 @@ def test_the_page_of_one_table_sleeps_while_others_play(hall: HallOf) -> None:
         return await waiting
 
     assert hall.asking(asks)
+
+
+def test_a_table_that_cannot_be_shown_hides_no_other_table(hall: HallOf) -> None:
+    hall.pages.standings[7] = replace(hall.pages.standings[7], state=object())
+    said = text_of(hall.pages.hall("en"))
+    assert "7 Other rules" in said and "3 Between hands Lando 50" in said
 
 
 def test_one_table_large_is_its_spectators_page(hall: HallOf) -> None:

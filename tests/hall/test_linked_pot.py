@@ -1,7 +1,10 @@
 """Tests that the linked pot is right to the credit, in whatever order rows of the tables arrive, and however often."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
@@ -125,3 +128,21 @@ def test_an_empty_payment_is_no_order(amount: int) -> None:
     ledger = LinkedPotLedger()
     ledger.decide(7, Win("a" * 64, 4, (2,)), {7: Linked(amount)}, Share())
     assert len(ledger.orders(7, Linked(amount))) == amount
+
+
+def test_what_a_full_disk_does_not_keep_is_neither_decided_nor_said(tmp_path: Path) -> None:
+    win, linked = Win("a" * 64, 4, (2,)), Linked(100)
+    with closing(Store(tmp_path / "hall.sqlite")) as store:
+        evening = HallEvening("hall", "desk", store, load_rules("standard"), wall=lambda: 0.0, clock=lambda: 0.0)
+        evening.link_pot(opened=True, share=Share())
+        evening.followers[7] = SimpleNamespace(wins=lambda: (win,))  # type: ignore[assignment]
+        evening.linked[7] = linked
+        before, said = evening.room, evening.desk.room
+        store._db.execute("PRAGMA query_only = ON")
+        for work in (lambda: evening._pay(7), lambda: evening.announce("Pause"),
+                     lambda: evening.link_pot(opened=False, share=Share(1, 2))):  # fmt: skip
+            with pytest.raises(sqlite3.Error):
+                work()
+        assert (evening.room, evening.desk.room, evening.share) == (before, said, Share())
+        store._db.execute("PRAGMA query_only = OFF")
+        assert [each.amount for each in evening._pay(7)] == [100] and len(store.notes("payment")) == 1

@@ -2,6 +2,8 @@
 stalls."""
 
 import signal
+import socket
+import sqlite3
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -10,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from paho.mqtt.client import Client
+from paho.mqtt.client import Client, MQTTv5
+from paho.mqtt.enums import CallbackAPIVersion
 
 from companion.hall import broker as broker_files
 from companion.hall.broker import Broker, BrokerFiles
@@ -182,6 +185,25 @@ def test_a_desk_goes_on_without_a_broker_and_says_so_once(tmp_path: Path) -> Non
     store.close()
 
 
+def test_an_order_for_which_the_disk_has_no_room_is_told_in_a_sentence(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    wire, store = LateWire(200), Store(tmp_path / "hall.sqlite")
+    desk = Desk("hall", "desk", store, wall=time.time)
+    made = RunningDesk(desk, "10.0.0.5", 1883, clock=wire.clock, connect=wire.connect)
+    made.start(take_over=False)
+
+    def full() -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    made.do(full)
+    wait_for("the word to the director", lambda: bool(desk.full))
+    made.close()
+    assert [each.args for each in desk.told if each.code == "hall-disk"] == [{"why": "database or disk is full"}]
+    assert not [each for each in caplog.records if each.exc_info]
+    store.close()
+
+
 def test_the_desk_waits_for_the_port_of_a_broker_that_starts_slowly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -205,6 +227,27 @@ def test_a_broker_that_lets_the_desk_in_lets_tables_in_too(tmp_path: Path) -> No
     assert listeners == ["listener 8884 127.0.0.1", "listener 8885 127.0.0.1"]
 
 
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("Address already in use", "any address, port 8884: Address already in use; take another port with --port"),
+        (
+            "Cannot assign requested address",
+            "any address, port 8884: Cannot assign requested address; take another address with --address",
+        ),
+    ],
+)
+def test_why_the_broker_cannot_start_is_said_with_the_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: str, words: str
+) -> None:
+    monkeypatch.setattr(broker_files, "find_program", lambda: "mosquitto")
+    monkeypatch.setattr(broker_files, "version_of", lambda program: (2, 0, 11))
+    broker = Broker(BrokerFiles("hall", tmp_path, "", 8884, 8885), {})
+    (tmp_path / "mosquitto.log").write_text(f"1: Opening ipv4 listen socket on port 8884.\n1: Error: {said}\n")
+    with pytest.raises(HallBroken, match=f"{words}$"):
+        broker.wait()
+
+
 def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:
     with mosquitto(tmp_path):
         pass  # skips where there is none
@@ -218,3 +261,26 @@ def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:
         wait_for("the broker", lambda: listens(port))
         desk.kill()
         wait_for("the broker to end", lambda: not listens(port))
+
+
+def test_no_message_waits_for_the_receipt_of_those_before(tmp_path: Path) -> None:
+    """Neither in the system (TCP_NODELAY) nor in the broker, which would else hold the 21st back."""
+    came: list[str] = []
+    with mosquitto(tmp_path) as broker:
+        slow = Client(CallbackAPIVersion.VERSION2, "slow", protocol=MQTTv5, manual_ack=True)
+        slow.on_message = lambda _client, _data, message: came.append(message.topic)
+        slow.connect("127.0.0.1", broker.desk_port)
+        slow.subscribe("a", qos=1)
+        slow.loop_start()
+        link = Link("127.0.0.1", broker.port, "fast", [], lambda heard: None, lambda code: None)
+        link.start()
+        wait_for("the connection", lambda: link.open)
+        sock = link._client.socket()
+        assert sock is not None and sock.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)  # type: ignore[attr-defined]
+        assert "set_tcp_nodelay true" in broker.files.config.read_text()
+        for _ in range(60):
+            link.post(Post("a", b""))
+        wait_for("all messages", lambda: len(came) == 60)
+        for each in (slow, link._client):
+            each.disconnect()
+            each.loop_stop()

@@ -2,9 +2,11 @@
 
 import json
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 from hypothesis import given, settings
@@ -30,6 +32,7 @@ from companion.hall.store import Store
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import NO_HASH, Row, hash_of
 from tests.hall.fakes import World, chain, write
+from tests.processes import PATIENCE
 
 
 @pytest.fixture
@@ -222,6 +225,22 @@ def test_a_head_that_comes_late_takes_no_row_back(world: World) -> None:
     world.desk = world.new_desk()
     world.desk.take([Heard(head.topic, head.payload, retained=True)], world.now)  # kept by the broker
     assert world.store.tip(7).number == 5 and not world.desk.told
+
+
+def test_a_head_that_rows_have_overtaken_takes_no_row_back(world: World) -> None:
+    rows = write(world.path(7), 3)
+    world.join(7)
+    world.settle(4)
+    rows += write(world.path(7), 1)
+    head = next(post for post in world.boxes[7].turn(world.now + 1) if post.topic.endswith("head"))
+    rows += write(world.path(7), 1)
+    log = topic("hall", "table", 7, "log"), encode_rows(rows[3:])
+    for sent in (log, (head.topic, head.payload)):
+        world.desk.take([Heard(*sent)], world.now)
+        assert world.store.tip(7).number == 5 and not world.desk.told
+    again = replace(decode(head.payload, Head), count=100)  # swapped while the computer runs: it says so for ever
+    world.desk.take([Heard(head.topic, encode(again))], world.now)
+    assert world.store.tip(7).number == 4 and codes(world) == ["hall-went-back"]
 
 
 def test_a_new_journal_under_the_same_number_is_told(world: World) -> None:
@@ -417,6 +436,24 @@ def test_a_clock_that_is_wrong_is_told(world: World) -> None:
     assert world.equal()
 
 
+def test_a_slow_network_is_no_wrong_clock_of_every_table(world: World) -> None:
+    wrong = {1: 0.0, 2: 0.0, 3: 0.0, 4: -3600.0, 5: 0.0}
+    for table, seconds in wrong.items():
+        if table == 5:
+            world.step(5.1)  # the others have been heard without delay
+        write(world.path(table), 2)
+        box = world.join(table)
+        box._wall = lambda seconds=seconds: 1_800_000_000.0 + world.now + seconds  # type: ignore[misc]
+    held: list[Post] = []
+    for _ in range(60):
+        world.pass_on = lambda posts: held.extend(posts) or []  # type: ignore[func-returns-value]
+        world.step(5.1)
+        world.now += 3.0
+        world.desk.take([Heard(post.topic, post.payload) for post in held], world.now)
+        held.clear()
+    assert [(each.code, each.args["table"]) for each in world.desk.told] == [("hall-drift", 4)]
+
+
 def test_a_clock_that_is_hardly_wrong_is_told_once(world: World) -> None:
     write(world.path(7), 2)
     box, wrong = world.join(7), [0.0]
@@ -514,3 +551,17 @@ def test_a_desk_that_names_senseless_rows_does_not_end_the_publisher(world: Worl
     for number in (-1, -(10**30), 10**30):
         table.heard(encode(Have("", (Point(3, "x"),))).replace(b"[3,", b"[%d," % number), 0.0)
     world.step()
+
+
+def test_no_commit_waits_until_the_log_is_moved_into_the_file(tmp_path: Path) -> None:
+    """Another thread does that, and the disk keeps whatever was committed."""
+    with closing(Store(tmp_path / "hall.sqlite")) as store:
+        for table in range(1, 41):
+            with store.commit():
+                store.take(table, chain(30, data="x" * 4000))
+        before = store.path.stat().st_size
+        thread = Thread(target=store.tidy)
+        thread.start()
+        thread.join(PATIENCE)
+        assert before < 1024**2 < 4 * 1024**2 < store.path.stat().st_size
+        assert store.count() == 40 * 30

@@ -11,12 +11,14 @@ from companion.game.moves import TABLE, Move
 from companion.hall.exports import event, export_files
 from companion.hall.hall_evening import HallEvening
 from companion.hall.hall_pages import HallPages
+from companion.hall.hall_site import HallSite, _table_live
 from companion.hall.hall_wire import Heard, encode_rows, topic
 from companion.hall.standing import Follower
 from companion.hall.store import Store
 from companion.locale import Tongues
 from companion.table.journal.journal import Journal
 from companion.table.journal.rows import Kind, make_row
+from companion.web.pages import Key
 from tests.support import Bench, seat_three
 
 
@@ -89,7 +91,7 @@ DEEP = "[" * 50_000 + "]" * 50_000
     [
         ("open", "null"), ("open", DEEP), ("open", '{"ruleset": "standard", "options": true}'),
         ("open", '{"ruleset": {}, "options": {}}'), ("move", f'{{"x":{DEEP}}}'), ("move", "null"),
-        ("checkpoint", "[]"), ("checkpoint", "purse"), ("note", "{"),
+        ("checkpoint", "[]"), ("checkpoint", "purse"), ("checkpoint", "money"), ("note", "{"),
     ],
 )  # fmt: skip
 def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_export(
@@ -99,9 +101,10 @@ def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_e
     seat_three(bench.table)
     play_hand(bench)
     copied(bench, store)
-    if data == "purse":
+    if data in ("purse", "money"):
         kept = next(row for row in reversed(store.rows(7)) if row.kind == "checkpoint").data.decode()
-        data = re.sub(r'"purse": ?[0-9]+', '"purse":1000000', kept)
+        changed = {"purse": (r'"purse": ?[0-9]+', '"purse":1000000'), "money": (r'("money": ?\[[^]]*)', r"\1,7")}
+        data = re.sub(*changed[data], kept)
         assert data != kept
     tip, rules = store.tip(7), store.rows(7)[-1].rules
     odd = make_row(tip.number + 1, tip.number, kind, 0, data.encode(), b"", rules, "1", "test", "", 1.0, 1.0, tip.hash)
@@ -118,6 +121,8 @@ def test_rows_that_make_no_sense_and_have_the_right_hash_stop_neither_desk_nor_e
         pages = HallPages(each, Tongues("", None), "en")
         pages.look(frozenset({7}))
         assert "tile" in pages.hall("en")
+        site = HallSite(each, pages, Tongues("", None), key="", do=lambda work: None, invite=NotImplemented, names=())
+        assert _table_live(site._pages_of(7), Key("spectators", "en"))
         assert sum(1 for _, parts in export_files(each) for part in parts if part) > 6
     bench.close()
     store.close()

@@ -8,6 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,9 +18,10 @@ from companion.game.engine import flow
 from companion.game.moves import Move
 from companion.table.intents import Deal, Play
 from companion.table.phone_wire import MOST_LINE, phone_socket
+from companion.web import listening
 from companion.web.event_stream import UNSENT
-from companion.web.guards import POSTS
-from companion.web.listening import MOST
+from companion.web.guards import POSTS, Often, Room, Turned
+from companion.web.listening import MOST, whose
 from companion.web.server import MOST_EACH
 from tests.processes import PATIENCE, wait_for
 from tests.web.running import RunningTable, running, serving
@@ -177,6 +179,37 @@ def test_a_thousand_connections_that_say_nothing(connected: RunningTable) -> Non
             for each in silent:
                 each.close()
     assert MOST >= 1000
+
+
+def test_one_address_cannot_take_every_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor may it have the last ones again and again, once some have ended."""
+    for name, value in (("MOST", 12), ("KEPT", 4), ("FEW", 2)):
+        monkeypatch.setattr(listening, name, value)
+    with ExitStack() as open_, serving(tmp_path / "table.journal") as address:
+
+        def let_in(source: str) -> bool:
+            """Return whether a connection from this address gets an answer. It stays open."""
+            line = open_.enter_context(socket.create_connection(_place(address), 10, (source, 0)))
+            with contextlib.suppress(ConnectionError):
+                line.sendall(b"GET /static/icon.svg HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                return b" 200 " in line.recv(65536)
+            return False
+
+        assert [let_in("127.0.0.9") for _ in range(10)] == [True] * 8 + [False] * 2
+        assert [let_in("127.0.0.8") for _ in range(3)] == [True] * 2 + [False]
+        assert [let_in("127.0.0.7") for _ in range(3)] == [True] * 2 + [False]
+        assert not let_in("127.0.0.6"), "all are taken"
+        open_.close()
+        wait_for("room", lambda: let_in("127.0.0.6"))
+
+
+def test_one_computer_with_many_addresses_counts_as_one() -> None:
+    assert whose("fe80::1%eth0") == whose("fe80::2") != whose("2001:db8::1")
+    assert whose("10.0.0.5") != whose("10.0.0.6") and whose("::ffff:10.0.0.5") != whose("::ffff:10.0.0.6")
+    often, room = Often(2, 10.0, lambda: 0.0), Room(9, 1)
+    assert [often.again(f"2001:db8::{at}") for at in range(3)] == [True, True, False]
+    with room.taken("2001:db8::1"), pytest.raises(Turned, match="web-full"), room.taken("2001:db8::2"):
+        pass
 
 
 @pytest.mark.parametrize("after", [b"", b"GET /icon HTTP/1.1\r\nHost: localhost\r\n\r\n"])

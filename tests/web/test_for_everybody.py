@@ -146,6 +146,17 @@ def test_nothing_is_cut_off_at_twice_the_size_or_with_long_names(
                 assert not room.cut_off(), (page, size, zoom)
 
 
+def test_the_name_of_whose_turn_it_is_stands_in_one_line_on_a_phone(room: Room) -> None:
+    room.size("phone")
+    room.show(tables.betting(6))
+    for lang in LANGUAGES:
+        room.open("spectators", lang)
+        mark, name = room.browser.script(
+            "return [...document.querySelectorAll('.ribbon > span')].map(e => e.offsetHeight)"
+        )
+        assert 0 < name < 1.5 * mark, lang
+
+
 def test_strong_contrast_is_strong_on_every_page(room: Room) -> None:
     room.prefer(prefers_contrast="more")
     room.show(tables.betting())

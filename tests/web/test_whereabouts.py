@@ -69,13 +69,27 @@ def _notice(table: RunningTable) -> str:
     return view.notice.code if view is not None and view.notice is not None else ""
 
 
-def test_a_port_that_it_may_never_have_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (PermissionError(errno.EACCES, "no"), "Permission denied; take another one with port or --port"),
+        (
+            socket.gaierror(socket.EAI_NONAME, "Name or service not known"),
+            "Name or service not known; take another one with address or --address",
+        ),
+    ],
+)
+def test_a_place_that_it_may_never_have_is_refused_with_the_way_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: OSError, said: str
+) -> None:
     async def start(listener: Listener) -> str:
-        raise PermissionError(errno.EACCES, "no")
+        raise error
 
     monkeypatch.setattr(Listener, "start", start)
-    with pytest.raises(ConfigBroken, match="port 80: Permission denied; take another one"):
+    with pytest.raises(ConfigBroken, match=f"port 80: {said}$"):
         serve(settings(80), tmp_path / "table.journal")
+    gone = OSError(errno.EADDRNOTAVAIL, "error while attempting to bind on address")
+    assert listening.refusal(gone) == ("Cannot assign requested address", True)
 
 
 def test_the_table_hears_of_another_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

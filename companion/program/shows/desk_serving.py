@@ -20,7 +20,7 @@ from companion.table.hall_says import joined_path
 from companion.table.journal.journal import Journal, open_journal
 from companion.tournament.book import Book, Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener
+from companion.web.listening import Listener, refusal
 from companion.web.rendering import Renderer
 
 
@@ -48,9 +48,10 @@ async def desk_served(site: DeskSite, address: str, port: int) -> AsyncIterator[
     try:
         shown = await listener.start()
     except OSError as error:
+        why, elsewhere = refusal(error)
+        other = "address with --address" if elsewhere else "port with --port"
         raise ConfigBroken(
-            f"nobody can be served at {address} port {port}: {error.strerror or error}; another program may have the "
-            "port: take another with --port"
+            f"nobody can be served at {address or 'any address'}, port {port}: {why}; take another {other}"
         ) from error
     async with site.following(shown):
         yield shown

@@ -35,12 +35,12 @@ from companion.table.journal.journal import open_journal
 from companion.table.onlooker import Onlooker
 from companion.tournament.book import Opening
 from companion.web.desk.desk_site import DeskSite
-from companion.web.listening import Listener, shown_address
+from companion.web.listening import Listener, refusal, shown_address
 
 log = logging.getLogger("sabacc")
 
-LOOK_BROKER_S = 1.0
-"""How often the desk checks that the broker still runs, in seconds."""
+LOOK_S = 1.0
+"""How often the desk checks that the broker still runs, and tidies its file, in seconds."""
 RARELY = (20_000, 20, 50)
 """The thresholds of Python's garbage collector, set high so that it runs rarely. A run through the states of 200 tables
 takes longer than all other work on a row, and finds little, as states have no reference cycles."""
@@ -146,10 +146,10 @@ class DeskProcess:
         try:
             address = await listener.start()
         except OSError as error:
-            raise ConfigBroken(
-                f"nobody can be served at port {self.plan.pages}: {error.strerror or error}; another program may have "
-                "it: take another with --pages"
-            ) from error
+            why, elsewhere = refusal(error)
+            place = f"{self.plan.address or 'any address'}, port {self.plan.pages}"
+            other = "address with --address" if elsewhere else "port with --pages"
+            raise ConfigBroken(f"nobody can be served at {place}: {why}; take another {other}") from error
         async with contextlib.AsyncExitStack() as served:
             await served.enter_async_context(self.site.following())
             told = [address, f"{address}k/{self.key}"]
@@ -161,8 +161,9 @@ class DeskProcess:
             while not end.is_set():
                 if self.broker is not None:
                     self.broker.look()
+                await asyncio.to_thread(self.evening.store.tidy)
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(end.wait(), LOOK_BROKER_S)
+                    await asyncio.wait_for(end.wait(), LOOK_S)
             await listener.close()
 
     def _tournament(self, closing: contextlib.ExitStack, config: Config) -> DeskSite | None:

@@ -5,7 +5,6 @@ import contextlib
 import errno
 import hashlib
 import logging
-import os
 import random
 import signal
 import socket
@@ -42,7 +41,7 @@ from companion.web.home.at_home import House
 from companion.web.home.discovery import device
 from companion.web.home.home_broker import Broker, BrokerSettings
 from companion.web.home.wled import Wled
-from companion.web.listening import Listener
+from companion.web.listening import Listener, refusal
 from companion.web.pages import Key, Pages
 from companion.web.publisher import Publisher
 from companion.web.server import Site
@@ -241,9 +240,9 @@ async def _listens(listener: Listener, link: TableLink, web: WebSettings, end: a
         try:
             await listener.start()
         except OSError as error:
-            why = os.strerror(error.errno) if error.errno else str(error)
-            place = f"{web.address or 'any address'}, port {web.port}"
-            said = f"[web]: nobody can be served at {place}: {why}; take another one with port or --port"
+            why, elsewhere = refusal(error)
+            place, other = f"{web.address or 'any address'}, port {web.port}", "address" if elsewhere else "port"
+            said = f"[web]: nobody can be served at {place}: {why}; take another one with {other} or --{other}"
             passing = error.errno in (errno.EADDRINUSE, errno.EADDRNOTAVAIL)
             said += f", or wait: it is tried again every {LOOK_S:.0f} s" if passing else ""
             if not passing:
