@@ -52,7 +52,7 @@ class Between(msgspec.Struct, frozen=True, gc=False):
     """How a table stood when a hand began or ended: how many hands were over (`hand`), the taken seats as (seat, name,
     stack), the pots, and what the table had exchanged with the hall. `began`: whether a hand began then. `sabacc` is
     the seat that won the sabacc pot in the last hand, 0 for none. `paused`: whether the table was paused. `came` and
-    `left` are those who have sat down and left since the last hand began or ended, as (seat, name, stack)."""
+    `left` are those who have sat down and left since the last hand began, or in that hand, as (seat, name, stack)."""
 
     hand: int
     seats: tuple[tuple[int, str, int], ...]
@@ -266,22 +266,34 @@ def _seated(state: State) -> set[tuple[int, str]]:
     return {*people_named(state).items()}
 
 
-def _walked(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
-    """Return who sits in the first state and not in the second, as (seat, name, stack)."""
+def _came(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
+    """Return who sits in the second state and not in the first, as (seat, name, stack)."""
+    come = sorted(_seated(after) - _seated(before))
+    return tuple((seat, name, after.money[purse(after, seat)]) for seat, name in come)
+
+
+def _left(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
+    """Return who sits in the first state and not in the second, as (seat, name, stack). The stack is what they took
+    along, which may have changed in the same move."""
+    took = {each.args["seat"]: each.args["amount"] for each in after.news if each.code == "leaves"}
     gone = sorted(_seated(before) - _seated(after))
-    return tuple((seat, name, before.money[purse(before, seat)]) for seat, name in gone)
+    return tuple((seat, name, took.get(seat, before.money[purse(before, seat)])) for seat, name in gone)
 
 
 def _remembered(before: _Place, after: _Place) -> _Place:
     """Return the place after a row, with how the table stood if a hand has begun or ended with it."""
     if before.state is None or after.state is None:
         return after
+    came, left = _came(before.state, after.state), _left(before.state, after.state)
     if in_hand(before.state) == in_hand(after.state):
-        came, left = _walked(after.state, before.state), _walked(before.state, after.state)
         return replace(after, came=before.came + came, left=before.left + left) if came or left else after
-    fresh = replace(after, came=(), left=())
     if in_hand(after.state):
-        return replace(fresh, past=(*fresh.past, replace(_between(before, before.state), began=True)))
+        began = replace(_between(before, before.state), began=True)
+        return replace(after, came=(), left=(), past=(*after.past, began))
+    fresh = replace(after, came=before.came + came, left=before.left + left)
+    began = fresh.past[-1] if fresh.past else None
+    if began is not None and began.began and began.hand == after.state.hands:  # a misdeal: as if it had never begun
+        return replace(fresh, came=began.came + fresh.came, left=began.left + fresh.left, past=fresh.past[:-1])
     result = after.state.result
     won = result is not None and result.hand == after.state.hands and result.sabacc_won
     winner = result.winners[0] if won and result is not None and result.winners else 0

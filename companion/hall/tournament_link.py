@@ -25,6 +25,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    coming_to,
     leaving,
     refuse,
     seated_at,
@@ -104,6 +105,7 @@ class TournamentLink:
             try:
                 act = self._next(number, seen)
                 if act is None:
+                    _nobody_strays(self._book.state, number)
                     return
                 before = self._book.row
                 self._book.do(act, f"{TABLE}{number}")
@@ -141,7 +143,7 @@ class TournamentLink:
         waits = seen.now is not None and seen.now.paused
         if waits != table.waits:
             return acts.Waits(table.number, waits)
-        if not table.playing and seen.now is not None and seen.now.hand >= table.hand:
+        if seen.now is not None and seen.now.hand >= table.hand + table.playing:
             news.append(seen.now)
         ends = [each.hand for each in news if not each.began]
         if ends and min(ends) > table.hand + 1 and self._read.get(table.number) != table.hand:
@@ -165,6 +167,13 @@ class TournamentLink:
         return None
 
 
+def _nobody_strays(state: Tournament, number: int) -> None:
+    """Refuse if somebody has left this table although nobody asked for it, and is to come back."""
+    for each in state.transfers:
+        if (each.why, each.step, each.target) == ("stray", "in-transit", number):
+            refuse("table-left", table=number, seat=each.seat, name=state.entries[each.entry - 1].name)
+
+
 def _to_lay(state: Tournament, number: int) -> object:
     """Return how a table is to be laid out; None if it is not."""
     table = state.tables.get(number)
@@ -186,30 +195,19 @@ def _follows(state: Tournament, table: Table, stood: Between, book: str) -> Act 
 
 
 def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Order]:
-    """Yield orders about people who sit at the table by the desk's book and not by its screen, or the other way
-    round."""
+    """Yield orders about people who sit at the table by its screen, and at another one or nowhere by the desk's
+    book."""
     table = state.tables.get(number)
     if table is None or now is None or not table.ready or table.offline or state.phase == "over":
         return
-    names = {seat: name for seat, name, _ in now.seats}
-    moving = list(leaving(state, table.number))
-    if now.hand == table.hand and all(each.entry for each in moving):
-        for entry in seated_at(state, table.number):
-            if entry.seat not in names and entry.number not in [each.entry for each in moving]:
-                yield Order(f"back-{entry.number}", "seat", entry.seat, entry.stack, at_table(entry))
-    if any((each.last_table, names.get(each.last_seat)) == (number, at_table(each)) for each in _withdrawn(state)):
+    there = {(seat, name) for seat, name, _ in now.seats}
+    stay = [each for each in state.entries if each.last_table == number and (each.last_seat, at_table(each)) in there]
+    gone = [each for each in stay if each.table and (each.table, each.seat) != (number, each.last_seat)]
+    for each in gone:
+        goes = {"table": each.table, "seat": each.seat, "entry": each.number, "now": True}
+        yield Order(f"gone-{each.number}", "unseat", each.last_seat, each.stack, at_table(each), values=goes)
+    if gone or any(each.status == "withdrawn" for each in stay):
         yield Order(f"hold-{number}", "hold", reason="moving")
-    for each in state.transfers:
-        if each.step != "in-transit" or not each.entry:
-            continue
-        entry = state.entries[each.entry - 1]
-        if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)) and each.why != "back":
-            goes = {"table": each.target, "seat": each.seat, "entry": entry.number, "now": True}
-            yield Order(f"gone-{each.number}", "unseat", entry.last_seat, entry.stack, at_table(entry), values=goes)
-
-
-def _withdrawn(state: Tournament) -> Iterator[Entry]:
-    return (each for each in state.entries if each.status == "withdrawn")
 
 
 def _contact(table: Table, seen: Seen) -> Act | None:
@@ -223,13 +221,14 @@ def _contact(table: Table, seen: Seen) -> Act | None:
 
 def _report(state: Tournament, table: Table, counted: Between) -> acts.TableReport:
     """Return the report of a hand."""
-    players = {each.seat for each in seated_at(state, table.number)}
+    players = {(each.seat, at_table(each)) for each in seated_at(state, table.number)}
+    newcomers = {(seat, name) for seat, name, _ in counted.came}
     for seat, name, stack in counted.seats:
-        if stack and seat not in players:
+        if stack and (seat, name) not in players | newcomers:
             entry = _was_there(state, table.number, seat, name)
             known = entry is not None and entry.status == "withdrawn"
             refuse("table-withdrawn" if known else "table-stranger", table=table.number, seat=seat, name=name)
-    stacks = [(seat, stack) for seat, _, stack in counted.seats if seat in players]
+    stacks = [(seat, stack) for seat, name, stack in (*counted.left, *counted.seats) if (seat, name) in players]
     return report_of(
         state, table.number, counted.hand, stacks, counted.hand_pot, counted.sabacc_pot, counted.sabacc
     )  # fmt: skip
@@ -243,15 +242,18 @@ def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iter
     for seat, (name, stack) in there.items():
         if any(each.seat == seat for each in players):
             continue
-        coming = next((each for each in state.transfers if (each.target, each.seat) == (table.number, seat)), None)
+        coming = next((each for each in coming_to(state, table.number) if each.seat == seat), None)
         if coming is not None and coming.entry and at_table(state.entries[coming.entry - 1]) == name:
             brought = [each for at, who, each in stood.came if (at, who) == (seat, name)]
-            if coming.step == "in-transit" and (coming.why != "back" or brought):
+            if coming.step == "in-transit" and (coming.why != "back" or (brought and stack)):
                 yield acts.Arrive(coming.number, brought[-1] if brought else stack)
             if coming.why != "back":
                 return  # the rows of the table that the player comes from are still to come
             continue
         entry = _was_there(state, table.number, seat, name)
+        on_way = next((each for each in state.transfers if entry and _walks_from(each, entry, table.number)), None)
+        if on_way is not None:
+            yield acts.Stay(on_way.number)
         if stack and entry is None:
             refuse("table-stranger", table=table.number, seat=seat, name=name)
         elif stack and entry is not None and entry.status == "out":
@@ -265,7 +267,7 @@ def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iter
     yield from _counts(state, table, stood, stacks | back, book)
     for each in players:
         if there.get(each.seat, ("", 0))[0] != at_table(each):
-            yield _left(state, table, each)
+            yield _left(state, each)
 
 
 def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int], book: str) -> Iterator[Act]:
@@ -278,16 +280,21 @@ def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int
         yield acts.Recount(table.number, stacks, stood.hand_pot, stood.sabacc_pot, numbers)
 
 
-def _left(state: Tournament, table: Table, entry: Entry) -> Act:
-    """Return the next step of the move of somebody who does not sit at the table any more. Refused if nobody asked for
-    it."""
-    moves: list[Transfer] = list(leaving(state, table.number))
+def _left(state: Tournament, entry: Entry) -> Act:
+    """Return the next step of the move of somebody who does not sit at their table any more. If nobody asked them to
+    go, they are to come back, and an order that is given before they have is not for them."""
+    moves: list[Transfer] = list(leaving(state, entry.table))
     if own := next((each for each in moves if each.entry == entry.number), None):
         return acts.Depart(own.number)
     drawing = next((each for each in moves if not each.entry), None)
-    if drawing is not None and entry in candidates(state, table.number):
+    if drawing is not None and entry in candidates(state, entry.table):
         return acts.HighCard(drawing.number, entry.number)
-    return refuse("table-left", table=table.number, seat=entry.seat, name=entry.name)
+    return acts.Stray(entry.number)
+
+
+def _walks_from(move: Transfer, entry: Entry, table: int) -> bool:
+    """Whether this is the move of an entry that has left the table, by the desk's book, for another one."""
+    return (move.entry, move.origin, move.step) == (entry.number, table, "in-transit")
 
 
 def _was_there(state: Tournament, table: int, seat: int, name: str) -> Entry | None:

@@ -27,6 +27,7 @@ refused-tournament-moved-on = Another director has acted since this page was mad
 refused-tournament-mover-known = { $name } makes this move; that is decided.
 refused-tournament-moves-already = { $name } is about to move already. Cancel that move first.
 refused-tournament-name = A name has 1 to { $longest } letters.
+refused-tournament-name-on-screen = { $name } is on the screen of table { $table }. Correct the name once this stage is over.
 refused-tournament-name-twice = { $name } has entered already, as number { $entry }. Add something that tells them apart.
 refused-tournament-negative = Table { $table } reports less than nothing. Count again.
 refused-tournament-no-clock = There is no clock in this level.

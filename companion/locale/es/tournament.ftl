@@ -25,6 +25,7 @@ refused-tournament-moved-on = Otra persona de la dirección ha actuado desde ent
 refused-tournament-mover-known = Cambia de mesa { $name }; ya está decidido.
 refused-tournament-moves-already = { $name } ya va a cambiar de mesa. Anula antes ese cambio.
 refused-tournament-name = Un nombre tiene de 1 a { $longest } letras.
+refused-tournament-name-on-screen = { $name } está en la pantalla de la mesa { $table }. Corrige el nombre cuando acabe esta etapa.
 refused-tournament-name-twice = { $name } ya figura con el número { $entry }. Añade algo que los distinga.
 refused-tournament-negative = La mesa { $table } anuncia menos que nada. Contad otra vez.
 refused-tournament-no-clock = Este nivel no tiene reloj.

@@ -25,6 +25,7 @@ refused-tournament-moved-on = Quelqu’un d’autre à la direction a agi depuis
 refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
 refused-tournament-moves-already = { $name } va déjà changer de table. Annulez d’abord ce changement.
 refused-tournament-name = Un nom a de 1 à { $longest } lettres.
+refused-tournament-name-on-screen = { $name } figure sur l’écran de la table { $table }. Corrigez le nom une fois cette étape finie.
 refused-tournament-name-twice = { $name } figure déjà sous le numéro { $entry }. Ajoutez de quoi les distinguer.
 refused-tournament-negative = La table { $table } annonce moins que rien. Recomptez.
 refused-tournament-no-clock = Ce niveau n’a pas d’horloge.
