@@ -291,9 +291,9 @@ def _remembered(before: _Place, after: _Place) -> _Place:
         began = replace(_between(before, before.state), began=True)
         return replace(after, came=(), left=(), past=(*after.past, began))
     fresh = replace(after, came=before.came + came, left=before.left + left)
-    began = fresh.past[-1] if fresh.past else None
-    if began is not None and began.began and began.hand == after.state.hands:  # a misdeal: as if it had never begun
-        return replace(fresh, came=began.came + fresh.came, left=began.left + fresh.left, past=fresh.past[:-1])
+    last = fresh.past[-1] if fresh.past else None
+    if last is not None and last.began and last.hand == after.state.hands:  # a misdeal: as if it had never begun
+        return replace(fresh, came=last.came + fresh.came, left=last.left + fresh.left, past=fresh.past[:-1])
     result = after.state.result
     won = result is not None and result.hand == after.state.hands and result.sabacc_won
     winner = result.winners[0] if won and result is not None and result.winners else 0
