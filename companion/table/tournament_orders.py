@@ -71,7 +71,6 @@ class TournamentOrders:
         hall there are no orders, and the table plays on."""
         if in_hand(state):
             self._held = ""  # who overrules an order to wait does so for one hand
-        if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in asked if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         with self._loop.table.one_commit():

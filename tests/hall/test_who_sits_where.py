@@ -8,6 +8,7 @@ import pytest
 
 from companion.game.engine.state import in_hand, people_named, stack
 from companion.game.moves import Move, Refused
+from companion.program.services.hall_service import REDO_S
 from companion.tournament import acts
 from companion.tournament.decisions import waiting
 from companion.tournament.tournament_state import seated_at, sums
@@ -202,3 +203,18 @@ def test_a_name_that_a_screen_shows_is_not_corrected(late: Late) -> None:
     entry = seated_at(late.book.state, 1)[0]
     with pytest.raises(Refused, match="tournament-name-on-screen"):
         late.book.do(acts.Rename(entry.number, "Leia"))
+
+
+def test_an_undo_holds_the_desks_orders_up_only_for_a_while(late: Late) -> None:
+    one, other = seated_at(late.book.state, 1)[:2]
+    late.play(Move("away", one.seat))
+    late.tables[1].table.undo("screen")
+    now = [0.0]
+    late.tables[1].service._clock = lambda: now[0]
+    late.book.do(acts.Correct({one.number: 50, other.number: 70}, "a chip lay wrong"))
+    for _ in range(3):
+        late.turn()
+    assert late.book.state.parcels and late.tables[1].table.can_redo
+    now[0] += REDO_S
+    late.agree()
+    assert not late.book.state.parcels

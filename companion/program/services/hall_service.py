@@ -36,6 +36,8 @@ SILENT_S = 10.0
 """After how many seconds without a message the publisher (the process that talks to the desk) counts as ended."""
 TELL_S = 10.0
 """The interval, in seconds, at which the screen renews how long ago the desk was last in contact."""
+REDO_S = 60.0
+"""For so many seconds after an undo the desk's orders wait, because the operator may take it back."""
 LATE_S = 10.0
 """If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out."""
 
@@ -120,6 +122,8 @@ class HallService(Service):
         self._heard_notice: int | None = None
         self._shifted = 0.0
         self._booked: set[str] = set()
+        self._undone: float | None = None
+        """When the table was seen to have gone back by an undo; None if it has not, or has gone on since."""
         self._tournament = TournamentOrders(loop)
 
     @hears(HallSays)
@@ -148,9 +152,15 @@ class HallService(Service):
             self._shifted = found.shift
             if late < LATE_S:
                 self._shift(state)
-        self._tournament.turn(() if found.code or self._silent() else found.asked, found.paid, state)
+        if not self._loop.table.can_redo:
+            self._undone = None
+        elif self._undone is None:
+            self._undone = self._clock()
+        undone = self._undone is not None and self._clock() - self._undone < REDO_S
+        if in_hand(state) or not undone:
+            self._tournament.turn(() if found.code or self._silent() else found.asked, found.paid, state)
         state = self._loop.table.head
-        if in_hand(state) or self._loop.table.can_redo or self._silent():
+        if in_hand(state) or undone or self._silent():
             return
         for each in found.paid:
             if each.id not in self._booked:
