@@ -267,7 +267,7 @@ def agree(state: Tournament, act: Agree) -> Tournament:
     left = sum(prizes(state)[: len(players)])
     if sum(act.amounts.values()) != left or min(act.amounts.values()) < 0:
         refuse("agree-sum", expected=left, given=sum(act.amounts.values()))
-    return replace(state, agreed=dict(act.amounts))
+    return news(replace(state, agreed=dict(act.amounts)), "agreed", n=len(players), amount=left)
 
 
 def finish(state: Tournament, act: Finish) -> Tournament:

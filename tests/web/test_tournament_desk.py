@@ -214,7 +214,8 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
             asyncio.run_coroutine_threadsafe(do(), loop).result(10)
 
         browser.open(f"{address}director?key={KEY}")
-        browser.wait("No decision waiting")
+        browser.wait("At least 4 players are needed; there are 0.")
+        assert "players left" not in browser.says().lower(), "nobody plays before the draw"
         browser.open(f"{address}entries")
         for name in NAMES[:2]:
             enters(browser, name)
@@ -310,6 +311,24 @@ def test_everybody_sees_the_room_the_final_table_and_how_near_the_prizes_are(tmp
     with desk(tmp_path) as site:
         book = drawn(site)
         asking_app(site.app, asks)
+
+
+def test_a_deal_among_the_last_is_in_the_log_and_is_what_is_paid(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        status, _ = await sent(client, act="Agree", **{f"amounts__{each}": str(part) for each, part in deal.items()})
+        assert status == 303
+        assert "The last 7 have agreed how to divide 1,200." in (await page(client, f"/director?key={KEY}"))[1]
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        for act in (busts(book, 1, 1, 2), busts(book, 2, 1, 3)):
+            book.do(act)
+        parts = (600, 400, 200, 0, 0, 0, 0)
+        deal = {each.number: part for each, part in zip(alive(book.state), parts, strict=True)}
+        asking_app(site.app, asks)
+        for end in (acts.EndStage("it is late"), acts.Finish()):
+            book.do(end)
+        assert paid(book.state) == deal
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,6 +101,7 @@ refused-tournament-form = This form is not complete. Fill it in, then press agai
 refused-tournament-key = This page is the director’s. Open it with the address that the desk’s terminal shows.
 
 # --- what has happened ---
+happened-tournament-agreed = The last { $n } have agreed how to divide { $amount }.
 happened-tournament-balance = The high card of table { $table } moves to table { $target }, seat { $seat }.
 happened-tournament-broken = Table { $table } is broken.
 happened-tournament-closed = The entries are closed: { $entries }.
@@ -171,7 +172,10 @@ desk-tables-left = Tables
 desk-average = Average
 desk-linked-pot = Linked pot
 desk-next-break = Next break
-desk-break-at = when { $n } more are out (at { $at })
+desk-break-at = when { $n ->
+    [one] one more is
+   *[other] { $n } more are
+} out (at { $at })
 desk-break-now = now
 desk-room = The room
 desk-final-table = Final table

@@ -99,6 +99,7 @@ refused-tournament-form = Este formulario no está completo. Rellénalo y pulsa 
 refused-tournament-key = Esta página es de la dirección. Ábrela con la dirección web que muestra la terminal.
 
 # --- lo que ha pasado ---
+happened-tournament-agreed = Los últimos { $n } han acordado cómo repartir { $amount }.
 happened-tournament-balance = La carta más alta de la mesa { $table } va a la mesa { $target }, sitio { $seat }.
 happened-tournament-broken = La mesa { $table } se cierra.
 happened-tournament-closed = Las inscripciones están cerradas: { $entries }.

@@ -99,6 +99,7 @@ refused-tournament-form = Ce formulaire n’est pas complet. Remplissez-le, puis
 refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l’adresse que montre le terminal.
 
 # --- ce qui s’est passé ---
+happened-tournament-agreed = Les { $n } derniers se sont entendus sur le partage de { $amount }.
 happened-tournament-balance = La carte haute de la table { $table } va à la table { $target }, place { $seat }.
 happened-tournament-broken = La table { $table } est fermée.
 happened-tournament-closed = Les inscriptions sont closes : { $entries }.
