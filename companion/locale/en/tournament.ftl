@@ -390,6 +390,7 @@ tournament-players = { $left } of { $field } still play, at { $tables ->
    *[other] { $tables } tables
 }{ $keep ->
     [0] .
+    [one] ; one goes on.
    *[other] ; { $keep } go on.
 }
 tournament-level = Level { $level }: antes { $antes ->

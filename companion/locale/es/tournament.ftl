@@ -388,6 +388,7 @@ tournament-players = Siguen { $left } de { $field }, en { $tables ->
    *[other] { $tables } mesas
 }{ $keep ->
     [0] .
+    [one] ; pasa una persona.
    *[other] ; pasan { $keep }.
 }
 tournament-level = Nivel { $level }: { $antes ->

@@ -388,6 +388,7 @@ tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
    *[other] { $tables } tables
 }{ $keep ->
     [0] .
+    [one] {" "}; une personne continue.
    *[other] {" "}; { $keep } continuent.
 }
 tournament-level = Niveau { $level } : { $antes ->
