@@ -111,6 +111,7 @@ def move(state: Tournament, act: Move) -> Tournament:
         holder = next((each.name for each in seated_at(state, act.table) if each.seat == act.seat), "")
         refuse("seat-taken", table=act.table, seat=act.seat, name=holder)
     state = _propose(state, act.entry, entry.table, act.table, act.seat, "director")
+    state = news(state, "moves", name=entry.name, table=entry.table, target=act.table, seat=act.seat)
     return _released(state, entry.table)
 
 
@@ -188,7 +189,8 @@ def cancel(state: Tournament, act: Cancel) -> Tournament:
         refuse("has-left")
     if not act.reason.strip():
         refuse("reason-needed")
-    return replace(state, transfers=tuple(each for each in state.transfers if each.number != act.transfer))
+    state = replace(state, transfers=tuple(each for each in state.transfers if each.number != act.transfer))
+    return news(state, "given-up", table=transfer.origin, target=transfer.target, seat=transfer.seat)
 
 
 def waive(state: Tournament, act: Waive) -> Tournament:

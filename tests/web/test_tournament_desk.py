@@ -331,6 +331,25 @@ def test_a_deal_among_the_last_is_in_the_log_and_is_what_is_paid(tmp_path: Path)
         assert paid(book.state) == deal
 
 
+def test_a_move_that_waits_for_the_end_of_a_hand_is_seen_and_can_be_given_up(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        mover = seated_at(site.book.state, 1)[1].number
+        site.book.do(acts.TableReport(2, 1, {each.number: each.stack for each in seated_at(site.book.state, 2)}))
+        await sent(client, act="Withdraw", entry=str(seated_at(site.book.state, 2)[0].number), reason="ill")
+        site.book.do(acts.Deal(1))
+        await sent(client, act="Move", entry=str(mover), table="2", seat="1", reason="wants to")
+        said = f"{NAMES[mover - 1]} moves from table 1 to table 2, seat 1."
+        text = (await page(client, f"/director?key={KEY}"))[1]
+        assert text.count(said) == 4, "on the way, to be given up, in the log, and to be undone"
+        await sent(client, act="Cancel", transfer=str(site.book.state.transfers[0].number), reason="they stay")
+        text = (await page(client, f"/director?key={KEY}"))[1]
+        assert not site.book.state.transfers and "to table 2, seat 1, is given up." in text
+
+    with desk(tmp_path) as site:
+        drawn(site)
+        asking_app(site.app, asks)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_is_accessible_in_every_language(language: str, browser: Browser, tmp_path: Path) -> None:
     with desk(tmp_path) as site, serving_app(site.app, site.following) as (address, _):

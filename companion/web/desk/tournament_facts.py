@@ -174,7 +174,7 @@ def said_of_last(book: Book, say: Say) -> str:
 def decisions(book: Book, say: Say) -> dict[str, Any]:
     """Return what waits for the director, by the names that the template uses: the most urgent decision with everything
     about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), and why no
-    seats can be drawn yet ("few")."""
+    seats can be drawn yet ("few"), and the moves that can still be given up ("begun")."""
     found = waiting(book.state)
     real = [each for each in found if each.code not in TASKS]
     main = None
@@ -193,6 +193,7 @@ def decisions(book: Book, say: Say) -> dict[str, Any]:
     return {
         "main": main,
         "few": say("refused-tournament-too-few", least=least, given=entries) if few else "",
+        "begun": begun(book.state, say),
         "also": [say(f"desk-due-{each.code}", **each.args) for each in real[1:6]],
         "tasks": [
             {
@@ -206,6 +207,21 @@ def decisions(book: Book, say: Say) -> dict[str, Any]:
             if each.code in TASKS
         ][:12],
     }  # fmt: skip
+
+
+def begun(state: Tournament, say: Say) -> list[dict[str, Any]]:
+    """Return the moves of players who have not left their tables yet, each with its number, a sentence about it, and
+    whether it waits for the end of a hand."""
+    found = []
+    for each in state.transfers:
+        if each.step in ("proposed", "released"):
+            name = state.entries[each.entry - 1].name if each.entry else ""
+            said = say(
+                f"happened-tournament-{'moves' if name else 'balance'}",
+                name=name, table=each.origin, target=each.target, seat=each.seat,
+            )  # fmt: skip
+            found.append({"number": each.number, "said": said, "waits": state.tables[each.origin].playing})
+    return found
 
 
 def fields(act: Any) -> list[tuple[str, str]]:
