@@ -59,8 +59,8 @@ class TournamentOrders:
         self._loop = loop
         self._tried: set[str] = set()
         """The orders that the table could not carry out; they are not tried again."""
-        self._held = ""
-        """Why the table was paused by an order; "" if it was not."""
+        self._held: str | None = None
+        """Why the table was paused by an order; "" if it was not, None if nothing has been heard since the start."""
         self._moving: set[int] = set()
         """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
@@ -110,9 +110,12 @@ class TournamentOrders:
     def _hold(self, why: str) -> None:
         """Pause the table if an order forbids to deal (`why` is its reason), and resume when that order is gone ("" for
         none). It pauses only once for each reason, so that the operator can overrule it."""
-        if why and why != self._held and not self._head().paused:
-            self._do(Move("pause"))
-            self._paused = True
+        if why and why != self._held:
+            if not self._head().paused:
+                self._do(Move("pause"))
+                self._paused = True
+            elif self._held is None:  # it was switched off while it waited
+                self._paused = True
         elif not why and self._paused:
             if self._head().paused:
                 self._do(Move("resume"))

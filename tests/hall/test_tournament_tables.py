@@ -1,6 +1,7 @@
 """Tests that tables play a tournament: what happens at them becomes acts, and what the tournament asks of them is done
 or shown there."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move, Refused
 from companion.hall.tournament_link import OFFLINE_S
 from companion.hall.tournament_tables import LocalTables
-from companion.program.services.hall_service import HallSocket
+from companion.program.loop.notices import Notices
+from companion.program.services.hall_service import HallService, HallSocket
 from companion.table.hall_says import HallSays, Order, hall_socket
 from companion.table.journal.journal import open_journal
 from companion.tournament import acts
@@ -415,6 +417,22 @@ def test_a_table_that_waits_may_be_overruled_by_its_operator(two: Two) -> None:
     two.book.do(acts.Resume(two.now))
     two.turn()
     assert not two.tables[2].table.head.paused
+
+
+def test_a_table_that_was_switched_off_while_it_waited_goes_on(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.Pause(two.now))
+    two.turn()
+    table = two.tables[1]
+    assert table.table.head.paused
+    table.service = HallService(table, Notices(time.monotonic))
+    two.turn()
+    two.book.do(acts.Resume(two.now))
+    two.local.turn()
+    wait_for("what the desk says", lambda: bool(table.said))
+    table.service.heard(table.said[-1], table.table.head)
+    table.service.turn(0.0, table.table.head)
+    assert not table.table.head.paused, "nobody at the table has paused it"
 
 
 def test_a_table_without_contact_plays_on_and_is_taken_in_again(two: Two) -> None:
