@@ -3,7 +3,7 @@ them: rows that come late, a table or a desk that is killed between any two rows
 late entries while the level grows, people who leave and come as they like, moves that are given up, misdeals."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -57,8 +57,8 @@ class Fragile(TournamentTable):
 class LateRows:
     """Reads a table's journal as the desk sees it: `number` rows of it have arrived."""
 
-    def __init__(self, turmoil: "Turmoil", table: int) -> None:
-        self._turmoil, self._table, self.number = turmoil, table, 0
+    def __init__(self, turmoil: "Turmoil", table: int, number: int) -> None:
+        self._turmoil, self._table, self.number = turmoil, table, number
 
     @property
     def end(self) -> "LateRows":
@@ -109,18 +109,19 @@ class Turmoil:
         self.book = self._book(Opening(kind, "Turmoil"))
         for number in range(1, 13):
             self.book.do(acts.Enter(f"Player {number}"))
-        self.local = self._desk()
+        self.local = self._desk({})
 
     def _book(self, opening: Opening | None) -> Book:
         clock = lambda: self.now  # noqa: E731
         return Book(self.journal, opening, wall=clock, mono=clock, entropy=self.rng.randbytes)
 
-    def _desk(self) -> LocalTables:
+    def _desk(self, arrived: Mapping[int, int]) -> LocalTables:
+        """Return a desk at which so many rows of the tables have arrived before."""
         paths = {number: each.playing.path for number, each in self.tables.items()}
         local = LocalTables(self.book, paths, load_rules("standard"), pages=str, clock=lambda: self.now)
         for number, each in local.tables.items():
             each.close()
-            each._reader = LateRows(self, number)  # type: ignore[assignment]
+            each._reader = LateRows(self, number, arrived.get(number, 0))  # type: ignore[assignment]
             each._line = Line(self, number)  # type: ignore[assignment]
         return local
 
@@ -128,7 +129,8 @@ class Turmoil:
         """Another desk goes on with the journal."""
         self.log.append("desk killed")
         self.book = self._book(None)
-        self.local = self._desk()
+        readers = {number: each._reader for number, each in self.local.tables.items()}
+        self.local = self._desk({number: each.number for number, each in readers.items()})  # type: ignore[attr-defined]
 
     def table_killed(self, number: int) -> None:
         """The table starts again from its journal, in which it finds what it has booked."""
@@ -224,7 +226,7 @@ class Turmoil:
             self.at_table(number, Move("leave", rng.choice(seats)))
         elif what == 1 and in_hand(table.table.head):
             self.at_table(number, Move("misdeal", reason="a card lay open"))
-        elif what == 2 and not in_hand(table.table.head):
+        elif what == 2 and not in_hand(table.table.head) and (last := table.table.head.last) and last.verb != "adjust":
             self.log.append(f"table {number} undone between hands")
             table.back()
             if rng.random() < 0.5:
