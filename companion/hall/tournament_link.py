@@ -16,6 +16,7 @@ from companion.table.hall_says import PARCEL, Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
+from companion.tournament.decisions import Decision, waiting
 from companion.tournament.hands_played import held
 from companion.tournament.orders import at_table, laid_out, orders, report_of
 from companion.tournament.performing import perform
@@ -36,6 +37,8 @@ log = logging.getLogger("sabacc")
 
 OFFLINE_S = 30.0
 """After this many seconds without a word, a table counts as playing without the desk."""
+AT_TABLES = ("walk", "sit", "bring", "bring-pot", "high-card", "count")
+"""The codes of decisions that people carry out at the tables, where there is nothing to decide."""
 MOST_ACTS = 1000
 """So many acts may follow from what one table has played since it was looked at last."""
 
@@ -49,6 +52,8 @@ class Seen(msgspec.Struct, frozen=True):
     now: Between | None = None
     age: float | None = None
     lacks: bool = False
+    decided: str = ""
+    """The id of what the director has decided last at this table, "" if nothing."""
 
 
 class TournamentLink:
@@ -57,6 +62,7 @@ class TournamentLink:
     * `order`: called with a table and all orders that are open for it, whenever they have changed
     * `reread`: called with a table and the number of a hand, if what the table has played since that hand must be read
       again
+    * `decides`: whether what waits for the director can also be decided at the tables
     """
 
     def __init__(
@@ -64,10 +70,13 @@ class TournamentLink:
         book: Book,
         order: Callable[[int, tuple[Order, ...]], object],
         reread: Callable[[int, int], object] = lambda table, hand: None,
+        *,
+        decides: bool = False,
     ) -> None:
         self.troubles: dict[int, Refusal] = {}
         """What at a table does not fit the tournament, by table. A director has to look into it."""
-        self._book, self._order, self._reread = book, order, reread
+        self._book, self._order, self._reread, self._decides = book, order, reread, decides
+        self._due_since = (0, 0)
         self._ordered: dict[int, tuple[Order, ...]] = {}
         self._read: dict[int, int] = {}
         self._since: dict[int, tuple[int, int]] = {}
@@ -78,12 +87,13 @@ class TournamentLink:
         row, troubles = self._book.row, dict(self.troubles)
         for number, seen in sorted(tables.items()):
             self._take(number, seen)
-        state = self._book.state
+            self._decided(number, seen.decided)
+        state, due = self._book.state, self._due()
         found = orders(state)
         for number in {*found, *self._ordered}:
             seen = tables.get(number, Seen())
             wanted = (*found.get(number, ()), *_people(state, number, seen.now))
-            wanted = tuple(replace(each, id=self._id(number, each.id)) for each in wanted)
+            wanted = tuple(replace(_with(each, due), id=self._id(number, each.id)) for each in wanted)
             if wanted != self._ordered.get(number, ()):
                 self._ordered[number] = wanted
                 self._order(number, wanted)
@@ -97,6 +107,28 @@ class TournamentLink:
         if self._since.get(number, (0, 0))[0] != self._book.row:
             self._since[number] = self._book.row, self._book.since(lambda state: _to_lay(state, number))
         return f"{order}-{self._since[number][1]}-{self._book.name}"
+
+    def _due(self) -> Mapping[str, object]:
+        """Return the decision that waits for the director and can be made at the tables, as they are told of it; {} if
+        there is none. The same decision has another id when it comes up again."""
+        found = _decision(self._book.state) if self._decides else None
+        if found is None:
+            return {}
+        if self._due_since[0] != self._book.row:
+            since = self._book.since(lambda state: (each := _decision(state)) and each.act)
+            self._due_since = self._book.row, since
+        return {"id": f"{self._due_since[1]}-{self._book.name}", "code": found.code, "args": dict(found.args)}
+
+    def _decided(self, number: int, id: str) -> None:
+        """Carry out what the director has decided at a table, if it still waits."""
+        found = _decision(self._book.state)
+        if not id or found is None or self._due().get("id") != id:
+            return
+        try:
+            at = {"at": self._book.now()} if "at" in found.act.__struct_fields__ else {}
+            self._book.do(replace(found.act, **at), f"screen-{number}")
+        except Refused as refused:
+            self.troubles[number] = refused.refusal
 
     def _take(self, number: int, seen: Seen) -> None:
         """Perform everything that follows from what a table has played."""
@@ -165,6 +197,16 @@ class TournamentLink:
         if trouble is not None:
             raise Refused(trouble)
         return None
+
+
+def _decision(state: Tournament) -> Decision | None:
+    """Return what waits for the director, apart from what is done at the tables in any case."""
+    return next((each for each in waiting(state) if each.code not in AT_TABLES), None)
+
+
+def _with(order: Order, due: Mapping[str, object]) -> Order:
+    """Return an order to a table; if it sends facts, with what waits for the director."""
+    return replace(order, values={**order.values, "decide": due}) if due and order.do == "facts" else order
 
 
 def _nobody_strays(state: Tournament, number: int) -> None:

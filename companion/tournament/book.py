@@ -124,6 +124,10 @@ class Book:
         """What tells this tournament from every other: eight hexadecimal digits."""
         return next(iter(self._journal.rows(1, 1))).hash[:8]
 
+    def now(self) -> float:
+        """Return the time of day, in seconds since 1970."""
+        return self._wall()
+
     def since(self, what: Callable[[Tournament], object]) -> int:
         """Return the number of the row since which `what` returns the same for every state. It grows with every
         change, also when an undo or an act restores what was before."""

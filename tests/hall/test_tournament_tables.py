@@ -15,8 +15,9 @@ from companion.hall.tournament_link import OFFLINE_S
 from companion.hall.tournament_tables import LocalTables
 from companion.program.loop.notices import Notices
 from companion.program.services.hall_service import HallService, HallSocket
-from companion.table.hall_says import HallSays, Order, hall_socket
+from companion.table.hall_says import Decided, HallSays, Order, hall_socket
 from companion.table.journal.journal import open_journal
+from companion.table.tournament_view import ForDirector
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
@@ -458,3 +459,32 @@ def test_a_pot_that_is_not_the_tournaments_is_told(two: Two) -> None:
     two.tables[1].table.play(Move("adjust", TABLE, 7, reason="found"), "screen")
     two.turn()
     assert two.local.troubles[1].args == {"table": 1, "expected": 300, "given": 307}
+
+
+def test_a_small_tournament_is_decided_at_a_tables_screen(two: Two) -> None:
+    def due() -> ForDirector:
+        view = two.tables[1].screen
+        assert view is not None and view.decide is not None
+        return view.decide
+
+    def decided(found: ForDirector) -> None:
+        two.tables[1].service.do(Decided(found.id), two.tables[1].table.head)
+        for _ in range(2):
+            two.turn()
+
+    two.book.do(acts.DrawSeats("?"))
+    for _ in range(4):
+        two.turn()
+    begin = due()
+    assert begin.code == "begin"
+    two.now += 100.0
+    decided(begin)
+    assert two.book.state.phase == "playing"
+    two.book.undo()
+    two.turn()
+    two.turn()
+    assert two.book.state.phase == "seating", "what was decided before is not decided anew"
+    assert due().code == "begin" and due().id != begin.id
+    decided(due())
+    assert two.book.state.phase == "playing" and two.tables[1].screen is not None
+    assert two.tables[1].screen.decide is None and not two.local.troubles

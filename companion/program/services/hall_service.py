@@ -19,7 +19,19 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
-from companion.table.hall_says import MOST, PAID, HallSays, Order, SlipView, SlipWanted, hall_socket, joined_path, says
+from companion.table.hall_says import (
+    DECIDED,
+    MOST,
+    PAID,
+    Decided,
+    HallSays,
+    Order,
+    SlipView,
+    SlipWanted,
+    hall_socket,
+    joined_path,
+    says,
+)
 from companion.table.intents import Intent, Play, Roll
 from companion.table.service import Service, handles, hears
 from companion.table.strikes import STRIKE
@@ -140,6 +152,11 @@ class HallService(Service):
         """Note that a slip (the table's signed result, for the desk to scan) is wanted. It is made once everything is
         on disk."""
         self._wanted = intent.seat
+
+    @handles(Decided)
+    def decide(self, intent: Decided, state: State) -> None:
+        """Note in the journal, which the desk reads, that the director has made this decision at the table."""
+        self._loop.table.note(DECIDED, {"id": intent.id}, "screen")
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
