@@ -11,7 +11,7 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
-from companion.table.hall_says import DECIDED, LAID, PAID
+from companion.table.hall_says import DECIDED, HELD, LAID, PAID
 from companion.table.history.restart import begun, refitted, replayed
 from companion.table.journal.notes import noted
 from companion.table.journal.rows import NO_HASH, Row, undo_target
@@ -40,13 +40,14 @@ class Linked(msgspec.Struct, frozen=True):
     """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot, the desk's
     payments that it has `booked`, by their ids, and what each order of the desk that it has carried out added to its
     credits (`changed`), by the order's id. `laid` is the id of the order by which it was laid out last, after its hand
-    number `laid_after`."""
+    number `laid_after`, and `held` that of the order for which it has paused last."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
     changed: Mapping[str, int] = {}
     laid: str = ""
     laid_after: int = 0
+    held: str = ""
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
@@ -310,6 +311,8 @@ def _linked(linked: Linked, row: Row) -> Linked:
     reason, words = row.reason, row.reason.split()
     if reason.startswith(LAID) and len(words) == 4:
         return replace(linked, laid=words[2], laid_after=row.hand)
+    if reason.startswith(HELD) and len(words) == 3:
+        return replace(linked, held=words[2])
     if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
         return replace(linked, given=linked.given + int(words[2]))
     if reason.startswith(PAID) and len(words) == 4 and words[3].removeprefix("-").isdigit():

@@ -79,7 +79,7 @@ class TournamentLink:
         self._due_since = (0, 0)
         self._ordered: dict[int, tuple[Order, ...]] = {}
         self._read: dict[int, int] = {}
-        self._since: dict[int, tuple[int, int]] = {}
+        self._since: dict[str, tuple[int, int]] = {}
 
     def turn(self, tables: Mapping[int, Seen]) -> bool:
         """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
@@ -100,13 +100,15 @@ class TournamentLink:
         return (row, troubles) != (self._book.row, self.troubles)
 
     def _id(self, number: int, order: str) -> str:
-        """Return the name of an order to a table among all that the table has ever had. How a table is to be laid out
-        may be changed and changed back before it is, and each change is an order of its own."""
-        if order != f"lay-{number}":
+        """Return the name of an order to a table among all that the table has ever had. How a table is to be laid out,
+        and whether it has to wait, may be changed and changed back before it has done so, and each change is an order
+        of its own."""
+        what = {f"lay-{number}": _to_lay, f"hold-{number}": _waits_for}.get(order)
+        if what is None:
             return f"{order}-{self._book.name}"
-        if self._since.get(number, (0, 0))[0] != self._book.row:
-            self._since[number] = self._book.row, self._book.since(lambda state: _to_lay(state, number))
-        return f"{order}-{self._since[number][1]}-{self._book.name}"
+        if self._since.get(order, (0, 0))[0] != self._book.row:
+            self._since[order] = self._book.row, self._book.since(lambda state: what(state, number))
+        return f"{order}-{self._since[order][1]}-{self._book.name}"
 
     def _due(self) -> Mapping[str, object]:
         """Return the decision that waits for the director and can be made at the tables, as they are told of it; {} if
@@ -172,7 +174,8 @@ class TournamentLink:
         """Return what follows from the oldest news that fits the book. What does not fit, such as a count in which
         credits are missing, is passed over once the table has put it right; until then it is refused."""
         news = [each for each in seen.past if each.hand > table.hand or (each.began and each.hand == table.hand)]
-        waits = seen.now is not None and seen.now.paused
+        order = self._id(table.number, f"hold-{table.number}") if _waits_for(state, table.number) else ""
+        waits = seen.now is not None and seen.now.paused and seen.now.linked.held == order != ""
         if waits != table.waits:
             return acts.Waits(table.number, waits)
         if seen.now is not None and seen.now.hand >= table.hand + table.playing:
@@ -222,6 +225,11 @@ def _to_lay(state: Tournament, number: int) -> object:
     if number in state.leftover:
         return []
     return laid_out(state, number) if table is not None and not table.ready else None
+
+
+def _waits_for(state: Tournament, number: int) -> str:
+    """Return why a table has to wait, as the end of a code; "" if it may deal."""
+    return held(state, number) if number in state.tables and state.tables[number].ready else "not-playing"
 
 
 def _follows(state: Tournament, table: Table, stood: Between, book: str) -> Act | None:

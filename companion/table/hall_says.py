@@ -99,9 +99,10 @@ class SlipView(msgspec.Struct, frozen=True):
 DECIDED = "tournament-decided"
 """The code of the note in a table's journal by which the desk learns what was decided at the table; its argument "id"
 names the decision."""
-PAID, LAID = "hall pay", "hall lay"
-"""How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), and with which it
-waits after as many people as it says were laid out ("hall lay ID 5")."""
+PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
+"""How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), with which it
+waits after as many people as it says were laid out ("hall lay ID 5"), and with which it waits because an order says so
+("hall hold ID")."""
 PARCEL = "pay-"
 """How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 

@@ -15,7 +15,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases.table.corrections import SABACC
-from companion.table.hall_says import LAID, Order
+from companion.table.hall_says import HELD, LAID, Order
 from companion.table.intents import Intent, Play
 from companion.table.table import Table
 from companion.table.tournament_view import Request, TournamentView, tournament_view
@@ -60,7 +60,7 @@ class TournamentOrders:
         self._tried: set[str] = set()
         """The orders that the table could not carry out; they are not tried again."""
         self._held: str | None = None
-        """Why the table was paused by an order; "" if it was not, None if nothing has been heard since the start."""
+        """The id of the order for which the table waits; "" if for none, None if nothing was heard since the start."""
         self._moving: set[int] = set()
         """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
@@ -77,7 +77,7 @@ class TournamentOrders:
             for each in sorted(asked, key=lambda each: each.do == "level"):  # people leave first, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)
-        self._hold(next((each.reason for each in asked if each.do == "hold"), ""))
+        self._hold(next((each.id for each in asked if each.do == "hold"), ""))
 
     def view(self, table: int, asked: Sequence[Order]) -> TournamentView | None:
         """Return what the screen of table number `table` shows of the tournament, taken from the open orders `asked`.
@@ -107,20 +107,19 @@ class TournamentOrders:
         for move in moves:
             self._loop.do(Play(move), SOURCE)
 
-    def _hold(self, why: str) -> None:
-        """Pause the table if an order forbids to deal (`why` is its reason), and resume when that order is gone ("" for
-        none). It pauses only once for each reason, so that the operator can overrule it."""
-        if why and why != self._held:
-            if not self._head().paused:
-                self._do(Move("pause"))
-                self._paused = True
-            elif self._held is None:  # it was switched off while it waited
-                self._paused = True
-        elif not why and self._paused:
-            if self._head().paused:
+    def _hold(self, order: str) -> None:
+        """Pause the table if an order with this id forbids to deal, and resume when there is none ("") any more. It
+        pauses only once for each order, so that the operator can overrule it. The reason of that row says which order
+        it was, because rows may reach the desk late."""
+        paused = self._head().paused
+        if order and order != self._held:
+            self._paused = self._paused or not paused or self._held is None  # None: switched off while it waited
+            self._do(*[Move("resume")] * paused, Move("pause", reason=f"{HELD} {order}"))
+        elif not order and self._paused:
+            if paused:
                 self._do(Move("resume"))
             self._paused = False
-        self._held = why
+        self._held = order
 
     def _lay(self, order: Order) -> None:
         """Seat exactly the people of the draw, with their stacks, and empty the sabacc pot. Then wait until the

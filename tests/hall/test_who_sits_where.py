@@ -218,3 +218,24 @@ def test_an_undo_holds_the_desks_orders_up_only_for_a_while(late: Late) -> None:
     now[0] += REDO_S
     late.agree()
     assert not late.book.state.parcels
+
+
+def test_a_pause_for_an_order_that_is_over_does_not_confirm_that_the_table_waits_again(late: Late) -> None:
+    late.book.do(acts.Pause(late.now))
+    for _ in range(2):
+        late.turn()
+    assert late.book.state.tables[1].waits
+    late.late()
+    late.book.do(acts.Resume(late.now))
+    late.turn()
+    late.tables[1].play()
+    assert in_hand(late.tables[1].table.head), "the desk has not seen that the table goes on"
+    late.book.do(acts.Pause(late.now))
+    late.local.turn()
+    assert not late.book.state.tables[1].waits
+    late.arrives()
+    while in_hand(late.tables[1].table.head):
+        late.tables[1].play()
+    for _ in range(3):
+        late.turn()
+    assert late.book.state.tables[1].waits and late.book.state.tables[1].hand == 1
