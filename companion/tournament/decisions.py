@@ -33,14 +33,12 @@ NEEDLESS = "no longer needed"
 
 class Decision(msgspec.Struct, frozen=True):
     """Something that waits for the director: the code and the arguments of a sentence about it, and the act that
-    carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be. `free`: there
-    is nothing to decide, but somebody has to do something or to look at something."""
+    carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be."""
 
     code: str
     act: Act
     args: Mapping[str, Any] = {}
     key: str = ""
-    free: bool = False
 
 
 def waiting(state: Tournament) -> list[Decision]:
