@@ -244,6 +244,7 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         assert not browser.accessibility()
         browser.press(".go-row .go")
         browser.wait("Table 1 draws")
+        assert "not published" not in browser.says().lower()
         browser.press(".go-row .go")
         browser.wait("leaves table 1")
         browser.open(f"{address}print/slips")
