@@ -107,7 +107,8 @@ class TournamentLink:
         if what is None:
             return f"{order}-{self._book.name}"
         if self._since.get(order, (0, 0))[0] != self._book.row:
-            self._since[order] = self._book.row, self._book.since(lambda state: what(state, number))
+            known = self._since.get(order, (0, 0))
+            self._since[order] = self._book.since(lambda state: what(state, number), known)
         return f"{order}-{self._since[order][1]}-{self._book.name}"
 
     def _due(self) -> Mapping[str, object]:
@@ -117,8 +118,7 @@ class TournamentLink:
         if found is None:
             return {}
         if self._due_since[0] != self._book.row:
-            since = self._book.since(lambda state: (each := _decision(state)) and each.act)
-            self._due_since = self._book.row, since
+            self._due_since = self._book.since(_decision, self._due_since)
         return {"id": f"{self._due_since[1]}-{self._book.name}", "code": found.code, "args": dict(found.args)}
 
     def _decided(self, number: int, id: str) -> None:
