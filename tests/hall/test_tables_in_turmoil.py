@@ -3,7 +3,7 @@ them: rows that come late, a table or a desk that is killed between any two rows
 late entries while the level grows, people who leave and come as they like, moves that are given up, misdeals."""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -18,6 +18,7 @@ from companion.table.hall_says import HallSays
 from companion.table.intents import Intent, Play
 from companion.table.journal.journal import open_journal
 from companion.table.journal.rows import Row
+from companion.table.tournament_view import Request
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import Book, Opening
@@ -46,6 +47,17 @@ class Fragile(TournamentTable):
     never."""
 
     left = -1
+    room: Mapping[int, "Fragile"] = {}
+    """All tables of the room: nobody can sit at two of them."""
+
+    def _answer(self, asked: Request) -> None:
+        if asked.do != "seat" or not self.elsewhere({asked.name}):
+            super()._answer(asked)
+
+    def elsewhere(self, names: Collection[str]) -> bool:
+        """Whether somebody with one of these names sits at another table."""
+        others = (each.table.head for each in self.room.values() if each is not self)
+        return any(name in names for head in others for name in people_named(head).values())
 
     def do(self, intent: Intent, source: str = "screen") -> None:
         if self.left == 0 and self.table._writer._held is None:
@@ -105,6 +117,8 @@ class Turmoil:
         levels = tuple(Level((3 * 2**at, 3 * 2**at), hands=6) for at in range(8))
         kind = replace(load_format("single-evening"), levels=levels, stack=60, seats=5, late_levels=3)
         self.tables = {number: Fragile(folder, number) for number in (1, 2, 3)}
+        for each in self.tables.values():
+            each.room = self.tables
         self.journal = open_journal(folder / "tournament")
         self.book = self._book(Opening(kind, "Turmoil"))
         for number in range(1, 13):
@@ -229,7 +243,9 @@ class Turmoil:
         elif what == 2 and not in_hand(table.table.head) and (last := table.table.head.last) and last.verb != "adjust":
             self.log.append(f"table {number} undone between hands")
             table.back()
-            if rng.random() < 0.5:
+            if table.elsewhere(people_named(table.table.head).values()):
+                table.table.redo("screen")
+            elif rng.random() < 0.5:
                 self.turn()
             if not in_hand(table.table.head):  # or the table waits for what its operator does next
                 table.do(Play(Move("resume" if table.table.head.paused else "pause")))
