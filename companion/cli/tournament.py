@@ -40,7 +40,7 @@ def formats(name: str | None, as_json: bool) -> None:
     """List the formats of tournaments, or check one and describe it."""
     from companion.tournament.format_files import known_formats, load_format
 
-    found = [load_format(each) for each in ([name] if name else known_formats())]
+    found = [_playable(name)] if name else [load_format(each) for each in known_formats()]
     rows = [_format_row(each) for each in found]
     if as_json:
         say_json(rows)
@@ -85,9 +85,8 @@ def simulate(name: str, entries: int | None, times: int, model: bool, seed: int 
     from companion.simulation.model_hands import ModelHands
     from companion.simulation.real_hands import RealHands
     from companion.simulation.tournament_figures import figures
-    from companion.tournament.format_files import load_format
 
-    kind = load_format(name)
+    kind = _playable(name)
     least, most = kind.entries
     count = entries or min(most, 100)
     if not least <= count <= most:
@@ -169,7 +168,6 @@ def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Op
     journal that this program reads; and `FormatBroken` if the format cannot be used."""
     from companion.table.journal.journal import Journal
     from companion.tournament.book import Opening
-    from companion.tournament.format_files import load_format
 
     if journal.exists() and name:
         raise click.ClickException(f"{journal} exists already; leave out {name} to go on with it, or name another file")
@@ -178,8 +176,24 @@ def opening_of(journal: Path, name: str | None, title: str | None = None) -> "Op
             return None  # raises if it is no journal, before a lock is made beside it
     if not name:
         raise click.ClickException(f"there is no tournament in {journal} yet; name a format to begin one")
-    kind = load_format(name)
+    kind = _playable(name)
     return Opening(kind, title or kind.word("en", "name"))
+
+
+def _playable(name: str) -> "Format":
+    """Return the format called `name`. Raises `FormatBroken` if it is not valid, and `ClickException` if the rules of
+    its tables cannot be played with the options of one of its levels."""
+    from companion.config import library
+    from companion.game.engine.rules import RulesBroken
+    from companion.tournament.format_files import load_format
+
+    kind, (config, _) = load_format(name), configuration()
+    for number, level in enumerate(kind.levels, 1):
+        try:
+            library(config).load(kind.ruleset, kind.settings(level))
+        except RulesBroken as error:
+            raise click.ClickException(f"{name}, level {number}: {error}") from error
+    return kind
 
 
 def _tell(told: dict[str, Any]) -> None:

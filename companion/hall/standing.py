@@ -12,8 +12,9 @@ from companion.game.engine import flow
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, State, in_hand, people_named, purse
 from companion.game.moves import Event
-from companion.table.hall_says import LAID, PAID
+from companion.table.hall_says import DECIDED, HELD, LAID, PAID
 from companion.table.history.restart import adapted_state, first_state, state_after
+from companion.table.journal.notes import noted
 from companion.table.journal.rows import NO_HASH, Row, undo_target
 from companion.table.onlooker import PAST, Seen
 
@@ -40,20 +41,22 @@ class Linked(msgspec.Struct, frozen=True):
     """What a table has exchanged with the hall so far, in credits: what it has `given` to the linked pot (the sabacc
     pot of all tables), the desk's payments that it has `booked`, by their ids, and what each order of the desk that it
     has carried out added to its credits (`changed`), by the order's id. `laid` is the id of the last order that seated
-    the people of the table, carried out after hand number `laid_after`."""
+    the people of the table, carried out after hand number `laid_after`, and `held` that of the order for which it has
+    paused last."""
 
     given: int = 0
     booked: Mapping[str, int] = {}
     changed: Mapping[str, int] = {}
     laid: str = ""
     laid_after: int = 0
+    held: str = ""
 
 
 class Between(msgspec.Struct, frozen=True, gc=False):
     """How a table stood when a hand began or ended: how many hands were over (`hand`), the taken seats as (seat, name,
     stack), the pots, and what the table had exchanged with the hall. `began`: whether a hand began then. `sabacc` is
     the seat that won the sabacc pot in the last hand, 0 for none. `paused`: whether the table was paused. `came` and
-    `left` are those who have sat down and left since the last hand began or ended, as (seat, name, stack)."""
+    `left` are those who have sat down and left since the last hand began, or in that hand, as (seat, name, stack)."""
 
     hand: int
     seats: tuple[tuple[int, str, int], ...]
@@ -112,6 +115,8 @@ class Follower:
     def __init__(self, rules: Rules, rows: Callable[[int], Sequence[Row]]) -> None:
         self.seen = Seen()
         self.number = 0
+        self.decided = ""
+        """The id of what the director has decided last at the table, "" if nothing."""
         self.last_shift = ""
         """How the last shift roll of the evening ended: "shift", "no-shift" or "" for none yet."""
         self._rules, self._all = rules, rows
@@ -216,6 +221,8 @@ class Follower:
             if to not in self._places and to >= max(self._from, 1):
                 raise LookupError(f"row {to} is no longer kept")
             self._places[row.number] = self._places.get(to, _NOWHERE)
+            for note in noted(row) if row.kind == "note" else ():
+                self.decided = str(note.args.get("id")) if note.code == DECIDED else self.decided
             if row.kind == "undo":
                 self._at = to
                 self._past.clear()
@@ -267,22 +274,34 @@ def _seated(state: State) -> set[tuple[int, str]]:
     return {*people_named(state).items()}
 
 
-def _walked(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
-    """Return who sits in the first state and not in the second, as (seat, name, stack)."""
+def _came(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
+    """Return who sits in the second state and not in the first, as (seat, name, stack)."""
+    come = sorted(_seated(after) - _seated(before))
+    return tuple((seat, name, after.money[purse(after, seat)]) for seat, name in come)
+
+
+def _left(before: State, after: State) -> tuple[tuple[int, str, int], ...]:
+    """Return who sits in the first state and not in the second, as (seat, name, stack). The stack is what they took
+    along, which may have changed in the same move."""
+    took = {each.args["seat"]: each.args["amount"] for each in after.news if each.code == "leaves"}
     gone = sorted(_seated(before) - _seated(after))
-    return tuple((seat, name, before.money[purse(before, seat)]) for seat, name in gone)
+    return tuple((seat, name, took.get(seat, before.money[purse(before, seat)])) for seat, name in gone)
 
 
 def _remembered(before: _Place, after: _Place) -> _Place:
     """Return the place after a row, with how the table stood if a hand has begun or ended with it."""
     if before.state is None or after.state is None:
         return after
+    came, left = _came(before.state, after.state), _left(before.state, after.state)
     if in_hand(before.state) == in_hand(after.state):
-        came, left = _walked(after.state, before.state), _walked(before.state, after.state)
         return replace(after, came=before.came + came, left=before.left + left) if came or left else after
-    fresh = replace(after, came=(), left=())
     if in_hand(after.state):
-        return replace(fresh, past=(*fresh.past, replace(_between(before, before.state), began=True)))
+        began = replace(_between(before, before.state), began=True)
+        return replace(after, came=(), left=(), past=(*after.past, began))
+    fresh = replace(after, came=before.came + came, left=before.left + left)
+    last = fresh.past[-1] if fresh.past else None
+    if last is not None and last.began and last.hand == after.state.hands:  # a misdeal: as if it had never begun
+        return replace(fresh, came=last.came + fresh.came, left=last.left + fresh.left, past=fresh.past[:-1])
     result = after.state.result
     won = result is not None and result.hand == after.state.hands and result.sabacc_won
     winner = result.winners[0] if won and result is not None and result.winners else 0
@@ -294,6 +313,8 @@ def _linked(linked: Linked, row: Row) -> Linked:
     reason, words = row.reason, row.reason.split()
     if reason.startswith(LAID) and len(words) == 4:
         return replace(linked, laid=words[2], laid_after=row.hand)
+    if reason.startswith(HELD) and len(words) == 3:
+        return replace(linked, held=words[2])
     if reason.startswith(GIVEN) and len(words) == 3 and words[2].isdigit():
         return replace(linked, given=linked.given + int(words[2]))
     if reason.startswith(PAID) and len(words) == 4 and words[3].removeprefix("-").isdigit():

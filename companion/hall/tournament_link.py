@@ -16,6 +16,7 @@ from companion.table.hall_says import PARCEL, Order
 from companion.tournament import acts
 from companion.tournament.acts import Act
 from companion.tournament.book import TABLE, Book
+from companion.tournament.decisions import Decision, waiting
 from companion.tournament.hands_played import held
 from companion.tournament.orders import at_table, laid_out, orders, report_of
 from companion.tournament.performing import perform
@@ -25,6 +26,7 @@ from companion.tournament.tournament_state import (
     Table,
     Tournament,
     Transfer,
+    coming_to,
     leaving,
     refuse,
     seated_at,
@@ -35,6 +37,8 @@ log = logging.getLogger("sabacc")
 
 OFFLINE_S = 30.0
 """After this many seconds without a word, a table counts as playing without the desk."""
+AT_TABLES = ("walk", "sit", "bring", "bring-pot", "high-card", "count")
+"""The codes of decisions that people carry out at the tables, where there is nothing to decide."""
 MOST_ACTS = 1000
 """So many acts may follow from what one table has played since it was looked at last."""
 
@@ -48,6 +52,8 @@ class Seen(msgspec.Struct, frozen=True):
     now: Between | None = None
     age: float | None = None
     lacks: bool = False
+    decided: str = ""
+    """The id of what the director has decided last at this table, "" if nothing."""
 
 
 class TournamentLink:
@@ -56,6 +62,7 @@ class TournamentLink:
     * `order`: called with a table and all orders that are open for it, whenever they have changed
     * `reread`: called with a table and the number of a hand, if what the table has played since that hand must be read
       again
+    * `decides`: whether what waits for the director can also be decided at the tables
     """
 
     def __init__(
@@ -63,13 +70,16 @@ class TournamentLink:
         book: Book,
         order: Callable[[int, tuple[Order, ...]], object],
         reread: Callable[[int, int], object] = lambda table, hand: None,
+        *,
+        decides: bool = False,
     ) -> None:
         self.troubles: dict[int, Refusal] = {}
         """What at a table does not fit the tournament, by table. A director has to look into it."""
-        self._book, self._order, self._reread = book, order, reread
+        self._book, self._order, self._reread, self._decides = book, order, reread, decides
+        self._due_since = (0, 0)
         self._ordered: dict[int, tuple[Order, ...]] = {}
         self._read: dict[int, int] = {}
-        self._since: dict[int, tuple[int, int]] = {}
+        self._since: dict[str, tuple[int, int]] = {}
 
     def turn(self, tables: Mapping[int, Seen]) -> bool:
         """Enter what the tables have played into the tournament, and send the tables the orders that follow from it.
@@ -77,25 +87,50 @@ class TournamentLink:
         row, troubles = self._book.row, dict(self.troubles)
         for number, seen in sorted(tables.items()):
             self._take(number, seen)
-        state = self._book.state
+            self._decided(number, seen.decided)
+        state, due = self._book.state, self._due()
         found = orders(state)
         for number in {*found, *self._ordered}:
             seen = tables.get(number, Seen())
             wanted = (*found.get(number, ()), *_people(state, number, seen.now))
-            wanted = tuple(replace(each, id=self._id(number, each.id)) for each in wanted)
+            wanted = tuple(replace(_with(each, due), id=self._id(number, each.id)) for each in wanted)
             if wanted != self._ordered.get(number, ()):
                 self._ordered[number] = wanted
                 self._order(number, wanted)
         return (row, troubles) != (self._book.row, self.troubles)
 
     def _id(self, number: int, order: str) -> str:
-        """Return the name of an order to a table among all that the table has ever had. How a table is to be laid out
-        may be changed and changed back before it is, and each change is an order of its own."""
-        if order != f"lay-{number}":
+        """Return the name of an order to a table among all that the table has ever had. How a table is to be laid out,
+        and whether it has to wait, may be changed and changed back before it has done so, and each change is an order
+        of its own."""
+        what = {f"lay-{number}": _to_lay, f"hold-{number}": _waits_for}.get(order)
+        if what is None:
             return f"{order}-{self._book.name}"
-        if self._since.get(number, (0, 0))[0] != self._book.row:
-            self._since[number] = self._book.row, self._book.since(lambda state: _to_lay(state, number))
-        return f"{order}-{self._since[number][1]}-{self._book.name}"
+        if self._since.get(order, (0, 0))[0] != self._book.row:
+            known = self._since.get(order, (0, 0))
+            self._since[order] = self._book.since(lambda state: what(state, number), known)
+        return f"{order}-{self._since[order][1]}-{self._book.name}"
+
+    def _due(self) -> Mapping[str, object]:
+        """Return the decision that waits for the director and can be made at the tables, as they are told of it; {} if
+        there is none. The same decision has another id when it comes up again."""
+        found = _decision(self._book.state) if self._decides else None
+        if found is None:
+            return {}
+        if self._due_since[0] != self._book.row:
+            self._due_since = self._book.since(_decision, self._due_since)
+        return {"id": f"{self._due_since[1]}-{self._book.name}", "code": found.code, "args": dict(found.args)}
+
+    def _decided(self, number: int, id: str) -> None:
+        """Carry out what the director has decided at a table, if it still waits."""
+        found = _decision(self._book.state)
+        if not id or found is None or self._due().get("id") != id:
+            return
+        try:
+            at = {"at": self._book.now()} if "at" in found.act.__struct_fields__ else {}
+            self._book.do(replace(found.act, **at), f"screen-{number}")
+        except Refused as refused:
+            self.troubles[number] = refused.refusal
 
     def _take(self, number: int, seen: Seen) -> None:
         """Perform everything that follows from what a table has played."""
@@ -104,6 +139,7 @@ class TournamentLink:
             try:
                 act = self._next(number, seen)
                 if act is None:
+                    _nobody_strays(self._book.state, number)
                     return
                 before = self._book.row
                 self._book.do(act, f"{TABLE}{number}")
@@ -138,10 +174,11 @@ class TournamentLink:
         """Return what follows from the oldest news that fits the book. What does not fit, such as a count in which
         credits are missing, is passed over once the table has put it right; until then it is refused."""
         news = [each for each in seen.past if each.hand > table.hand or (each.began and each.hand == table.hand)]
-        waits = seen.now is not None and seen.now.paused
+        order = self._id(table.number, f"hold-{table.number}") if _waits_for(state, table.number) else ""
+        waits = seen.now is not None and seen.now.paused and seen.now.linked.held == order != ""
         if waits != table.waits:
             return acts.Waits(table.number, waits)
-        if not table.playing and seen.now is not None and seen.now.hand >= table.hand:
+        if seen.now is not None and seen.now.hand >= table.hand + table.playing:
             news.append(seen.now)
         ends = [each.hand for each in news if not each.began]
         if ends and min(ends) > table.hand + 1 and self._read.get(table.number) != table.hand:
@@ -165,12 +202,34 @@ class TournamentLink:
         return None
 
 
+def _decision(state: Tournament) -> Decision | None:
+    """Return what waits for the director, apart from what is done at the tables in any case."""
+    return next((each for each in waiting(state) if each.code not in AT_TABLES), None)
+
+
+def _with(order: Order, due: Mapping[str, object]) -> Order:
+    """Return an order to a table; if it sends facts, with what waits for the director."""
+    return replace(order, values={**order.values, "decide": due}) if due and order.do == "facts" else order
+
+
+def _nobody_strays(state: Tournament, number: int) -> None:
+    """Refuse if somebody has left this table although nobody asked for it, and is to come back."""
+    for each in state.transfers:
+        if (each.why, each.step, each.target) == ("stray", "in-transit", number):
+            refuse("table-left", table=number, seat=each.seat, name=state.entries[each.entry - 1].name)
+
+
 def _to_lay(state: Tournament, number: int) -> object:
     """Return how a table is to be laid out; None if it is not."""
     table = state.tables.get(number)
     if number in state.leftover:
         return []
     return laid_out(state, number) if table is not None and not table.ready else None
+
+
+def _waits_for(state: Tournament, number: int) -> str:
+    """Return why a table has to wait, as the end of a code; "" if it may deal."""
+    return held(state, number) if number in state.tables and state.tables[number].ready else "not-playing"
 
 
 def _follows(state: Tournament, table: Table, stood: Between, book: str) -> Act | None:
@@ -186,30 +245,19 @@ def _follows(state: Tournament, table: Table, stood: Between, book: str) -> Act 
 
 
 def _people(state: Tournament, number: int, now: Between | None) -> Iterator[Order]:
-    """Yield orders about people who sit at the table by the desk's book and not by its screen, or the other way
-    round."""
+    """Yield orders about people who sit at the table by its screen, and at another one or nowhere by the desk's
+    book."""
     table = state.tables.get(number)
     if table is None or now is None or not table.ready or table.offline or state.phase == "over":
         return
-    names = {seat: name for seat, name, _ in now.seats}
-    moving = list(leaving(state, table.number))
-    if now.hand == table.hand and all(each.entry for each in moving):
-        for entry in seated_at(state, table.number):
-            if entry.seat not in names and entry.number not in [each.entry for each in moving]:
-                yield Order(f"back-{entry.number}", "seat", entry.seat, entry.stack, at_table(entry))
-    if any((each.last_table, names.get(each.last_seat)) == (number, at_table(each)) for each in _withdrawn(state)):
+    there = {(seat, name) for seat, name, _ in now.seats}
+    stay = [each for each in state.entries if each.last_table == number and (each.last_seat, at_table(each)) in there]
+    gone = [each for each in stay if each.table and (each.table, each.seat) != (number, each.last_seat)]
+    for each in gone:
+        goes = {"table": each.table, "seat": each.seat, "entry": each.number, "now": True}
+        yield Order(f"gone-{each.number}", "unseat", each.last_seat, each.stack, at_table(each), values=goes)
+    if gone or any(each.status == "withdrawn" for each in stay):
         yield Order(f"hold-{number}", "hold", reason="moving")
-    for each in state.transfers:
-        if each.step != "in-transit" or not each.entry:
-            continue
-        entry = state.entries[each.entry - 1]
-        if (entry.last_table, names.get(entry.last_seat)) == (table.number, at_table(entry)) and each.why != "back":
-            goes = {"table": each.target, "seat": each.seat, "entry": entry.number, "now": True}
-            yield Order(f"gone-{each.number}", "unseat", entry.last_seat, entry.stack, at_table(entry), values=goes)
-
-
-def _withdrawn(state: Tournament) -> Iterator[Entry]:
-    return (each for each in state.entries if each.status == "withdrawn")
 
 
 def _contact(table: Table, seen: Seen) -> Act | None:
@@ -223,13 +271,14 @@ def _contact(table: Table, seen: Seen) -> Act | None:
 
 def _report(state: Tournament, table: Table, counted: Between) -> acts.TableReport:
     """Return the report of a hand."""
-    players = {each.seat for each in seated_at(state, table.number)}
+    players = {(each.seat, at_table(each)) for each in seated_at(state, table.number)}
+    newcomers = {(seat, name) for seat, name, _ in counted.came}
     for seat, name, stack in counted.seats:
-        if stack and seat not in players:
+        if stack and (seat, name) not in players | newcomers:
             entry = _was_there(state, table.number, seat, name)
             known = entry is not None and entry.status == "withdrawn"
             refuse("table-withdrawn" if known else "table-stranger", table=table.number, seat=seat, name=name)
-    stacks = [(seat, stack) for seat, _, stack in counted.seats if seat in players]
+    stacks = [(seat, stack) for seat, name, stack in (*counted.left, *counted.seats) if (seat, name) in players]
     return report_of(
         state, table.number, counted.hand, stacks, counted.hand_pot, counted.sabacc_pot, counted.sabacc
     )  # fmt: skip
@@ -243,15 +292,18 @@ def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iter
     for seat, (name, stack) in there.items():
         if any(each.seat == seat for each in players):
             continue
-        coming = next((each for each in state.transfers if (each.target, each.seat) == (table.number, seat)), None)
+        coming = next((each for each in coming_to(state, table.number) if each.seat == seat), None)
         if coming is not None and coming.entry and at_table(state.entries[coming.entry - 1]) == name:
             brought = [each for at, who, each in stood.came if (at, who) == (seat, name)]
-            if coming.step == "in-transit" and (coming.why != "back" or brought):
+            if coming.step == "in-transit" and (coming.why != "back" or (brought and stack)):
                 yield acts.Arrive(coming.number, brought[-1] if brought else stack)
             if coming.why != "back":
                 return  # the rows of the table that the player comes from are still to come
             continue
         entry = _was_there(state, table.number, seat, name)
+        on_way = next((each for each in state.transfers if entry and _walks_from(each, entry, table.number)), None)
+        if on_way is not None:
+            yield acts.Stay(on_way.number)
         if stack and entry is None:
             refuse("table-stranger", table=table.number, seat=seat, name=name)
         elif stack and entry is not None and entry.status == "out":
@@ -265,7 +317,7 @@ def _changes(state: Tournament, table: Table, stood: Between, book: str) -> Iter
     yield from _counts(state, table, stood, stacks | back, book)
     for each in players:
         if there.get(each.seat, ("", 0))[0] != at_table(each):
-            yield _left(state, table, each)
+            yield _left(state, each)
 
 
 def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int, int], book: str) -> Iterator[Act]:
@@ -278,16 +330,21 @@ def _counts(state: Tournament, table: Table, stood: Between, stacks: Mapping[int
         yield acts.Recount(table.number, stacks, stood.hand_pot, stood.sabacc_pot, numbers)
 
 
-def _left(state: Tournament, table: Table, entry: Entry) -> Act:
-    """Return the next step of the move of somebody who does not sit at the table any more. Refused if nobody asked for
-    it."""
-    moves: list[Transfer] = list(leaving(state, table.number))
+def _left(state: Tournament, entry: Entry) -> Act:
+    """Return the next step of the move of somebody who does not sit at their table any more. If nobody asked them to
+    go, they are to come back, and an order that is given before they have is not for them."""
+    moves: list[Transfer] = list(leaving(state, entry.table))
     if own := next((each for each in moves if each.entry == entry.number), None):
         return acts.Depart(own.number)
     drawing = next((each for each in moves if not each.entry), None)
-    if drawing is not None and entry in candidates(state, table.number):
+    if drawing is not None and entry in candidates(state, entry.table):
         return acts.HighCard(drawing.number, entry.number)
-    return refuse("table-left", table=table.number, seat=entry.seat, name=entry.name)
+    return acts.Stray(entry.number)
+
+
+def _walks_from(move: Transfer, entry: Entry, table: int) -> bool:
+    """Whether this is the move of an entry that has left the table, by the desk's book, for another one."""
+    return (move.entry, move.origin, move.step) == (entry.number, table, "in-transit")
 
 
 def _was_there(state: Tournament, table: int, seat: int, name: str) -> Entry | None:

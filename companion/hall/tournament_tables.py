@@ -108,7 +108,8 @@ class LocalTable:
             self.follower.grew(())
         elif self._reader.end.number > self.follower.number:
             self.follower.grew(self._rows(self.follower.number + 1))
-        return Seen(self.follower.past(), self.follower.now(), now - (self._line.reached or self._began))
+        age, seen = now - (self._line.reached or self._began), self.follower
+        return Seen(seen.past(), seen.now(), age, decided=seen.decided)
 
     def tell(self, now: float) -> None:
         """Send the table its open orders. `now` is in monotonic seconds."""
@@ -145,7 +146,7 @@ class LocalTables:
     ) -> None:
         self.tables = {number: LocalTable(number, path, rules, clock) for number, path in journals.items()}
         self._clock, self._pages = clock, pages
-        self._link = TournamentLink(book, self._order, self._reread)
+        self._link = TournamentLink(book, self._order, self._reread, decides=True)
 
     @property
     def troubles(self) -> Mapping[int, Refusal]:

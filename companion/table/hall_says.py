@@ -66,6 +66,13 @@ class HallSays(msgspec.Struct, frozen=True):
     asked: tuple[Order, ...] = ()
 
 
+class Decided(msgspec.Struct, frozen=True):
+    """A command to carry out the decision with this `id`, which waits for the director of a tournament and which its
+    desk has sent to the tables of the same computer."""
+
+    id: str
+
+
 class SlipWanted(msgspec.Struct, frozen=True):
     """A command to make a slip, a signed code with results that people carry to the hall's desk: for the whole table
     (`seat` 0), or for the player at `seat`."""
@@ -87,9 +94,13 @@ class SlipView(msgspec.Struct, frozen=True):
     trouble: str = ""
 
 
-PAID, LAID = "hall pay", "hall lay"
-"""How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), and with which it
-waits after as many people as it says were laid out ("hall lay ID 5")."""
+DECIDED = "tournament-decided"
+"""The code of the note in a table's journal by which the desk learns what was decided at the table; its argument "id"
+names the decision."""
+PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
+"""How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), with which it
+waits after as many people as it says were laid out ("hall lay ID 5"), and with which it waits because an order says so
+("hall hold ID")."""
 PARCEL = "pay-"
 """How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 

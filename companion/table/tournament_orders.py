@@ -14,7 +14,7 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move
 from companion.game.phases.table.corrections import SABACC
-from companion.table.hall_says import LAID, Order
+from companion.table.hall_says import HELD, LAID, Order
 from companion.table.intents import Intent, Play
 from companion.table.table import Table
 from companion.table.tournament_view import Request, TournamentView, tournament_view
@@ -58,8 +58,8 @@ class TournamentOrders:
         self._loop = loop
         self._tried: set[str] = set()
         """The orders that the table could not carry out; they are not tried again."""
-        self._held = ""
-        """Why the table was paused by an order; "" if it was not."""
+        self._held: str | None = None
+        """The id of the order for which the table waits; "" if for none, None if nothing was heard since the start."""
         self._moving: set[int] = set()
         """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
@@ -70,14 +70,13 @@ class TournamentOrders:
         hall there are no orders, and the table plays on."""
         if in_hand(state):
             self._held = ""  # who overrules an order to wait does so for one hand
-        if in_hand(state) or self._loop.table.can_redo:
             return
         self._moving = {each.seat for each in orders if each.do in ("seat", "unseat")} | {each.seat for each in paid}
         with self._loop.table.one_commit():
             for each in sorted(orders, key=lambda each: each.do == "level"):  # people leave first, then some are out
                 if each.id not in self._tried:
                     self._carry_out(each)
-        self._hold(next((each.reason for each in orders if each.do == "hold"), ""))
+        self._hold(next((each.id for each in orders if each.do == "hold"), ""))
 
     def view(self, table: int, orders: Sequence[Order]) -> TournamentView | None:
         """Return what the screen of table number `table` shows of the tournament, taken from the open orders `orders`.
@@ -107,17 +106,19 @@ class TournamentOrders:
         for move in moves:
             self._loop.do(Play(move), SOURCE)
 
-    def _hold(self, why: str) -> None:
-        """Pause the table if an order forbids to deal (`why` is its reason), and resume when that order is gone ("" for
-        none). It pauses only once for each reason, so that the operator can overrule it."""
-        if why and why != self._held and not self._head().paused:
-            self._do(Move("pause"))
-            self._paused = True
-        elif not why and self._paused:
-            if self._head().paused:
+    def _hold(self, order: str) -> None:
+        """Pause the table if an order with this id forbids to deal, and resume when there is none ("") any more. It
+        pauses only once for each order, so that the operator can overrule it. The reason of that row says which order
+        it was, because rows may reach the desk late."""
+        paused = self._head().paused
+        if order and order != self._held:
+            self._paused = self._paused or not paused or self._held is None  # None: switched off while it waited
+            self._do(*[Move("resume")] * paused, Move("pause", reason=f"{HELD} {order}"))
+        elif not order and self._paused:
+            if paused:
                 self._do(Move("resume"))
             self._paused = False
-        self._held = why
+        self._held = order
 
     def _lay(self, order: Order) -> None:
         """Seat exactly the people of the draw, with their stacks, and empty the sabacc pot. Then wait until the

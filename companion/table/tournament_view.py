@@ -28,6 +28,15 @@ class Request(msgspec.Struct, frozen=True):
     now: bool = True
 
 
+class ForDirector(msgspec.Struct, frozen=True):
+    """A decision that waits for the director and can be made at this table. `code` and `args` make its sentences:
+    `desk-due-CODE`, `desk-lead-CODE` and, for the button, `desk-go-CODE`."""
+
+    id: str
+    code: str
+    args: Mapping[str, Any] = {}
+
+
 class TournamentView(msgspec.Struct, frozen=True):
     """The state of the tournament, as this table's screen shows it.
 
@@ -45,6 +54,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     - `pages`: the address of the tournament's web pages, "" for none.
     - `waits`: the code of the reason why this table must not deal, "" if it may.
     - `requests`: what people have to do.
+    - `decide`: what waits for the director's decision; None for nothing, or if it cannot be decided at this table.
     """
 
     table: int
@@ -65,6 +75,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     last_hands: int = -1
     breaks: tuple[int, int] = (0, 0)
     pages: str = ""
+    decide: ForDirector | None = None
     waits: str = ""
     requests: tuple[Request, ...] = ()
 

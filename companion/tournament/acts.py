@@ -130,6 +130,20 @@ class Depart(Act, frozen=True, tag=True, omit_defaults=True):
     transfer: int
 
 
+class Stay(Act, frozen=True, tag=True, omit_defaults=True):
+    """The screen of the old table shows a player who is on the way to a new one at the old seat again: take back that
+    they have left."""
+
+    transfer: int
+
+
+class Stray(Act, frozen=True, tag=True, omit_defaults=True):
+    """A player has left a table with a screen of its own although nobody asked for it. They keep the stack and the
+    seat, and are to sit down there again."""
+
+    entry: int
+
+
 class Arrive(Act, frozen=True, tag=True, omit_defaults=True):
     """Record that the new table has counted the stack, and that the player has sat down."""
 

@@ -124,15 +124,23 @@ class Book:
         """The name that identifies this tournament among all others: eight hexadecimal digits."""
         return next(iter(self._journal.rows(1, 1))).hash[:8]
 
-    def since(self, what: Callable[[Tournament], object]) -> int:
-        """Return the number of the row since which `what`, called with each state, has returned the same result. The
-        number grows with every change, also when an undo or an act restores what was before."""
+    def now(self) -> float:
+        """Return the time of day, in seconds since 1970."""
+        return self._wall()
+
+    def since(self, what: Callable[[Tournament], object], known: tuple[int, int] = (0, 0)) -> tuple[int, int]:
+        """Return the number of the present row, and of the row since which `what`, called with each state, has returned
+        the same result. The second number grows with every change, also when an undo or an act restores what was
+        before. `known` is what an earlier call has returned, if there was one; the states before it are not looked at
+        again."""
         now, row = what(self.state), self.row
         for number, state in reversed(self._past):
             if what(state) != now:
                 break
+            if number <= known[0]:
+                return self.row, known[1]
             row = number
-        return row
+        return self.row, row
 
     def do(self, act: Act, source: str = "desk", seen: int = 0) -> Tournament:
         """Perform an act, write it to the journal, and return the new state. `source` is who does it. `seen` is the row

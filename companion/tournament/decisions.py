@@ -15,6 +15,7 @@ from companion.tournament.stages import complete, stages_left
 from companion.tournament.tournament_state import (
     Tournament,
     alive,
+    reseated,
     seated_at,
     sizes,
     stage_of,
@@ -31,15 +32,13 @@ NEEDLESS = "no longer needed"
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision that waits for the director: the code and the arguments of a sentence about it, and the act that
-    carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be. `free`: there
-    is nothing to decide, but somebody has to do something or to look at something."""
+    """Something that waits for the director: the code and the arguments of a sentence about it, and the act that
+    carries it out. `key` is the name with which it can be set aside (`acts.Waive`), "" if it cannot be."""
 
     code: str
     act: Act
     args: Mapping[str, Any] = {}
     key: str = ""
-    free: bool = False
 
 
 def waiting(state: Tournament) -> list[Decision]:
@@ -99,7 +98,7 @@ def _on_the_way(state: Tournament) -> Iterator[Decision]:
 def _ends(state: Tournament) -> Iterator[Decision]:
     stage = stage_of(state)
     if complete(state):
-        if any(each.step == "in-transit" for each in state.transfers):
+        if any(each.step == "in-transit" for each in reseated(state).transfers):
             return  # who is on the way sits down first
         yield Decision("end-stage", acts.EndStage(), {"stage": state.stage + 1, "n": len(alive(state))})
         return
@@ -125,7 +124,7 @@ def _tables(state: Tournament) -> Iterator[Decision]:
             "short": max(size.values()) - size[now.target],
         }  # fmt: skip
         yield Decision("balance", acts.Balance(now.table, now.target), args, now.key)
-    elif not any(each.step != "seated" for each in state.transfers) and still(state):
+    elif not any(each.step != "seated" for each in reseated(state).transfers) and still(state):
         yield Decision("final", acts.Final(SEED, now.table), {"table": now.table, "n": len(alive(state))}, now.key)
 
 

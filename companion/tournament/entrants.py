@@ -76,9 +76,14 @@ def close_entries(state: Tournament, act: CloseEntries) -> Tournament:
 
 
 def rename(state: Tournament, act: Rename) -> Tournament:
-    """Correct the name of an entry. Returns the new state."""
+    """Correct the name of an entry. Returns the new state. Raises `Refused` if a table's own screen shows the name."""
     entry = entry_of(state, act.entry)
-    return with_entry(state, replace(entry, name=_name(state, act.name, act.entry, act.entry)))
+    name = _name(state, act.name, act.entry, act.entry)
+    for each in state.tables.values() if state.phase in ("seating", "playing", "last-hands") else ():
+        on_way = any((move.entry, move.target) == (act.entry, each.number) for move in state.transfers)
+        if each.ready and (on_way or each.number in (entry.table, entry.last_table)):
+            refuse("name-on-screen", table=each.number, name=entry.name)
+    return with_entry(state, replace(entry, name=name))
 
 
 def fix(state: Tournament, act: Fix) -> Tournament:
@@ -117,7 +122,9 @@ def withdraw(state: Tournament, act: Withdraw) -> Tournament:
         refuse("in-hand", table=entry.table)
     if entry.status == "entered":
         return with_entry(state, replace(entry, status="withdrawn"))
-    where, seat, table = entry.table, entry.seat, state.tables.get(entry.table)
+    way = next((each for each in state.transfers if (each.entry, each.step) == (entry.number, "in-transit")), None)
+    where, seat = (way.target, way.seat) if way is not None else (entry.table, entry.seat)
+    table = state.tables.get(entry.table)
     gone = replace(
         entry, status="withdrawn", stack=0, began=entry.stack, table=0, seat=0, last_table=where, last_seat=seat
     )

@@ -29,6 +29,8 @@ PERFORMED: Mapping[type[Act], Callable[[Tournament, Any], Tournament]] = {
     acts.HighCard: transfers.high_card,
     acts.Move: transfers.move,
     acts.Depart: transfers.depart,
+    acts.Stay: transfers.stay,
+    acts.Stray: transfers.stray,
     acts.Arrive: transfers.arrive,
     acts.Cancel: transfers.cancel,
     acts.Waive: transfers.waive,

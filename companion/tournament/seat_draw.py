@@ -18,6 +18,7 @@ from companion.tournament.tournament_state import (
     alive,
     news,
     refuse,
+    reseated,
     stage_of,
     with_entry,
 )
@@ -199,6 +200,7 @@ def final(state: Tournament, act: Final) -> Tournament:
         refuse("no-final", most=state.format.last_table)
     if any(each.playing for each in state.tables.values()):
         refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
+    state = reseated(state)
     if any(each.step != "seated" for each in state.transfers):
         refuse("on-the-way")
     check_seed(state, act.seed)

@@ -54,9 +54,13 @@ def due(state: Tournament) -> Due | None:
 
 
 def wanted(state: Tournament) -> int:
-    """Return the number of tables that the remaining players need."""
-    players, seats = len(alive(state)), state.format.seats
-    return 1 if players <= state.format.last_table else -(-players // seats)
+    """Return the number of tables that the remaining players need. A table without contact to the desk is needed as it
+    is: nobody comes to its free seats."""
+    players, size = len(alive(state)), sizes(state)
+    if players <= state.format.last_table:
+        return 1
+    away = [number for number, each in state.tables.items() if each.offline]
+    return len(away) - (sum(size[number] for number in away) - players) // state.format.seats
 
 
 def breaking(state: Tournament, first: Collection[int] = ()) -> list[int]:

@@ -31,6 +31,7 @@ from companion.tournament.tournament_state import (
     level_of,
     news,
     refuse,
+    reseated,
     seated_at,
     stage_of,
     still,
@@ -140,6 +141,7 @@ def last_hands(state: Tournament, act: LastHands) -> Tournament:
 def complete(state: Tournament) -> bool:
     """Whether the stage has reached its end: no table plays, and all have played their last hand, or only as many
     players are left as go on."""
+    state = reseated(state)
     stage, tables = stage_of(state), state.tables.values()
     if not still(state) or state.phase not in ("playing", "last-hands"):
         return False
@@ -161,8 +163,8 @@ def end_stage(state: Tournament, act: EndStage) -> Tournament:
         refuse("in-hand", table=next(number for number, each in state.tables.items() if each.playing))
     if not complete(state) and not act.reason.strip():
         refuse("stage-not-over")
-    walking = [each for each in state.transfers if each.step == "in-transit"]
-    if walking:
+    state = reseated(state)
+    if any(each.step == "in-transit" for each in state.transfers):
         refuse("on-the-way")
     stage = stage_of(state)
     state = brought(state)
@@ -265,7 +267,7 @@ def agree(state: Tournament, act: Agree) -> Tournament:
     left = sum(prizes(state)[: len(players)])
     if sum(act.amounts.values()) != left or min(act.amounts.values()) < 0:
         refuse("agree-sum", expected=left, given=sum(act.amounts.values()))
-    return replace(state, agreed=dict(act.amounts))
+    return news(replace(state, agreed=dict(act.amounts)), "agreed", n=len(players), amount=left)
 
 
 def finish(state: Tournament, act: Finish) -> Tournament:

@@ -83,14 +83,14 @@ class Transfer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A move of a player from one table to another, step by step: `proposed` (the hand there goes on), `released` (its
     table has counted the stack), `in-transit`, `seated`. It is closed, and forgotten, once the new table has finished a
     hand with the player. `entry` is 0 until the table has drawn who moves. Somebody who was out by mistake goes "back"
-    to their seat."""
+    to their seat, and so does a "stray", who has left the table although nobody asked for it."""
 
     number: int
     entry: int
     origin: int
     target: int
     seat: int
-    why: Literal["break", "balance", "director", "late", "back"]
+    why: Literal["break", "balance", "director", "late", "back", "stray"]
     step: Literal["proposed", "released", "in-transit", "seated"] = "proposed"
     stack: int = 0
 
@@ -303,6 +303,13 @@ def coming_to(state: Tournament, table: int) -> Iterator[Transfer]:
 def leaving(state: Tournament, table: int) -> Iterator[Transfer]:
     """Yield the transfers of players who are to leave this table and still sit there."""
     return (each for each in state.transfers if each.origin == table and each.step in ("proposed", "released"))
+
+
+def reseated(state: Tournament) -> Tournament:
+    """Return the state in which everybody who left a table unasked sits there again, as the end of a stage takes it."""
+    strays = [each for each in state.transfers if (each.why, each.step) == ("stray", "in-transit")]
+    there = [replace(state.entries[each.entry - 1], table=each.target, seat=each.seat) for each in strays]
+    return replace(with_entry(state, *there), transfers=tuple(each for each in state.transfers if each not in strays))
 
 
 def sizes(state: Tournament) -> dict[int, int]:

@@ -14,6 +14,8 @@ from companion.tournament.acts import (
     HighCard,
     Move,
     OpenTable,
+    Stay,
+    Stray,
     Waive,
 )
 from companion.tournament.linked_pot import pots_of_broken
@@ -109,6 +111,7 @@ def move(state: Tournament, act: Move) -> Tournament:
         holder = next((each.name for each in seated_at(state, act.table) if each.seat == act.seat), "")
         refuse("seat-taken", table=act.table, seat=act.seat, name=holder)
     state = _propose(state, act.entry, entry.table, act.table, act.seat, "director")
+    state = news(state, "moves", name=entry.name, table=entry.table, target=act.table, seat=act.seat)
     return _released(state, entry.table)
 
 
@@ -129,6 +132,35 @@ def depart(state: Tournament, act: Depart) -> Tournament:
     return state
 
 
+def stay(state: Tournament, act: Stay) -> Tournament:
+    """Seat a player who is on the way at the old seat again, which they are then still to leave. Returns the new state.
+    Raises `Refused` if somebody else has that seat."""
+    transfer = _transfer(state, act.transfer)
+    if transfer.step != "in-transit":
+        refuse("not-on-the-way")
+    entry, table = state.entries[transfer.entry - 1], table_of(state, transfer.origin)
+    if table.playing:
+        refuse("in-hand", table=table.number)
+    if entry.last_seat not in open_seats(state, table.number):
+        refuse("seat-given", table=table.number, seat=entry.last_seat, name=entry.name)
+    state = with_entry(state, replace(entry, table=table.number, seat=entry.last_seat))
+    state = with_table(state, replace(table, opened=tuple(each for each in table.opened if each != entry.last_seat)))
+    return _released(_changed(state, replace(transfer, step="proposed", stack=0)), table.number)
+
+
+def stray(state: Tournament, act: Stray) -> Tournament:
+    """Let a player who has left a table unasked walk, and keep the seat for them. Returns the new state."""
+    entry = entry_of(state, act.entry)
+    table = table_of(state, entry.table)
+    if table.playing:
+        refuse("in-hand", table=table.number)
+    number = state.handed + 1
+    comes = Transfer(number, entry.number, 0, table.number, entry.seat, "stray", "in-transit", entry.stack)
+    walks = replace(entry, table=0, seat=0, last_table=entry.table, last_seat=entry.seat)
+    others = tuple(each for each in state.transfers if each.entry != entry.number)
+    return replace(with_entry(state, walks), transfers=(*others, comes), handed=number)
+
+
 def arrive(state: Tournament, act: Arrive) -> Tournament:
     """Seat a player who has moved at the new table. Returns the new state. Raises `Refused` if the stack that was
     counted there is not the one that the player took along."""
@@ -140,10 +172,10 @@ def arrive(state: Tournament, act: Arrive) -> Tournament:
         refuse("other-stack", name=entry.name, expected=entry.stack, given=act.stack)
     if table.playing:
         refuse("in-hand", table=transfer.target)
-    late = transfer.why in ("late", "back")
+    late = transfer.why in ("late", "back", "stray")
     seated = replace(
         entry, status="playing", table=transfer.target, seat=transfer.seat, moves=entry.moves + (not late),
-        rested=entry.rested if late else 0, began=entry.stack,
+        rested=entry.rested if late else 0, began=entry.began if transfer.why == "stray" else entry.stack,
     )  # fmt: skip
     state = _changed(with_entry(state, seated), replace(transfer, step="seated"))
     state = with_table(state, replace(table, opened=tuple(each for each in table.opened if each != transfer.seat)))
@@ -157,7 +189,8 @@ def cancel(state: Tournament, act: Cancel) -> Tournament:
         refuse("has-left")
     if not act.reason.strip():
         refuse("reason-needed")
-    return replace(state, transfers=tuple(each for each in state.transfers if each.number != act.transfer))
+    state = replace(state, transfers=tuple(each for each in state.transfers if each.number != act.transfer))
+    return news(state, "given-up", table=transfer.origin, target=transfer.target, seat=transfer.seat)
 
 
 def waive(state: Tournament, act: Waive) -> Tournament:

@@ -16,7 +16,7 @@ from companion.cli import cli
 from companion.table.journal.journal import open_journal
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
-from companion.tournament.format_files import load_format
+from companion.tournament.format_files import FORMATS, load_format
 from companion.tournament.tournament_state import seated_at
 from companion.web.desk.tournament_files import VERSION
 from tests.hall.test_slips_and_files import complaints
@@ -80,3 +80,24 @@ def test_files_of_no_tournament_are_not_written(journal: Path, tmp_path: Path) -
     os.symlink("/dev/full", out / "payouts.csv")
     code, told = export(out, journal)
     assert code == 1 and "payouts.csv does not fit on the disk" in told
+
+
+@pytest.mark.parametrize("command", ["formats", "simulate", "desk --journal friday"])
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ('"standard"', '"stnadard"', "level 1: there is no ruleset `stnadard`; did you mean `standard`?"),
+        ("limit = 60", "limit = 2000000", "level 7: standard.toml: option `bet_limit` is a whole number"),
+    ],
+)
+def test_a_format_whose_tables_cannot_be_played_is_refused(
+    command: str, right: str, wrong: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = (FORMATS / "single-evening.toml").read_text("utf-8")
+    assert right in text
+    Path("mine.toml").write_text(text.replace(right, wrong, 1), "utf-8")
+    name, *options = command.split()
+    done = CliRunner().invoke(cli, ["tournament", name, "mine.toml", *options])
+    assert done.exit_code == 1 and f"Error: mine.toml, {told}" in done.output
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["mine.toml"]

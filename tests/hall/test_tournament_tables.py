@@ -1,6 +1,7 @@
 """Tests that tables play a tournament: what happens at them becomes acts, and what the tournament asks of them is done
 or shown there."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +13,11 @@ from companion.game.loading.rulesets import load_rules
 from companion.game.moves import TABLE, Move, Refused
 from companion.hall.tournament_link import OFFLINE_S
 from companion.hall.tournament_tables import LocalTables
-from companion.program.services.hall_service import HallSocket
-from companion.table.hall_says import HallSays, Order, hall_socket
+from companion.program.loop.notices import Notices
+from companion.program.services.hall_service import HallService, HallSocket
+from companion.table.hall_says import Decided, HallSays, Order, hall_socket
 from companion.table.journal.journal import open_journal
+from companion.table.tournament_view import ForDirector
 from companion.tournament import acts
 from companion.tournament.book import Book, Opening
 from companion.tournament.decisions import waiting
@@ -417,6 +420,22 @@ def test_a_table_that_waits_may_be_overruled_by_its_operator(two: Two) -> None:
     assert not two.tables[2].table.head.paused
 
 
+def test_a_table_that_was_switched_off_while_it_waited_goes_on(two: Two) -> None:
+    two.seated()
+    two.book.do(acts.Pause(two.now))
+    two.turn()
+    table = two.tables[1]
+    assert table.table.head.paused
+    table.service = HallService(table, Notices(time.monotonic))
+    two.turn()
+    two.book.do(acts.Resume(two.now))
+    two.local.turn()
+    wait_for("what the desk says", lambda: bool(table.said))
+    table.service.heard(table.said[-1], table.table.head)
+    table.service.turn(0.0, table.table.head)
+    assert not table.table.head.paused, "nobody at the table has paused it"
+
+
 def test_a_table_without_contact_plays_on_and_is_taken_in_again(two: Two) -> None:
     two.seated()
     two.now += OFFLINE_S + 1  # table 2 answers nobody meanwhile
@@ -440,3 +459,32 @@ def test_a_pot_that_is_not_the_tournaments_is_told(two: Two) -> None:
     two.tables[1].table.play(Move("adjust", TABLE, 7, reason="found"), "screen")
     two.turn()
     assert two.local.troubles[1].args == {"table": 1, "expected": 300, "given": 307}
+
+
+def test_a_small_tournament_is_decided_at_a_tables_screen(two: Two) -> None:
+    def due() -> ForDirector:
+        view = two.tables[1].screen
+        assert view is not None and view.decide is not None
+        return view.decide
+
+    def decided(found: ForDirector) -> None:
+        two.tables[1].service.do(Decided(found.id), two.tables[1].table.head)
+        for _ in range(2):
+            two.turn()
+
+    two.book.do(acts.DrawSeats("?"))
+    for _ in range(4):
+        two.turn()
+    begin = due()
+    assert begin.code == "begin"
+    two.now += 100.0
+    decided(begin)
+    assert two.book.state.phase == "playing"
+    two.book.undo()
+    two.turn()
+    two.turn()
+    assert two.book.state.phase == "seating", "what was decided before is not decided anew"
+    assert due().code == "begin" and due().id != begin.id
+    decided(due())
+    assert two.book.state.phase == "playing" and two.tables[1].screen is not None
+    assert two.tables[1].screen.decide is None and not two.local.troubles

@@ -82,16 +82,27 @@ def test_what_is_undone_counts_as_a_change_also_for_the_next_desk(book: Book, jo
     def stack(state: Tournament) -> int:
         return state.entries[0].stack
 
-    since = [book.since(stack)]
+    looked: list[Tournament] = []
+
+    def known(state: Tournament) -> int:
+        looked.append(state)
+        return stack(state)
+
+    found = book.since(known)
+    since = [found[1]]
     one, other = book.state.entries[:2]
     book.do(acts.Correct({1: one.stack - 5, 2: other.stack + 5}, "counted"))
-    since.append(book.since(stack))
+    found = book.since(known, found)
+    since.append(found[1])
     book.undo()
-    since.append(book.since(stack))
+    found = book.since(known, found)
+    since.append(found[1])
+    looked.clear()
     book.do(acts.Pause(1010.0))
-    assert book.since(stack) == since[2]
+    assert book.since(known, found)[1] == since[2]
+    assert len(looked) == 3, "the present state twice, and the last one that was known"
     assert since[0] < since[1] < since[2]
-    assert book_of(journal).since(stack) == since[2]
+    assert book.since(stack)[1] == book_of(journal).since(stack)[1] == since[2]
 
 
 @pytest.mark.parametrize("program", ["0.0.9", ""])

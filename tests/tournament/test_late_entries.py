@@ -93,3 +93,13 @@ def test_a_table_can_be_broken_while_somebody_who_has_left_it_is_on_the_way(stat
     state = played(state, *gone(state, 3, 2), *gone(state, 5, 1))
     assert codes(state) == ["sit", "break"]
     assert sizes(played(state, waiting(state)[1].act))[5] == 0
+
+
+def test_only_one_table_is_opened_if_the_free_seats_are_at_a_table_without_contact(state: Tournament) -> None:
+    short = next(number for number, players in sizes(state).items() if players == 4)
+    state = played(state, acts.Offline(short), acts.Enter("Late"))
+    assert codes(state) == ["open-table"]
+    state = played(state, waiting(state)[0].act)
+    assert codes(state)[0] == "late"
+    state = played(state, waiting(state)[0].act)
+    assert sizes(state)[6] == 1 and "open-table" not in codes(state)

@@ -214,7 +214,8 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
             asyncio.run_coroutine_threadsafe(do(), loop).result(10)
 
         browser.open(f"{address}director?key={KEY}")
-        browser.wait("No decision waiting")
+        browser.wait("At least 4 players are needed; there are 0.")
+        assert "players left" not in browser.says().lower(), "nobody plays before the draw"
         browser.open(f"{address}entries")
         for name in NAMES[:2]:
             enters(browser, name)
@@ -243,6 +244,7 @@ def test_an_evening_of_twelve_in_the_browser(browser: Browser, tmp_path: Path) -
         assert not browser.accessibility()
         browser.press(".go-row .go")
         browser.wait("Table 1 draws")
+        assert "not published" not in browser.says().lower()
         browser.press(".go-row .go")
         browser.wait("leaves table 1")
         browser.open(f"{address}print/slips")
@@ -309,6 +311,43 @@ def test_everybody_sees_the_room_the_final_table_and_how_near_the_prizes_are(tmp
 
     with desk(tmp_path) as site:
         book = drawn(site)
+        asking_app(site.app, asks)
+
+
+def test_a_deal_among_the_last_is_in_the_log_and_is_what_is_paid(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        status, _ = await sent(client, act="Agree", **{f"amounts__{each}": str(part) for each, part in deal.items()})
+        assert status == 303
+        assert "The last 7 have agreed how to divide 1,200." in (await page(client, f"/director?key={KEY}"))[1]
+
+    with desk(tmp_path) as site:
+        book = drawn(site)
+        for act in (busts(book, 1, 1, 2), busts(book, 2, 1, 3)):
+            book.do(act)
+        parts = (600, 400, 200, 0, 0, 0, 0)
+        deal = {each.number: part for each, part in zip(alive(book.state), parts, strict=True)}
+        asking_app(site.app, asks)
+        for end in (acts.EndStage("it is late"), acts.Finish()):
+            book.do(end)
+        assert paid(book.state) == deal
+
+
+def test_a_move_that_waits_for_the_end_of_a_hand_is_seen_and_can_be_given_up(tmp_path: Path) -> None:
+    async def asks(client: Client) -> None:
+        mover = seated_at(site.book.state, 1)[1].number
+        site.book.do(acts.TableReport(2, 1, {each.number: each.stack for each in seated_at(site.book.state, 2)}))
+        await sent(client, act="Withdraw", entry=str(seated_at(site.book.state, 2)[0].number), reason="ill")
+        site.book.do(acts.Deal(1))
+        await sent(client, act="Move", entry=str(mover), table="2", seat="1", reason="wants to")
+        said = f"{NAMES[mover - 1]} moves from table 1 to table 2, seat 1."
+        text = (await page(client, f"/director?key={KEY}"))[1]
+        assert text.count(said) == 4, "on the way, to be given up, in the log, and to be undone"
+        await sent(client, act="Cancel", transfer=str(site.book.state.transfers[0].number), reason="they stay")
+        text = (await page(client, f"/director?key={KEY}"))[1]
+        assert not site.book.state.transfers and "to table 2, seat 1, is given up." in text
+
+    with desk(tmp_path) as site:
+        drawn(site)
         asking_app(site.app, asks)
 
 

@@ -27,6 +27,7 @@ refused-tournament-moved-on = Another director has acted since this page was mad
 refused-tournament-mover-known = { $name } makes this move; that is decided.
 refused-tournament-moves-already = { $name } is about to move already. Cancel that move first.
 refused-tournament-name = A name has 1 to { $longest } letters.
+refused-tournament-name-on-screen = { $name } is on the screen of table { $table }. Correct the name once this stage is over.
 refused-tournament-name-twice = { $name } has entered already, as number { $entry }. Add something that tells them apart.
 refused-tournament-negative = Table { $table } reports less than nothing. Count again.
 refused-tournament-no-clock = There is no clock in this level.
@@ -100,6 +101,7 @@ refused-tournament-form = This form is not complete. Fill it in, then press agai
 refused-tournament-key = This page is the director’s. Open it with the address that the desk’s terminal shows.
 
 # --- what has happened ---
+happened-tournament-agreed = The last { $n } have agreed how to divide { $amount }.
 happened-tournament-balance = The high card of table { $table } moves to table { $target }, seat { $seat }.
 happened-tournament-broken = Table { $table } is broken.
 happened-tournament-closed = The entries are closed: { $entries }.
@@ -114,6 +116,8 @@ happened-tournament-last-hands = { $n ->
 happened-tournament-level = Level { $level } begins with the next hand of each table.
 happened-tournament-linked-won = { $name } wins { $amount } of the linked sabacc pot.
 happened-tournament-mover = { $name } drew the high card and moves.
+happened-tournament-given-up = The move from table { $table } to table { $target }, seat { $seat }, is given up.
+happened-tournament-moves = { $name } moves from table { $table } to table { $target }, seat { $seat }.
 happened-tournament-offline = Table { $table } has lost contact.
 happened-tournament-online = Table { $table } is back.
 happened-tournament-out = { $name } is out, at table { $table }.
@@ -170,7 +174,10 @@ desk-tables-left = Tables
 desk-average = Average
 desk-linked-pot = Linked pot
 desk-next-break = Next break
-desk-break-at = when { $n } more are out (at { $at })
+desk-break-at = when { $n ->
+    [one] one more is
+   *[other] { $n } more are
+} out (at { $at })
 desk-break-now = now
 desk-room = The room
 desk-final-table = Final table
@@ -283,7 +290,9 @@ desk-go-finish = End the tournament
 desk-also = Also waiting
 desk-overrule = Overrule
 desk-overrule-break = Break another table
+desk-give-up = Give a move up
 desk-overrule-move = Move somebody
+desk-which-move = Which move
 desk-which-entry = Who
 desk-which-table = Table
 desk-which-seat = Seat
@@ -385,6 +394,7 @@ tournament-players = { $left } of { $field } still play, at { $tables ->
    *[other] { $tables } tables
 }{ $keep ->
     [0] .
+    [one] ; one goes on.
    *[other] ; { $keep } go on.
 }
 tournament-level = Level { $level }: antes { $antes ->

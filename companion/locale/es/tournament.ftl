@@ -25,6 +25,7 @@ refused-tournament-moved-on = Otra persona de la dirección ha actuado desde ent
 refused-tournament-mover-known = Cambia de mesa { $name }; ya está decidido.
 refused-tournament-moves-already = { $name } ya va a cambiar de mesa. Anula antes ese cambio.
 refused-tournament-name = Un nombre tiene de 1 a { $longest } letras.
+refused-tournament-name-on-screen = { $name } está en la pantalla de la mesa { $table }. Corrige el nombre cuando acabe esta etapa.
 refused-tournament-name-twice = { $name } ya figura con el número { $entry }. Añade algo que los distinga.
 refused-tournament-negative = La mesa { $table } anuncia menos que nada. Contad otra vez.
 refused-tournament-no-clock = Este nivel no tiene reloj.
@@ -98,6 +99,7 @@ refused-tournament-form = Este formulario no está completo. Rellénalo y pulsa 
 refused-tournament-key = Esta página es de la dirección. Ábrela con la dirección web que muestra la terminal.
 
 # --- lo que ha pasado ---
+happened-tournament-agreed = Los últimos { $n } han acordado cómo repartir { $amount }.
 happened-tournament-balance = La carta más alta de la mesa { $table } va a la mesa { $target }, sitio { $seat }.
 happened-tournament-broken = La mesa { $table } se cierra.
 happened-tournament-closed = Las inscripciones están cerradas: { $entries }.
@@ -112,6 +114,8 @@ happened-tournament-last-hands = { $n ->
 happened-tournament-level = El nivel { $level } empieza con la próxima mano de cada mesa.
 happened-tournament-linked-won = { $name } gana { $amount } del bote de sabacc común.
 happened-tournament-mover = { $name } ha sacado la carta más alta y cambia de mesa.
+happened-tournament-given-up = Se renuncia al traslado de la mesa { $table } a la mesa { $target }, sitio { $seat }.
+happened-tournament-moves = { $name } pasa de la mesa { $table } a la mesa { $target }, sitio { $seat }.
 happened-tournament-offline = La mesa { $table } ha perdido el contacto.
 happened-tournament-online = La mesa { $table } ha vuelto.
 happened-tournament-out = { $name } queda fuera, en la mesa { $table }.
@@ -284,7 +288,9 @@ desk-go-finish = Terminar el torneo
 desk-also = También espera
 desk-overrule = Decidir otra cosa
 desk-overrule-break = Cerrar otra mesa
+desk-give-up = Renunciar a un traslado
 desk-overrule-move = Mover a alguien
+desk-which-move = Cuál
 desk-which-entry = Quién
 desk-which-table = Mesa
 desk-which-seat = Sitio
@@ -386,6 +392,7 @@ tournament-players = Siguen { $left } de { $field }, en { $tables ->
    *[other] { $tables } mesas
 }{ $keep ->
     [0] .
+    [one] ; pasa una persona.
    *[other] ; pasan { $keep }.
 }
 tournament-level = Nivel { $level }: { $antes ->

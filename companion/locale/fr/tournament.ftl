@@ -25,6 +25,7 @@ refused-tournament-moved-on = Quelqu’un d’autre à la direction a agi depuis
 refused-tournament-mover-known = C’est { $name } qui change de table ; c’est décidé.
 refused-tournament-moves-already = { $name } va déjà changer de table. Annulez d’abord ce changement.
 refused-tournament-name = Un nom a de 1 à { $longest } lettres.
+refused-tournament-name-on-screen = { $name } figure sur l’écran de la table { $table }. Corrigez le nom une fois cette étape finie.
 refused-tournament-name-twice = { $name } figure déjà sous le numéro { $entry }. Ajoutez de quoi les distinguer.
 refused-tournament-negative = La table { $table } annonce moins que rien. Recomptez.
 refused-tournament-no-clock = Ce niveau n’a pas d’horloge.
@@ -98,6 +99,7 @@ refused-tournament-form = Ce formulaire n’est pas complet. Remplissez-le, puis
 refused-tournament-key = Cette page est celle de la direction. Ouvrez-la avec l’adresse que montre le terminal.
 
 # --- ce qui s’est passé ---
+happened-tournament-agreed = Les { $n } derniers se sont entendus sur le partage de { $amount }.
 happened-tournament-balance = La carte haute de la table { $table } va à la table { $target }, place { $seat }.
 happened-tournament-broken = La table { $table } est fermée.
 happened-tournament-closed = Les inscriptions sont closes : { $entries }.
@@ -112,6 +114,8 @@ happened-tournament-last-hands = { $n ->
 happened-tournament-level = Le niveau { $level } commence avec la prochaine donne de chaque table.
 happened-tournament-linked-won = { $name } gagne { $amount } du pot de sabacc commun.
 happened-tournament-mover = { $name } a tiré la carte haute et change de table.
+happened-tournament-given-up = Le déplacement de la table { $table } à la table { $target }, place { $seat }, est abandonné.
+happened-tournament-moves = { $name } passe de la table { $table } à la table { $target }, place { $seat }.
 happened-tournament-offline = La table { $table } a perdu le contact.
 happened-tournament-online = La table { $table } est revenue.
 happened-tournament-out = Fin du tournoi pour { $name }, à la table { $table }.
@@ -284,7 +288,9 @@ desk-go-finish = Finir le tournoi
 desk-also = Attend aussi
 desk-overrule = Passer outre
 desk-overrule-break = Fermer une autre table
+desk-give-up = Renoncer à un déplacement
 desk-overrule-move = Déplacer quelqu’un
+desk-which-move = Lequel
 desk-which-entry = Qui
 desk-which-table = Table
 desk-which-seat = Place
@@ -386,6 +392,7 @@ tournament-players = { $left } sur { $field } jouent encore, à { $tables ->
    *[other] { $tables } tables
 }{ $keep ->
     [0] .
+    [one] {" "}; une personne continue.
    *[other] {" "}; { $keep } continuent.
 }
 tournament-level = Niveau { $level } : { $antes ->

@@ -19,7 +19,19 @@ from companion.game.engine import flow
 from companion.game.engine.state import SABACC_POT, State, in_hand, people_named, purse, stack
 from companion.game.moves import TABLE, Move, Refusal
 from companion.program.loop.notices import Notices
-from companion.table.hall_says import MOST, PAID, HallSays, Order, SlipView, SlipWanted, hall_socket, joined_path, says
+from companion.table.hall_says import (
+    DECIDED,
+    MOST,
+    PAID,
+    Decided,
+    HallSays,
+    Order,
+    SlipView,
+    SlipWanted,
+    hall_socket,
+    joined_path,
+    says,
+)
 from companion.table.intents import Intent, Play, Roll
 from companion.table.service import Service, handles, hears
 from companion.table.strikes import STRIKE
@@ -36,6 +48,8 @@ SILENT_S = 10.0
 """After how many seconds without a message the publisher (the process that talks to the desk) counts as ended."""
 TELL_S = 10.0
 """The interval, in seconds, at which the screen renews how long ago the desk was last in contact."""
+REDO_S = 60.0
+"""For so many seconds after an undo the desk's orders wait, because the operator may take it back."""
 LATE_S = 10.0
 """If a table learns of a shift for the whole hall more than this many seconds late, it leaves the shift out."""
 
@@ -120,6 +134,8 @@ class HallService(Service):
         self._heard_notice: int | None = None
         self._shifted = 0.0
         self._booked: set[str] = set()
+        self._undone: float | None = None
+        """When the table was seen to have gone back by an undo; None if it has not, or has gone on since."""
         self._tournament = TournamentOrders(loop)
 
     @hears(HallSays)
@@ -137,6 +153,11 @@ class HallService(Service):
         on disk."""
         self._wanted = intent.seat
 
+    @handles(Decided)
+    def decide(self, intent: Decided, state: State) -> None:
+        """Note in the journal, which the desk reads, that the director has made this decision at the table."""
+        self._loop.table.note(DECIDED, {"id": intent.id}, "screen")
+
     def turn(self, now: float, state: State) -> None:
         """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
         between hands, its payments and the handing over of the linked sabacc pot."""
@@ -148,9 +169,15 @@ class HallService(Service):
             self._shifted = found.shift
             if late < LATE_S:
                 self._shift(state)
-        self._tournament.turn(() if found.code or self._silent() else found.asked, found.paid, state)
+        if not self._loop.table.can_redo:
+            self._undone = None
+        elif self._undone is None:
+            self._undone = self._clock()
+        undone = self._undone is not None and self._clock() - self._undone < REDO_S
+        if in_hand(state) or not undone:
+            self._tournament.turn(() if found.code or self._silent() else found.asked, found.paid, state)
         state = self._loop.table.head
-        if in_hand(state) or self._loop.table.can_redo or self._silent():
+        if in_hand(state) or undone or self._silent():
             return
         for each in found.paid:
             if each.id not in self._booked:

@@ -29,7 +29,7 @@ COOKIE = "sabacc_desk"
 TICK_S = 0.5
 """The seconds between two checks of the level's clock."""
 BEAT_S = 8.0
-ACTS = {each.__name__: each for each in PERFORMED if each not in (acts.Commit,)}
+ACTS = {each.__name__: each for each in PERFORMED if each not in (acts.Commit, acts.Stay, acts.Stray)}
 """The acts that a form of the director may name."""
 PRINTED = ("seats", "slips", "count", "standings", "draw")
 """The lists that can be printed."""

@@ -79,12 +79,12 @@ def figures(state: Tournament, say: Say) -> list[tuple[str, str]]:
     """Return the figures that are shown beside the clock, as pairs of label and value."""
     players = alive(state)
     average = sum(each.stack for each in players) // len(players) if players else 0
-    found = [
+    found = [] if state.stage < 0 else [
         (say("desk-players-left"), str(len(players))),
         (say("desk-tables-left"), str(len(state.tables))),
         (say("desk-average"), str(average)),
         (say("desk-linked-pot"), str(state.pool)),
-    ]
+    ]  # fmt: skip
     if pool(state):
         found.append((say("desk-pool"), f"{pool(state):,}".replace(",", "\u202f")))
     return found
@@ -173,7 +173,8 @@ def said_of_last(book: Book, say: Say) -> str:
 
 def decisions(book: Book, say: Say) -> dict[str, Any]:
     """Return what waits for the director, by the names that the template uses: the most urgent decision with everything
-    about it ("main"), the titles of the next ones ("also"), and what somebody has to do or look at ("tasks")."""
+    about it ("main"), the titles of the next ones ("also"), what somebody has to do or look at ("tasks"), and why no
+    seats can be drawn yet ("few"), and the moves that can still be given up ("begun")."""
     found = waiting(book.state)
     real = [each for each in found if each.code not in TASKS]
     main = None
@@ -187,8 +188,12 @@ def decisions(book: Book, say: Say) -> dict[str, Any]:
             "draws": _draws(book, first.act),
             "preview": preview(book, first.act, say) if first.code in ("break", "final", "draw", "late") else [],
         }  # fmt: skip
+    least, entries = book.state.format.entries[0], len(book.state.entries)
+    few = book.state.phase == "entering" and entries < least
     return {
         "main": main,
+        "few": say("refused-tournament-too-few", least=least, given=entries) if few else "",
+        "begun": begun(book.state, say),
         "also": [say(f"desk-due-{each.code}", **each.args) for each in real[1:6]],
         "tasks": [
             {
@@ -202,6 +207,21 @@ def decisions(book: Book, say: Say) -> dict[str, Any]:
             if each.code in TASKS
         ][:12],
     }  # fmt: skip
+
+
+def begun(state: Tournament, say: Say) -> list[dict[str, Any]]:
+    """Return the moves of players who have not left their tables yet, each with its number, a sentence about it, and
+    whether it waits for the end of a hand."""
+    found = []
+    for each in state.transfers:
+        if each.step in ("proposed", "released"):
+            name = state.entries[each.entry - 1].name if each.entry else ""
+            said = say(
+                f"happened-tournament-{'moves' if name else 'balance'}",
+                name=name, table=each.origin, target=each.target, seat=each.seat,
+            )  # fmt: skip
+            found.append({"number": each.number, "said": said, "waits": state.tables[each.origin].playing})
+    return found
 
 
 def fields(act: Any) -> list[tuple[str, str]]:

@@ -12,6 +12,9 @@ from companion.display.canvas.metrics import Panel
 from companion.display.pages.picture import layout
 from companion.game.engine.state import State
 from companion.game.loading.rulesets import load_rules
+from companion.table.tournament_view import Request, TournamentView
+from tests.display.laws import laws
+from tests.display.pages.glass import GLASS, named
 from tests.display.scenes.tables import SAY, opened, result, view
 
 WIDE = Panel.of(1920, 1080)
@@ -57,6 +60,17 @@ def test_a_hand_that_is_over_is_seen_after_another_deck_has_been_chosen() -> Non
     assert tiles(picture, 1) == 0, "this deck cannot say what they count"
     assert any(isinstance(mark, Text) and mark.id.startswith("shown.1.cards") for mark in picture.marks)
     assert drawn(state, Go("why")).texts()
+
+
+@pytest.mark.parametrize("panel", GLASS, ids=named)
+def test_what_the_tournament_asks_is_said_below_the_hand_that_is_over(panel: Panel) -> None:
+    leaves = Request("unseat", 6, "Leia", 2300, to_table=12, to_seat=5, entry=38)
+    told = TournamentView(7, "Cloud City", 47, 100, 25, 10, 2130, 8400, 3, requests=(leaves,), waits="moving")
+    now = replace(view(result()), tournament=told)
+    picture = layout(now, opened(now), panel, SAY)
+    assert "Seat 6, Leia, takes 2,300 to table 12, seat 5." in " ".join(picture.texts())
+    assert "tournament.look" in [each.id for each in picture.targets]
+    laws.check(picture)
 
 
 def test_the_slip_says_from_what_the_gain_on_the_seal_comes() -> None:

@@ -13,21 +13,25 @@ from companion.display.pages.menu.phones_page import coded
 from companion.display.parts import page_grid as pages
 from companion.game.engine.state import people_named
 from companion.game.moves import Move
+from companion.table.hall_says import Decided
 from companion.table.intents import Play
-from companion.table.tournament_view import Request, TournamentView
+from companion.table.tournament_view import ForDirector, Request, TournamentView
 from companion.table.views.table_view import TableView
 
 
 def sentence(view: TableView, words: Wording) -> str:
-    """Return a sentence on what the tournament asks of this table now, or on why the table must wait; "" if neither is
-    the case."""
+    """Return a sentence on what the tournament asks of this table now or, between two hands, on what can be decided
+    here or why the table must wait; "" if none is the case."""
     told = view.tournament
     if told is None:
         return ""
     if told.requests:
         return asks(words, told.requests[0])
-    waits = told.waits and not view.state.order
-    return words.say(f"refused-tournament-held-{told.waits}", table=told.table) if waits else ""
+    if view.state.order:
+        return ""
+    if told.decide is not None:
+        return words.say(f"desk-due-{told.decide.code}", **told.decide.args)
+    return words.say(f"refused-tournament-held-{told.waits}", table=told.table) if told.waits else ""
 
 
 def asks(words: Wording, asked: Request) -> str:
@@ -55,7 +59,7 @@ def line(canvas: Canvas, view: TableView, words: Wording, area: Area) -> bool:
 
 def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, slots: Slots) -> None:
     """Draw the page of the tournament: first what it asks of the people at this table, with the button that says it is
-    done; then how the tournament stands."""
+    done, or what can be decided here; then how the tournament stands."""
     told = view.tournament
     if told is None:
         return
@@ -70,6 +74,9 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
             ]
             pages.buttons(canvas, words, page, items, body, slots)
             return
+    elif told.decide is not None:
+        upper, body = body.top(body.h * 0.5, GAP)
+        _decision(canvas, words, told.decide, upper, slots)
     pages.lines(canvas, words, page, facts(view, words, told), body, slots)
 
 
@@ -88,6 +95,14 @@ def _request(canvas: Canvas, words: Wording, told: TournamentView, area: Area, s
         label = words.say("tournament-left", name=asked.name)
         leave = Play(Move("leave", asked.seat))
         canvas.button("tournament.left", slots.primary, label, leave, ("1",), kind="primary", hint=False)
+
+
+def _decision(canvas: Canvas, words: Wording, decide: ForDirector, area: Area, slots: Slots) -> None:
+    due, lead, go = (words.say(f"desk-{part}-{decide.code}", **decide.args) for part in ("due", "lead", "go"))
+    title, rest = area.top(area.h * 0.3, GAP)
+    canvas.paragraph("tournament.due", title, due, (6.0, NEAR_FLOOR), theme.GOLD)
+    canvas.paragraph("tournament.asks", rest, lead, (5.0, NEAR_FLOOR))
+    canvas.button("tournament.decide", slots.primary, go, Decided(decide.id), ("1",), kind="primary", hint=False)
 
 
 def facts(view: TableView, words: Wording, told: TournamentView) -> list[str]:

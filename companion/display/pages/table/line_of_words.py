@@ -25,7 +25,8 @@ PROOF = 0.42
 
 def asks(view: TableView) -> bool:
     """Return whether the line of words needs buttons. On an upright panel they are drawn below it."""
-    tournament = view.tournament is not None and bool(view.tournament.requests or view.tournament.waits)
+    told = view.tournament
+    tournament = told is not None and bool(told.requests or told.waits or told.decide)
     cards = view.alarms or view.enrolment or view.check or view.scanned or tray_facts.talked(view)
     return bool(tournament or view.copy_name or cards)
 

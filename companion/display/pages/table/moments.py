@@ -14,7 +14,7 @@ from companion.display.input.ui import Ui
 from companion.display.layout.tree import areas, column, part, row
 from companion.display.model import events, facts
 from companion.display.model.wording import Wording
-from companion.display.pages.menu import alarms_page
+from companion.display.pages.menu import alarms_page, tournament_page
 from companion.display.pages.table import line_of_words, lying_result, lying_table, result_page
 from companion.display.pages.table.table_page import Table
 from companion.display.parts import notice_line, shift_plates, turn_and_pots
@@ -89,11 +89,14 @@ def _kept(canvas: Canvas, view: TableView, words: Wording, area: Area) -> None:
 
 
 def _spoken(canvas: Canvas, view: TableView, ui: Ui, words: Wording, area: Area) -> Area:
-    """Draw a line below an announcement that fills the page: a notice for the operator, an alarm, or, if the table is
-    silent, the sentence that the voice would say. Returns the rest of the area."""
+    """Draw a line below an announcement that fills the page: a notice for the operator, an alarm, what the tournament
+    asks between two hands, or, if the table is silent, the sentence that the voice would say. Returns the rest of the
+    area."""
     high = 2 * line_of_words.HIGH + 1.6 if canvas.panel.upright and view.alarms else line_of_words.HIGH
     line, rest = area.bottom(notice_line.high(canvas, view, ui, high) * canvas.grow, 1.2)
     if notice_line.notice(canvas, view, ui, words, line) or alarms_page.line(canvas, view, words, line):
+        return rest
+    if not view.state.order and tournament_page.line(canvas, view, words, line):
         return rest
     return rest if view.preferences.silent and notice_line.caption(canvas, view, words, line) else area
 
