@@ -44,7 +44,7 @@ def replace(look: Look) -> Move | None:
         kept = mine
         for card in part:
             kept = look.less(kept, card)
-        left = look.hope(kept, len(part), close=min(sizes) == len(mine) - 1)
+        left = look.hope(kept, len(part))
         if left > hope:
             best, hope = look.move("replace", cards=part), left
     return best if best.verb in look.offered else None
@@ -63,7 +63,7 @@ def lay_down(look: Look) -> Move | None:
     best, hope = mine, look.value(mine)
     sizes = range(len(mine)) if len(mine) < 5 else (0, len(mine) - 1)
     for part in subsets(mine, list(sizes)):
-        left = look.hope(part, len(mine) - len(part))
+        left = look.hope(part, len(mine) - len(part), back=True)
         if left > hope + 0.02:
             best, hope = part, left
     look.table.mean(look.seat, best)
