@@ -16,7 +16,7 @@ GOOD, LEAST_GOOD = 1.2, 0.3
 """A hand is bet if its chance to win is greater than so many times an equal share, and than this chance."""
 VERY_GOOD, LEAST_VERY_GOOD = 1.6, 0.66
 """The same for raising."""
-BLUFFS, BLUFFS_AT_MANY = 0.06, 0.02
+BLUFFS, BLUFFS_AT_MANY = 0.08, 0.04
 """The probability of betting any hand as if it were good, against one or two rivals and against more."""
 RAISES = 0.4
 """The probability of raising with a very good hand, instead of only calling."""

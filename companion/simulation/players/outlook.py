@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from itertools import combinations
-from math import prod
+from math import log2, prod
 from random import Random
 
 from companion.game.engine import flow
 from companion.game.engine.rules import Node, Piece, Rules
 from companion.game.engine.state import HAND_POT, SABACC_POT, UNKNOWN, State, parties
-from companion.game.engine.zones import held
+from companion.game.engine.zones import held, own, zone
 from companion.game.ladders.ladder import Against
 from companion.game.moves import Move, Option
 from companion.game.phases.classic.bet import Bet, Bets, forced
@@ -20,7 +20,7 @@ from companion.game.phases.classic.showdown import against
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.worth import Judge, judge
 
-DRAWN, STAKED, BET = 1.3, 1.0, 5.0
+DRAWN, STAKED, BET = 1.3, 0.6, 3.5
 """Of how many random hands a rival holds the best one, so to speak: whoever has come so far; more if the rival has
 staked credits in an earlier phase, besides the ante; more for a bet in this phase, times the root of its part of the
 pot. Measured in hands between such players."""
@@ -60,8 +60,8 @@ class Look:
     def rivals(self) -> list[int]:
         """The opponents who are still in the hand: one seat of each other party (a player, or partners with one
         purse)."""
-        state, own = self.state, self.state.purses[self.seat]
-        return [seat for seat in parties(state, state.live) if state.purses[seat] != own]
+        state, purse = self.state, self.state.purses[self.seat]
+        return [seat for seat in parties(state, state.live) if state.purses[seat] != purse]
 
     def usual(self) -> int:
         """Return the average number of cards that the opponents hold, rounded, at least 1."""
@@ -80,7 +80,7 @@ class Look:
         """Return the chance to beat a rival with the present hands, 0..1. A rival who has drawn well, and still more
         one who has bet, holds as good a hand as if it were the best of several random ones."""
         state, frame = self.state, self.state.frames[-1]
-        share = self.judge.share(self.cards, self.against, max(1, held(state, rival)))
+        share = self.judge.share(self.cards, self.against, max(1, held(state, rival)), self._lying(rival))
         before = state.staked[state.order.index(rival)] - self._ante()
         times = DRAWN
         if isinstance(frame.slice, Bets):
@@ -91,8 +91,18 @@ class Look:
                 part = here / max(1, state.money[HAND_POT] - sum(now.staked))
                 times += BET * float(min(LARGEST, part) ** 0.5)
         if before > 0:
-            times += STAKED
+            times += STAKED * log2(1 + before / max(1, self._ante()))
         return float(max(HARDLY, share**times))
+
+    def _lying(self, rival: int) -> list[str]:
+        """Return the cards of a rival that lie face up: a spike card, also if nobody has named it, and what is publicly
+        known. None in games in which a rival puts aside those that count."""
+        if self.judge.selects:
+            return []
+        spike = f"spike.{rival}"
+        zones = [name for name in own(self.state.rules.zones, rival) if name != spike]
+        named = [card for name in zones for card in zone(self.state, name).public if card != UNKNOWN]
+        return [*self.table.lying.get(spike, ()), *named]
 
     def _ante(self) -> int:
         """Return the credits that each player has paid into the hand pot at the deal."""
@@ -139,8 +149,8 @@ class Look:
     def seen(self) -> tuple[str, ...]:
         """The cards that this seat knows and nobody can draw: its own, and those that lie face up."""
         up = [card for lies in self.state.zones.values() for card in lies.public if card != UNKNOWN]
-        own = Counter(self.table.held(self.seat))
-        return tuple((own | Counter(up)).elements())
+        mine = Counter(self.table.held(self.seat))
+        return tuple((mine | Counter(up)).elements())
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
         """Return the names without one card of the name `card`."""

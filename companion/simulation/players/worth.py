@@ -50,7 +50,7 @@ class Judge:
         self._alike = alike(rules.ladder, rules.deck.cards)
         self._ratings: dict[tuple[tuple[str, ...], Against], Rating] = {}
         self._shares: dict[tuple[tuple[str, ...], Against, int], float] = {}
-        self._tables: dict[tuple[Against, int], list[Key]] = {}
+        self._tables: dict[tuple[Against, int, tuple[str, ...]], list[Key]] = {}
         self._hopes: dict[tuple[tuple[str, ...], int, About], float] = {}
         self._counts: dict[bool, Counter[str]] = {}
         self.losses: dict[tuple[object, ...], float] = {}
@@ -73,17 +73,17 @@ class Judge:
             known = self._ratings[at] = rate(self.rules.ladder, cards, against)
         return known
 
-    def share(self, names: Sequence[str], against: Against, count: int) -> float:
-        """Return the share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that
-        has bombed out beats none."""
+    def share(self, names: Sequence[str], against: Against, count: int, known: Sequence[str] = ()) -> float:
+        """Return the share (0..1) of random hands of `count` cards that these cards beat, of those hands that have the
+        cards `known`; ties count half. A hand that has bombed out beats none."""
         if not self.families:
-            return _share(_key(self.rating(names, against)), self.table(against, count))
+            return _share(_key(self.rating(names, against)), self.table(against, count, known))
         at = (tuple(sorted(names)), against, count)
-        known = self._shares.get(at)
-        if known is None:
+        share = self._shares.get(at)
+        if share is None:
             table, keys = self.table(against, count), self._keys(names, against)
-            known = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
-        return known
+            share = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
+        return share
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
         """Return what a player tries to maximise against `rivals` others with `count` cards each: the chance to win
@@ -182,17 +182,20 @@ class Judge:
             self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(LOOKS)]
         return self._draws[count]
 
-    def table(self, against: Against, count: int) -> list[Key]:
-        """Return the ranking keys of random hands of `count` cards, worst first. `against` is as for `rating`."""
-        known = self._tables.get((against, count))
-        if known is None:
+    def table(self, against: Against, count: int, known: Sequence[str] = ()) -> list[Key]:
+        """Return the ranking keys of random hands of `count` cards, worst first. `known`: cards that each of them has.
+        `against` is as for `rating`."""
+        lying = tuple(sorted([self._alike[name] if against is NOTHING else name for name in known]))
+        found = self._tables.get((against, count, lying))
+        if found is None:
             if len(self._tables) > 300:
                 self._tables.clear()
             rng = Random(_SEED + count)
-            samples = FEW if against.common or self.selects else SAMPLES
-            found = [key for _ in range(samples) for key in self._keys(self._random(rng, count, against), against)[:1]]
-            known = self._tables[(against, count)] = sorted(found)
-        return known
+            samples = FEW if against.common or self.selects or known else SAMPLES
+            hands = [(*lying, *self._random(rng, count - len(lying), against)) for _ in range(samples)]
+            found = sorted([key for hand in hands for key in self._keys(hand, against)[:1]])
+            self._tables[(against, count, lying)] = found
+        return found
 
     def _keys(self, names: Sequence[str], against: Against) -> list[Key]:
         """Return the possible ranking keys of a hand. Of the two dice rolled for an impostor the better one counts; a
