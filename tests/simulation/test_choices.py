@@ -73,7 +73,7 @@ def test_a_sabacc_does_not_drive_the_others_off_the_sabacc_pot() -> None:
 def test_the_hand_is_called_by_the_chance_after_all_bets() -> None:
     evening = started("standard", "trade")
     seat, *others = evening.state.order
-    fine = look(evening, seat, ("7 of staves", "11 of staves"))
+    fine = look(evening, seat, ("9 of staves", "11 of staves"))
     staked = tuple([40 if other in others else 1 for other in evening.state.order])
     warned = Look(replace(evening.state, staked=staked), seat, [], evening.cards, Random(1))
     assert any(calls(fine) for _ in range(9))

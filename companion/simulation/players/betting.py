@@ -6,7 +6,7 @@ believe it."""
 
 from math import prod
 
-from companion.game.engine.state import HAND_POT, stack
+from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.game.moves import Move
 from companion.game.phases.classic.bet import Bets, bets
 from companion.game.phases.classic.call import caller
@@ -25,8 +25,6 @@ BET, RAISE = (0.4, 0.9), (0.4, 0.8)
 LASTS, LASTS_AFTER_BETS = 0.75, 0.9
 """How much the present hands decide about the final ones while cards can still change (1: alone), before and after the
 first bet of a phase."""
-MARGIN = 1.05
-"""How many times its price a call must be worth."""
 PLEDGES = 0.1
 """The probability of pledging a thing with a good hand."""
 
@@ -45,7 +43,7 @@ def bet(look: Look) -> Move | None:
     if "raise" in offered and chance > max(LEAST_VERY_GOOD, VERY_GOOD * fair) and look.rng.random() < RAISES:
         return look.move("raise", amount=_amount(look, "raise", RAISE))
     risk = owed + (look.penalty() if settled(state) else 0)
-    if "call" in offered and chance * (look.prize() + owed) + look.fold_costs() > risk * MARGIN:
+    if "call" in offered and chance * (look.prize() + owed) + look.fold_costs() > risk:
         return look.move("call")
     return look.move("fold") if "fold" in offered else look.move("call") if "call" in offered else None
 
@@ -79,8 +77,8 @@ def _amount(look: Look, verb: str, part: tuple[float, float]) -> int:
     somebody who calls."""
     option = look.offered[verb]
     assert option.least is not None and option.most is not None
-    pot = look.state.money[HAND_POT]
-    wanted = round(look.rng.uniform(*part) * pot) if look.prize() <= 2 * pot else 0
+    pot, sabacc_pot = look.state.money[HAND_POT], look.state.money[SABACC_POT]
+    wanted = 0 if look.sabacc and sabacc_pot > pot else round(look.rng.uniform(*part) * pot)
     return min(option.most, max(option.least, option.least - 1 + wanted))
 
 

@@ -20,13 +20,19 @@ from companion.game.phases.classic.showdown import against
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.worth import Judge, judge
 
-DRAWN, STAKED, BET = 1.3, 0.6, 3.5
+DRAWN, STAKED, BET = 1.3, 0.6, 2.5
 """Of how many random hands a rival holds the best one, so to speak: whoever has come so far; more if the rival has
 staked credits in an earlier phase, besides the ante; more for a bet in this phase, times the root of its part of the
 pot. Measured in hands between such players."""
 
 LARGEST = 1.5
 """The largest bet, as a part of the pot, that says more than a smaller one."""
+
+BECOMES = 0.3
+"""The part of the hands won at the showdown that win the sabacc pot."""
+
+PULLS = (0.0, 0.25, 0.5, 1.0, 2.0, 4.0)
+"""The steps of a sabacc pot's size, in hand pots, that players tell apart."""
 
 HARDLY = 0.03
 """The least chance to beat a rival, because some rivals bluff."""
@@ -70,7 +76,7 @@ class Look:
 
     def value(self, names: Sequence[str]) -> float:
         """Return what these cards would be worth as this seat's hand; higher is better."""
-        return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
+        return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)), self.pull)
 
     def share(self) -> float:
         """Return the share of other hands that this seat's hand beats, 0..1."""
@@ -130,11 +136,24 @@ class Look:
         rules = self.state.rules
         return rules.fold_cost * (flow.rounds(self.state) if rules.fold_grows else 1)
 
-    def prize(self) -> int:
-        """Return the credits that this hand would win now: the hand pot, and the sabacc pot with a Sabacc."""
+    @cached_property
+    def pull(self) -> float:
+        """How many hand pots the sabacc pot is worth, in rough steps, if the hand pot still doubles; 0 without one."""
         money = self.state.money
-        sabacc = self.judge.rating(self.cards, self.against).sabacc
-        return money[HAND_POT] + (money[SABACC_POT] if sabacc else 0)
+        size = money[SABACC_POT] / (2 * max(1, money[HAND_POT]))
+        return max([step for step in PULLS if step <= size])
+
+    @property
+    def sabacc(self) -> bool:
+        """Whether this seat's hand is one that wins the sabacc pot."""
+        return self.judge.rating(self.cards, self.against).sabacc
+
+    def prize(self) -> float:
+        """Return the credits that this hand is expected to win if it wins: the hand pot, and the sabacc pot with a
+        Sabacc, or a part of it if it may still become one."""
+        money = self.state.money
+        part = 1.0 if self.sabacc else 0.0 if settled(self.state) else BECOMES
+        return money[HAND_POT] + part * money[SABACC_POT]
 
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
@@ -143,7 +162,7 @@ class Look:
         hand are shuffled into the deck before."""
         rivals = max(1, len(self.rivals))
         seen = () if back else self.seen
-        return self.judge.hope(kept, draws, self.against, self.usual(), rivals, seen=seen)
+        return self.judge.hope(kept, draws, self.against, self.usual(), rivals, self.pull, seen=seen)
 
     @cached_property
     def seen(self) -> tuple[str, ...]:

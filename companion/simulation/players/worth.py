@@ -32,9 +32,9 @@ _KEPT = 60_000
 _SEED = 1977
 _ROLLS = 9
 Key = tuple[int, ...]
-About = tuple[Against, int, int]
-"""What decides the value of a hand besides its cards: what it is rated against, and the number of cards and of
-opponents."""
+About = tuple[Against, int, int, float]
+"""What decides the value of a hand besides its cards: what it is rated against, the number of cards and of opponents,
+and the pull of the sabacc pot."""
 
 
 class Judge:
@@ -85,10 +85,11 @@ class Judge:
             share = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
         return share
 
-    def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
+    def value(self, names: Sequence[str], against: Against, count: int, rivals: int, pull: float = 0.0) -> float:
         """Return what a player tries to maximise against `rivals` others with `count` cards each: the chance to win
         without bombing out or, in games with points, the points. The ten points of the winner count a little more,
-        because the others do not get them."""
+        because the others do not get them. `pull` is added for a hand that wins the sabacc pot: the size of that pot in
+        hand pots."""
         if not names:
             return 0.0
         rating = self.rating(names, against)
@@ -98,7 +99,7 @@ class Judge:
             share = _share(_key(rating), self.table(against, count))
         if self.points:
             return (rating.points + 10 * (1 + 1 / rivals) * float(share ** (EXCHANGED * rivals))) / 20
-        return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed
+        return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed + pull * rating.sabacc
 
     def hope(
         self,
@@ -107,6 +108,7 @@ class Judge:
         against: Against,
         count: int,
         rivals: int,
+        pull: float = 0.0,
         *,
         seen: Sequence[str] = (),
     ) -> float:
@@ -114,16 +116,16 @@ class Judge:
         cards `seen` are not either. The other arguments are as for `value`. Draws are counted out if they are few, else
         sampled. The samples are always the same, so that two choices are compared with equal luck."""
         if not draws:
-            return self.value(kept, against, count, rivals)
+            return self.value(kept, against, count, rivals, pull)
         gone = (Counter(seen) - Counter(kept)).elements()
         if self._few(draws, against):
             alike = self._alike if against is NOTHING else {}
-            about = (against, count, rivals)
+            about = (against, count, rivals, pull)
             kinds = tuple(sorted([alike.get(name, name) for name in kept]))
             return self._without(kinds, draws, about, tuple([alike.get(name, name) for name in gone]))
         once = {name for name in (*kept, *gone) if self.rules.deck.cards[name].copies == 1}
         found = [drawn for drawn in self._drawn(draws) if once.isdisjoint(drawn)]
-        return sum([self.value((*kept, *drawn), against, count, rivals) for drawn in found]) / max(1, len(found))
+        return sum([self.value((*kept, *drawn), against, count, rivals, pull) for drawn in found]) / max(1, len(found))
 
     def _few(self, draws: int, against: Against) -> bool:
         """Whether the different draws of so many cards are few enough to be counted out."""
