@@ -49,10 +49,12 @@ def bet(look: Look) -> Move | None:
 
 
 def _first(look: Look, *, good: bool) -> Move | None:
-    """Return the move of a player who owes nothing: bet with a good hand or as a bluff, otherwise check. A hand that
-    would have to pay for bombing out is folded."""
+    """Return the move of a player who owes nothing: bet with a good hand or as a bluff, otherwise check. Nobody bluffs
+    where the largest bet is too small to frighten anybody. A hand that would have to pay for bombing out is folded."""
     state, offered = look.state, look.offered
-    shown = good or look.rng.random() < (BLUFFS if len(look.rivals) < 3 else BLUFFS_AT_MANY)
+    most = (offered["bet"].most or 0) if "bet" in offered else 0
+    bluffs = BLUFFS if len(look.rivals) < 3 else BLUFFS_AT_MANY
+    shown = good or (3 * most >= state.money[HAND_POT] and look.rng.random() < bluffs)
     if "bet" in offered and (shown or "check" not in offered):
         return look.move("bet", amount=_amount(look, "bet", BET) if shown else offered["bet"].least)
     if "check" not in offered:

@@ -25,7 +25,7 @@ STAKE = 100
 PATIENCE = 8
 """The number of the round from which the player with the best hand calls it, so that no hand goes on for ever."""
 
-CALLS = 0.5
+CALLS = 0.6
 """The chance to win from which on a player calls the hand."""
 
 LONGEST = 400

@@ -19,8 +19,9 @@ SAMPLES = 400
 FEW = 120
 """Number of random hands rated if they can be used for the present hand only, because of a common row of cards."""
 
-COUNTED = 6_000
-"""The largest number of different draws that are counted out, not sampled."""
+COUNTED, COUNTED_FOR_POINTS = 400, 6_000
+"""The largest number of different draws that are counted out, not sampled. In a game for points it is larger, because
+what a hand is worth there depends on few other things, so that it can be looked up the next time."""
 
 LOOKS = 128
 """The number of sampled draws."""
@@ -132,7 +133,8 @@ class Judge:
         if self.families:
             return draws == 1
         kinds = len(self._kinds(against))
-        return draws == 1 or comb(kinds + draws - 1, draws) <= COUNTED
+        most = COUNTED_FOR_POINTS if self.points else COUNTED
+        return draws == 1 or comb(kinds + draws - 1, draws) <= most
 
     def _without(self, kept: tuple[str, ...], draws: int, about: About, gone: tuple[str, ...]) -> float:
         """Return the average value of the cards `kept` with `draws` more from the rest of the deck without the cards
