@@ -54,7 +54,7 @@ class Evening:
     def __init__(self, folder: Path, *, logged: bool) -> None:
         bench = Bench(folder / MAIN)
         seat_three(bench.table)
-        states = played(bench, Random(4), 3)
+        states = played(bench, Random(4), 3, careless=(1, 2, 3))
         for _ in range(25):
             next(states)
         if not logged:
