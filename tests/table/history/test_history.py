@@ -1,6 +1,6 @@
 """Tests undo and redo over a whole season, with restarts in between, while only the last hands are in memory."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -25,12 +25,10 @@ def bench(tmp_path: Path) -> Iterator[Bench]:
     made.close()
 
 
-def played(
-    bench: Bench, rng: Random, hands: int, *, settled: bool = True, careless: Sequence[int] = ()
-) -> Iterator[State]:
-    """Yield the state after each move of `hands` hands. The seats in `careless` play at random."""
+def played(bench: Bench, rng: Random, hands: int, *, settled: bool = True) -> Iterator[State]:
+    """Yield the state after each move of `hands` hands."""
     cards = CardTable(bench.table.head.rules, rng)
-    players = Players(cards, rng, roll=False, careless=careless)
+    players = Players(cards, rng, roll=False)
     last = bench.table.head.hands + hands
     while bench.table.head.hands < last or in_hand(bench.table.head):
         table = bench.table
