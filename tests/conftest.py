@@ -27,7 +27,7 @@ def pytest_runtest_teardown(item: pytest.Item) -> None:
 @pytest.fixture
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let simulated players decide quickly, for tests of anything but their skill."""
-    for name, few in (("MANY", 60), ("SAMPLES", 60), ("LOOKS", 4)):
+    for name, few in (("COUNTED", 60), ("COUNTED_FOR_POINTS", 60), ("SAMPLES", 60), ("LOOKS", 4)):
         monkeypatch.setattr(worth, name, few)
     monkeypatch.setattr(worth, "_JUDGES", [])
 

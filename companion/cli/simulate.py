@@ -87,8 +87,10 @@ def simulate(
     else:
         if record:
             raise click.ClickException("--record writes the hands of one ruleset; leave out --against")
-        from companion.cli.support.two_rulesets import Settings, compared, side, write_comparison
+        from companion.cli.support.two_rulesets import Settings, compared, need_matplotlib, side, write_comparison
 
+        if picture:
+            need_matplotlib()
         other = ruleset(against, against_options)
         settings = Settings(side(rules), side(other), _count(players, rules, other), credits_, chosen, evening)
         evenings = ceil(hands / evening)

@@ -124,16 +124,16 @@ def test_files_that_are_no_text(refused: Callable[..., str], tmp_path: Path) -> 
 
 def test_odds_say_who_led_when(sabacc: Sabacc, tmp_path: Path) -> None:
     file = tmp_path / "evening.sabacc"
-    assert sabacc("simulate", "standard", "--hands", 4, "--seed", 6, "--record", file).exit_code == 0
+    assert sabacc("simulate", "standard", "--hands", 2, "--seed", 34, "--record", file).exit_code == 0
     told = json.loads(sabacc("replay", file, "--odds", "--json").stdout)
-    led = told["hands"][0]["led"]
+    led = told["hands"][1]["led"]
     assert [moment["event"] for moment in led][:1] == ["deal"]
-    assert led[-1]["lead"] == [{"seat": 4, "chance": 0.0}, {"seat": 1, "chance": 1.0}]
+    assert led[-1]["lead"] == [{"seat": 3, "chance": 0.0}, {"seat": 1, "chance": 1.0}]
     said = sabacc("replay", file, "--odds").stdout
-    assert "Player 1 came to lead in round 4 with “Trade”: 50 % before it, 100 % after it." in said
-    assert "The shift in round 2 cost Player 4 6 credits: 47 % of the pot before it, 20 % after it." in said
-    assert "Round 2, after “Trade” by Player 4: Player 4 57 %, Player 1 43 %" in said
-    assert said.splitlines()[-2].startswith("Luck, in credits: Player 4: too few hands to say (")
+    assert "The shift in round 6 put Player 1 ahead: 49 % before it, 100 % after it." in said
+    assert "The shift in round 6 cost Player 3 5 credits: 49 % of the pot before it, 0 % after it." in said
+    assert "Round 2, after “Trade” by Player 3: Player 3 45 %, Player 1 53 %" in said
+    assert said.splitlines()[-2].startswith("Luck, in credits: Player 3: too few hands to say (")
     assert {one["person"] for one in told["luck"]} <= {f"Player {seat}" for seat in range(1, 5)}
     assert not any(one["enough"] for one in told["luck"])
     assert "led" not in json.loads(sabacc("replay", file, "--json").stdout)["hands"][0]

@@ -162,9 +162,10 @@ def test_what_cannot_be_compared_is_refused(refused: Callable[..., str], tmp_pat
     assert "there is no folder" in refused(*COMPARED, "--hands", 1, "--csv", tmp_path / "nowhere" / "x.csv")
 
 
-def test_the_picture_without_matplotlib_is_a_sentence(
+def test_the_picture_without_matplotlib_is_a_sentence_before_anything_is_played(
     refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
+    monkeypatch.setattr(two_rulesets, "compared", lambda *_: pytest.fail("it has been played"))
     said = refused(*COMPARED, "--hands", 1, "--evening", 1, "--picture", tmp_path / "x.png")
     assert "python3-matplotlib" in said and not list(tmp_path.iterdir())

@@ -52,6 +52,22 @@ def test_it_is_that_of_dealing_the_unseen_cards(name: str) -> None:
         assert found == pytest.approx(dealt(evening.state, seat, cards, Random(1)), abs=4 * 0.5 / DEALS**0.5 + 0.01)
 
 
+def test_the_chance_after_drawing_is_the_mean_over_the_unseen_cards() -> None:
+    evening = Evening(load_rules("standard"), 3, Random(5))
+    while not evening.state.live or not held(evening.state, evening.state.live[0]):
+        evening.step()
+    seat = evening.state.live[0]
+    cards = evening.cards.held(seat)
+    left = left_unseen(evening.state)
+    for name in cards:
+        left[evening.state.rules.deck.card(name).kind] -= 1
+    pile = [name for name, count in left.items() for _ in range(count)]
+    found = own_chance(evening.state, seat, cards, given=cards[:1], draws=1)
+    each = [own_chance(evening.state, seat, (*cards[1:], name)) or 0.0 for name in pile[::6]]
+    assert found == pytest.approx(sum(each) / len(each), abs=0.06)
+    assert own_chance(evening.state, seat, cards, draws=0) == own_chance(evening.state, seat, cards)
+
+
 def test_cards_of_others_that_nobody_may_know_change_nothing() -> None:
     state = betting()
     seat, *others = state.live

@@ -1,5 +1,7 @@
 """Tests how simulated players value hands, and how long their moves take."""
 
+from itertools import combinations
+
 import pytest
 
 from companion.game.engine import flow
@@ -28,6 +30,15 @@ def test_hope_is_the_mean_over_what_may_be_drawn() -> None:
     low, high = ("2 of coins", "3 of coins"), ("10 of coins", "master of coins")  # a total of 24 needs a minus
     assert judge.hope(low, 1, NOTHING, 2, 1) > judge.value(low, NOTHING, 2, 1)
     assert judge.hope(("10 of coins", "12 of coins")[:1], 0, NOTHING, 2, 1) == judge.value(high[:1], NOTHING, 2, 1)
+
+
+def test_draws_are_counted_out_without_the_cards_that_are_seen() -> None:
+    judge = Judge(load_rules("standard"))
+    kept, seen = ("10 of coins",), ("10 of coins", "2 of coins", "idiot")
+    pairs = list(combinations(judge.unseen(seen), 2))
+    assert len(pairs) == 73 * 72 // 2
+    mean = sum(judge.value((*kept, *pair), NOTHING, 2, 2) for pair in pairs) / len(pairs)
+    assert judge.hope(kept, 2, NOTHING, 2, 2, seen=seen) == pytest.approx(mean, abs=1e-9)
 
 
 def test_points_count_where_points_are_scored() -> None:

@@ -227,17 +227,22 @@ def write_csv(lines: Sequence[Line], words: Words, path: Path) -> None:
             writer.writerow([named(line, words), *[f"{number:.6g}" for number in figures]])
 
 
-def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
-    """Draw the figures of both sides with their intervals as a PNG. Raises OSError if the file cannot be written, and
-    `ClickException` if matplotlib is not installed."""
+def need_matplotlib() -> None:
+    """Raise `ClickException` if matplotlib, which draws the picture of a comparison, is not installed."""
     try:
-        from matplotlib.figure import Figure
-        from matplotlib.ticker import PercentFormatter
+        import matplotlib.figure  # noqa: F401
     except ImportError:
         raise click.ClickException(
             "--picture needs matplotlib; install it with: sudo apt install python3-matplotlib "
             "(or: pip install 'sabacc-table[picture]')"
         ) from None
+
+
+def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
+    """Draw the figures of both sides with their intervals as a PNG. Raises OSError if the file cannot be written."""
+    from matplotlib.figure import Figure
+    from matplotlib.ticker import PercentFormatter
+
     columns = 3
     size = -(-len(lines) // columns)
     figure = Figure(figsize=(12, 2.2 * size), layout="constrained")

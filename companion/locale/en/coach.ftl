@@ -75,6 +75,9 @@ coach-do = { $verb ->
 }{ $chance ->
     [none] {""}
    *[other] {" "}Your chance to win now: { $chance } %.
+}{ $after ->
+    [none] {""}
+   *[other] {" "}With new cards: { $after } % on average.
 }
 coach-idle = Take your time, and touch a button. “{ VERB($verb) }” would be a good move.
 coach-got = You take { CARDS($cards) }.

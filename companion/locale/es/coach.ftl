@@ -72,6 +72,9 @@ coach-do = { $verb ->
 }{ $chance ->
     [none] {""}
    *[other] {" "}Tu probabilidad de ganar ahora: { $chance } %.
+}{ $after ->
+    [none] {""}
+   *[other] {" "}Con cartas nuevas: { $after } % de media.
 }
 coach-idle = Tómate tu tiempo y toca un botón. «{ VERB($verb) }» sería una buena jugada.
 coach-got = Tomas { CARDS($cards) }.

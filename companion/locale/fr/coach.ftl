@@ -72,6 +72,9 @@ coach-do = { $verb ->
 }{ $chance ->
     [none] {""}
    *[other] {" "}Vos chances de gagner maintenant : { $chance } %.
+}{ $after ->
+    [none] {""}
+   *[other] {" "}Avec de nouvelles cartes : { $after } % en moyenne.
 }
 coach-idle = Prenez votre temps et touchez un bouton. « { VERB($verb) } » serait un bon choix.
 coach-got = Vous prenez { CARDS($cards) }.

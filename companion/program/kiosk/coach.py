@@ -72,6 +72,10 @@ LONGEST = 500
 WEIGHED = frozenset(["check", "call", "bet", "raise", "fold", "continue", "stand", "call-hand", "go-on"])
 """The verbs for which the coach says the visitor's chance to win."""
 
+DRAWS = frozenset(["draw", "trade", "replace", "gain"])
+"""The verbs with which the visitor draws a card, or as many as are given up. The coach also says the chance to win that
+they bring on average."""
+
 STRIKES = SHIFTS | {"shift-strikes"}
 ROLLS = STRIKES | {"no-shift"}
 
@@ -312,15 +316,27 @@ def _advice(rehearsal: Rehearsal, move: Move) -> Mapping[str, Any]:
         "aim": aim(rules),
         "near": rules.ladder.near,
         "chance": _chance(rehearsal, move),
+        "after": _after(rehearsal, move),
     }
 
 
 def _chance(rehearsal: Rehearsal, move: Move) -> int | str:
     """Return the visitor's chance to win with the present cards, in per cent, as far as the visitor may know it. Return
     "none" if it cannot be worked out, or if the move does not depend on it."""
-    if move.verb not in WEIGHED:
+    if move.verb not in WEIGHED | DRAWS:
         return "none"
     chance = own_chance(rehearsal.state, YOU, rehearsal.cards.held(YOU))
+    return "none" if chance is None else round(100 * chance)
+
+
+def _after(rehearsal: Rehearsal, move: Move) -> int | str:
+    """Return the visitor's chance to win after the recommended move, in per cent, on average over the cards that may be
+    drawn. Return "none" if no card is drawn, or if the chance cannot be worked out."""
+    held = rehearsal.cards.held(YOU)
+    if move.verb not in DRAWS or any(card not in held for card in move.cards):
+        return "none"
+    draws = max(1, len(move.cards))
+    chance = own_chance(rehearsal.state, YOU, held, given=move.cards, draws=draws)
     return "none" if chance is None else round(100 * chance)
 
 

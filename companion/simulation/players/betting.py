@@ -1,34 +1,37 @@
 """Plans of simulated players for betting, by the chance to win and the size of the pot.
 
-A player assumes that whoever bets more has better cards. Bets are at most three quarters of the pot. Now and then a
-player bets a weak hand as if it were good, so that the others cannot rely on that."""
+A player assumes that whoever bets more has better cards (`Look.beats`), also in the phases that follow. Bets are at
+most nine tenths of the pot. Now and then a player bets a weak hand as if it were good, so that the others cannot rely
+on that."""
 
 from math import prod
 
-from companion.game.engine.state import HAND_POT, stack
-from companion.game.engine.zones import held
+from companion.game.engine.state import HAND_POT, SABACC_POT, stack
 from companion.game.moves import Move
 from companion.game.phases.classic.bet import Bets, bets
 from companion.game.phases.classic.call import caller
 from companion.simulation.players.outlook import Look, settled
 
-BLUFFS, BLUFFS_AT_MANY = 0.06, 0.02
+GOOD, LEAST_GOOD = 1.2, 0.3
+"""A hand is bet if its chance to win is greater than so many times an equal share, and than this chance."""
+VERY_GOOD, LEAST_VERY_GOOD = 1.6, 0.66
+"""The same for raising."""
+BLUFFS, BLUFFS_AT_MANY = 0.08, 0.04
 """The probability of betting any hand as if it were good, against one or two rivals and against more."""
 RAISES = 0.4
 """The probability of raising with a very good hand, instead of only calling."""
-BET, RAISE = (0.25, 0.75), (0.4, 0.8)
+BET, RAISE = (0.4, 0.9), (0.4, 0.8)
 """The least and the largest part of the pot that is bet, and by which a bet is raised."""
-MOST_RESPECT = 0.75
-"""The largest share of hands that a bet rules out."""
-HARDLY = 0.03
-"""The chance to beat a rival whose bet rules out all hands that this one beats: some rivals bluff."""
+LASTS, LASTS_AFTER_BETS = 0.75, 0.9
+"""How much the present hands decide about the final ones while cards can still change (1: alone), before and after the
+first bet of a phase."""
 PLEDGES = 0.1
 """The probability of pledging a thing with a good hand."""
 
 
 def bet(look: Look) -> Move | None:
     """Return the player's move in a betting phase: bet or raise with a good hand, call if the pot is worth the risk,
-    otherwise check or fold. None if no move fits."""
+    otherwise check or fold. What folding costs counts as well. None if no move fits."""
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
     owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
@@ -36,20 +39,22 @@ def bet(look: Look) -> Move | None:
     if "pledge" in offered and chance > 0.5 and look.rng.random() < PLEDGES:
         return _pledge(look)
     if not owed:
-        return _first(look, good=chance > max(0.3, 1.3 * fair))
-    if "raise" in offered and chance > max(0.66, 1.6 * fair) and look.rng.random() < RAISES:
+        return _first(look, good=chance > max(LEAST_GOOD, GOOD * fair))
+    if "raise" in offered and chance > max(LEAST_VERY_GOOD, VERY_GOOD * fair) and look.rng.random() < RAISES:
         return look.move("raise", amount=_amount(look, "raise", RAISE))
     risk = owed + (look.penalty() if settled(state) else 0)
-    if "call" in offered and chance * (state.money[HAND_POT] + owed) > risk * 1.05:
+    if "call" in offered and chance * (look.prize() + owed) + look.fold_costs() > risk:
         return look.move("call")
     return look.move("fold") if "fold" in offered else look.move("call") if "call" in offered else None
 
 
 def _first(look: Look, *, good: bool) -> Move | None:
-    """Return the move of a player who owes nothing: bet with a good hand or as a bluff, otherwise check. A hand that
-    would have to pay for bombing out is folded."""
+    """Return the move of a player who owes nothing: bet with a good hand or as a bluff, otherwise check. Nobody bluffs
+    where the largest bet is too small to frighten anybody. A hand that would have to pay for bombing out is folded."""
     state, offered = look.state, look.offered
-    shown = good or look.rng.random() < (BLUFFS if len(look.rivals) < 3 else BLUFFS_AT_MANY)
+    most = (offered["bet"].most or 0) if "bet" in offered else 0
+    bluffs = BLUFFS if len(look.rivals) < 3 else BLUFFS_AT_MANY
+    shown = good or (3 * most >= state.money[HAND_POT] and look.rng.random() < bluffs)
     if "bet" in offered and (shown or "check" not in offered):
         return look.move("bet", amount=_amount(look, "bet", BET) if shown else offered["bet"].least)
     if "check" not in offered:
@@ -59,30 +64,23 @@ def _first(look: Look, *, good: bool) -> Move | None:
 
 
 def _chance(look: Look, now: Bets) -> float:
-    """Return the player's chance to win against all opponents, 0..1, if those who bet hold the better part of all
-    hands. While cards can still change, an equal chance for every player counts as well: more if nobody has bet."""
-    state, rivals = look.state, look.rivals
-    pot = max(1, state.money[HAND_POT] - sum(now.staked))
-    beats = [_beats(look, seat, now.staked[state.order.index(seat)] / pot) for seat in rivals]
-    if settled(state):
-        return prod(beats)
-    fair = 1 / (len(rivals) + 1)
-    return (prod(beats) * (2 if any(now.staked) else 1) + fair) / (3 if any(now.staked) else 2)
-
-
-def _beats(look: Look, rival: int, part: float) -> float:
-    """Return the chance to beat a rival who has bet this part of the pot: of all hands, the worst are ruled out, the
-    more the larger the bet is."""
-    share = look.judge.share(look.cards, look.against, max(1, held(look.state, rival)))
-    ruled_out = min(MOST_RESPECT, 0.9 * part / (part + 1))
-    return max(HARDLY, (share - ruled_out) / (1 - ruled_out))
+    """Return the player's chance to win against all opponents, 0..1. While cards can still change, an equal chance for
+    every player counts a little as well: more if nobody has bet."""
+    beats = prod([look.beats(seat) for seat in look.rivals])
+    if settled(look.state):
+        return beats
+    lasts = LASTS_AFTER_BETS if any(now.staked) else LASTS
+    return lasts * beats + (1 - lasts) / (len(look.rivals) + 1)
 
 
 def _amount(look: Look, verb: str, part: tuple[float, float]) -> int:
-    """Return the amount to bet or raise: a random part of the pot within these bounds, as far as the rules allow."""
+    """Return the amount to bet or raise: a random part of the pot within these bounds, as far as the rules allow. With
+    a Sabacc it is the least one while the sabacc pot is larger than the hand pot, because that pot is only won from
+    somebody who calls."""
     option = look.offered[verb]
     assert option.least is not None and option.most is not None
-    wanted = round(look.rng.uniform(*part) * look.state.money[HAND_POT])
+    pot, sabacc_pot = look.state.money[HAND_POT], look.state.money[SABACC_POT]
+    wanted = 0 if look.sabacc and sabacc_pot > pot else round(look.rng.uniform(*part) * pot)
     return min(option.most, max(option.least, option.least - 1 + wanted))
 
 

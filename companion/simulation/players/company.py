@@ -1,6 +1,7 @@
 """All players of a simulated table: decides who moves next, and what the table itself does."""
 
 from collections.abc import Mapping, Sequence
+from math import prod
 from random import Random
 from typing import Any
 
@@ -23,6 +24,9 @@ STAKE = 100
 
 PATIENCE = 8
 """The number of the round from which the player with the best hand calls it, so that no hand goes on for ever."""
+
+CALLS = 0.6
+"""The chance to win from which on a player calls the hand."""
 
 LONGEST = 400
 """Number of moves in a hand after which players choose, if they can, only moves that end it."""
@@ -199,7 +203,7 @@ class Players:
             if seat in self.careless:
                 if self._rng.random() < 0.5 / len(option.seats):
                     return Move("call-hand", seat)
-            elif looks[seat].share() ** len(looks[seat].rivals) > 0.6 and self._rng.random() < 0.7:
+            elif calls(looks[seat]):
                 return Move("call-hand", seat)
         return Move("go-on")
 
@@ -209,6 +213,11 @@ class Players:
         assert option.least is not None and option.most is not None
         careless = seat in self.careless
         return Move("wager", seat, self._rng.randint(option.least, option.most) if careless else option.least)
+
+
+def calls(look: Look) -> bool:
+    """Whether a player calls the hand: most of the time, if it probably wins after all bets so far."""
+    return prod([look.beats(seat) for seat in look.rivals]) > CALLS and look.rng.random() < 0.7
 
 
 def _kinds(state: State) -> set[str]:

@@ -3,11 +3,17 @@ average."""
 
 from collections.abc import Sequence
 
+from companion.game.engine import flow
+from companion.game.engine.state import HAND_POT
 from companion.game.moves import Move, Option
+from companion.game.phases.spike.spike_card import BuyCard
 from companion.simulation.players.outlook import Look, subsets
 
 GOOD = 0.8
 """The share of other hands that a hand must beat to be worth keeping."""
+
+GROWS = 3
+"""How many times as large as now the hand pot is expected to be in the end, when a card is to be bought."""
 
 
 def trade(look: Look) -> Move | None:
@@ -45,7 +51,7 @@ def replace(look: Look) -> Move | None:
         kept = mine
         for card in part:
             kept = look.less(kept, card)
-        left = look.hope(kept, len(part), close=min(sizes) == len(mine) - 1)
+        left = look.hope(kept, len(part))
         if left > hope:
             best, hope = look.move("replace", cards=part), left
     return best if best.verb in look.offered else None
@@ -64,7 +70,7 @@ def lay_down(look: Look) -> Move | None:
     best, hope = mine, look.value(mine)
     sizes = range(len(mine)) if len(mine) < 5 else (0, len(mine) - 1)
     for part in subsets(mine, list(sizes)):
-        left = look.hope(part, len(mine) - len(part))
+        left = look.hope(part, len(mine) - len(part), back=True)
         if left > hope + 0.02:
             best, hope = part, left
     look.table.mean(look.seat, best)
@@ -122,7 +128,8 @@ def buy_card(look: Look) -> Move | None:
         return look.move("replace-spike", cards=(look.best_without_one((*mine, *spikes), mine)[1],))
     if "buy-card" in look.offered:
         left = max(look.hope(look.less(every, card), 1) for card in dict.fromkeys(every))
-        if left > look.value(every) + 0.05:
+        price = flow.phase(look.state, look.state.frames[-1], BuyCard).params.price
+        if (left - look.value(every)) * GROWS * look.state.money[HAND_POT] > price:
             return look.move("buy-card")
     return look.move("stand")
 

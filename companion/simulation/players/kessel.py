@@ -1,7 +1,11 @@
 """Plans of simulated players for Kessel sabacc: stand or pay a chip for a card, play tokens, choose the impostors'
 dice."""
 
+from collections import Counter
+
 from companion.game.cards.deck import ROLLED
+from companion.game.engine import flow
+from companion.game.engine.state import State
 from companion.game.moves import Move
 from companion.game.phases.kessel.effects import parse
 from companion.game.phases.kessel.impostors import rolled, waiting
@@ -15,6 +19,12 @@ LIKED = ("free-draw", "target-tariff", "general-tariff", "embezzlement", "target
 
 SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "general-audit")
 """The tokens that a simulated player plays as soon as they can affect an opponent."""
+
+SELECTED = 1.2
+"""Of how many random hands, so to speak, an opponent holds the best one after all turns."""
+
+KEPT = 50_000
+"""The number of expected losses that are remembered."""
 
 
 def take_token(look: Look) -> Move | None:
@@ -36,41 +46,58 @@ def invest(look: Look) -> Move | None:
     token = _token(look)
     if token:
         return look.move("token", name=token)
-    best, loss = look.move("stand"), _loss(look, look.cards, 0)
+    paid, left = invested(look.state, look.seat), _turns_left(look.state)
     price = cost(look.state, look.state.frames[-1])
+    best, loss = look.move("stand"), _loss(look, look.cards, paid, left)
     for pile in look.offered["draw"].names if "draw" in look.offered else ():
-        if (left := _drawn(look, pile, price)) < loss - 0.05:
-            best, loss = look.move("draw", name=pile), left
+        if (drawn := _drawn(look, look.cards, pile, paid + price, left)) < loss - 0.001:
+            best, loss = look.move("draw", name=pile), drawn
     return best
 
 
-def _drawn(look: Look, pile: str, price: int) -> float:
-    """Return the expected loss, in chips, after drawing from a pile for `price` chips and keeping the better card of
-    its family."""
+def _turns_left(state: State) -> int:
+    """Return how many turns each player still has in this hand after the present one."""
+    repeat = next(frame for frame in reversed(state.frames) if flow.node(state, frame).kind == "repeat")
+    return max(0, (flow.node(state, repeat).times or 0) - repeat.count - 1)
+
+
+def _drawn(look: Look, names: tuple[str, ...], pile: str, paid: int, left: int) -> float:
+    """Return the expected loss, in chips, after drawing from a pile and keeping the better card of its family. `paid`
+    are the chips invested, with the price of the draw; `left` are the turns that follow."""
     kind, _, family = pile.partition(".")
     deck = look.state.rules.deck.cards
     if kind == "top":
-        found = list(look.table.lying.get(pile, ()))
+        found = Counter(look.table.lying.get(pile, ()))
     else:
-        found = [card for card in look.judge.unseen(look.cards) if deck[card].suit == family]
-    losses = [
-        min(_loss(look, look.cards, price), _loss(look, _instead(look, card), price)) for card in found
-    ]  # fmt: skip
-    return sum(losses) / len(losses) if losses else 99.0
+        found = Counter(card for card in look.judge.unseen(names) if deck[card].suit == family)
+    if not found:
+        return 99.0
+    keeps = _loss(look, names, paid, left)
+    losses = [count * min(keeps, _loss(look, _instead(look, names, card), paid, left)) for card, count in found.items()]
+    return sum(losses) / found.total()
 
 
-def _instead(look: Look, card: str) -> tuple[str, ...]:
+def _instead(look: Look, names: tuple[str, ...], card: str) -> tuple[str, ...]:
     deck = look.state.rules.deck.cards
-    return (*[other for other in look.cards if deck[other].suit != deck[card].suit], card)
+    return (*[other for other in names if deck[other].suit != deck[card].suit], card)
 
 
-def _loss(look: Look, names: tuple[str, ...], price: int) -> float:
-    """Return the expected loss of a hand in chips: if it does not win, the chips invested, `price` more, and the
-    tax."""
-    share = look.judge.share(names, look.against, len(FAMILIES))
-    rating = look.judge.rating(names, look.against)
-    tax = max(rating.values) - min(rating.values) if rating.rung == "difference" else 1
-    return (1 - share ** len(look.rivals)) * (invested(look.state, look.seat) + price + tax)
+def _loss(look: Look, names: tuple[str, ...], paid: int, left: int) -> float:
+    """Return the expected loss of a hand in chips, if the player draws well in the turns that are `left`. A hand that
+    does not win loses the chips `paid`, and the tax."""
+    known, at = look.judge.losses, (tuple(sorted(names)), look.against, len(look.rivals), paid, left)
+    if at not in known:
+        if len(known) > KEPT:
+            known.clear()
+        if left:
+            draws = [_drawn(look, names, f"draw.{family}", paid + 1, left - 1) for family in FAMILIES]
+            known[at] = min(_loss(look, names, paid, left - 1), *draws)
+        else:
+            share = look.judge.share(names, look.against, len(FAMILIES)) ** SELECTED
+            rating = look.judge.rating(names, look.against)
+            tax = max(rating.values) - min(rating.values) if rating.rung == "difference" else 1
+            known[at] = (1 - share ** len(look.rivals)) * (paid + tax)
+    return known[at]
 
 
 def _discard(look: Look) -> Move:
@@ -78,7 +105,8 @@ def _discard(look: Look) -> Move:
     if now.stage == "exhausted":
         return look.move("discard", cards=look.cards)
     mine = [card for card in look.cards if deck[card].suit == now.family]
-    losses = {card: _loss(look, look.less(look.cards, card), 0) for card in dict.fromkeys(mine)}
+    paid, left = invested(look.state, look.seat), _turns_left(look.state)
+    losses = {card: _loss(look, look.less(look.cards, card), paid, left) for card in dict.fromkeys(mine)}
     return look.move("discard", cards=(min(losses, key=lambda card: losses[card]),))
 
 

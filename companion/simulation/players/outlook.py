@@ -1,20 +1,41 @@
 """What a simulated player knows when it decides: the public state, its own cards, and the moves it may play."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from itertools import combinations
-from math import prod
+from math import log2, prod
 from random import Random
 
 from companion.game.engine import flow
 from companion.game.engine.rules import Node, Piece, Rules
-from companion.game.engine.state import HAND_POT, State, parties
-from companion.game.engine.zones import held
+from companion.game.engine.state import HAND_POT, SABACC_POT, UNKNOWN, State, parties
+from companion.game.engine.zones import held, own, zone
 from companion.game.ladders.ladder import Against
 from companion.game.moves import Move, Option
+from companion.game.phases.classic.bet import Bet, Bets, forced
+from companion.game.phases.classic.between import Params as Antes
 from companion.game.phases.classic.showdown import Params as Penalties
 from companion.game.phases.classic.showdown import against
 from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.worth import Judge, judge
+
+DRAWN, STAKED, BET = 1.3, 0.6, 2.5
+"""Of how many random hands a rival holds the best one, so to speak: whoever has come so far; more if the rival has
+staked credits in an earlier phase, besides the ante; more for a bet in this phase, times the root of its part of the
+pot. Measured in hands between such players."""
+
+LARGEST = 1.5
+"""The largest bet, as a part of the pot, that says more than a smaller one."""
+
+BECOMES = 0.3
+"""The part of the hands won at the showdown that win the sabacc pot."""
+
+PULLS = (0.0, 0.25, 0.5, 1.0, 2.0, 4.0)
+"""The steps of a sabacc pot's size, in hand pots, that players tell apart."""
+
+HARDLY = 0.03
+"""The least chance to beat a rival, because some rivals bluff."""
 
 
 class Look:
@@ -27,9 +48,17 @@ class Look:
         self.offered: dict[str, Option] = {}
         for option in self.options:
             self.offered.setdefault(option.verb, option)
-        self.cards = table.held(seat)
         self.judge: Judge = judge(state.rules)
         self.against: Against = against(state, seat)
+        self.cards = table.held(seat)
+        """The cards of this seat; if it puts aside those that count, only these, with what may still be added."""
+        if self.judge.selects:
+            self.cards = self._selected()
+
+    def _selected(self) -> tuple[str, ...]:
+        chosen, mine = tuple(self.table.lying.get(f"selection.{self.seat}", ())), self.table.in_hand(self.seat)
+        parts = [(*chosen, *part) for part in subsets(mine, range(len(mine) + 1))]
+        return max(parts, key=lambda part: (bool(part), self.judge.rating(part, self.against).key if part else ()))
 
     # --- what a hand is worth -----------------------------------------------------------------------------------------
 
@@ -37,8 +66,8 @@ class Look:
     def rivals(self) -> list[int]:
         """The opponents who are still in the hand: one seat of each other party (a player, or partners with one
         purse)."""
-        state, own = self.state, self.state.purses[self.seat]
-        return [seat for seat in parties(state, state.live) if state.purses[seat] != own]
+        state, purse = self.state, self.state.purses[self.seat]
+        return [seat for seat in parties(state, state.live) if state.purses[seat] != purse]
 
     def usual(self) -> int:
         """Return the average number of cards that the opponents hold, rounded, at least 1."""
@@ -47,18 +76,50 @@ class Look:
 
     def value(self, names: Sequence[str]) -> float:
         """Return what these cards would be worth as this seat's hand; higher is better."""
-        return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)))
+        return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)), self.pull)
 
     def share(self) -> float:
         """Return the share of other hands that this seat's hand beats, 0..1."""
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
+    def beats(self, rival: int) -> float:
+        """Return the chance to beat a rival with the present hands, 0..1. A rival who has drawn well, and still more
+        one who has bet, holds as good a hand as if it were the best of several random ones."""
+        state, frame = self.state, self.state.frames[-1]
+        share = self.judge.share(self.cards, self.against, max(1, held(state, rival)), self._lying(rival))
+        before = state.staked[state.order.index(rival)] - self._ante()
+        times = DRAWN
+        if isinstance(frame.slice, Bets):
+            now = frame.slice
+            here = now.staked[state.order.index(rival)]
+            before -= here
+            if not forced(state, frame) or now.high > flow.phase(state, frame, Bet).params.least:
+                part = here / max(1, state.money[HAND_POT] - sum(now.staked))
+                times += BET * float(min(LARGEST, part) ** 0.5)
+        if before > 0:
+            times += STAKED * log2(1 + before / max(1, self._ante()))
+        return float(max(HARDLY, share**times))
+
+    def _lying(self, rival: int) -> list[str]:
+        """Return the cards of a rival that lie face up: a spike card, also if nobody has named it, and what is publicly
+        known. None in games in which a rival puts aside those that count."""
+        if self.judge.selects:
+            return []
+        spike = f"spike.{rival}"
+        zones = [name for name in own(self.state.rules.zones, rival) if name != spike]
+        named = [card for name in zones for card in zone(self.state, name).public if card != UNKNOWN]
+        return [*self.table.lying.get(spike, ()), *named]
+
+    def _ante(self) -> int:
+        """Return the credits that each player has paid into the hand pot at the deal."""
+        params = [node.params for node in self.state.rules.program if isinstance(node.params, Antes)]
+        return sum(ante.amount for each in params for ante in each.antes if ante.when and ante.to == "hand")
+
     def chance(self) -> float:
         """Return this seat's chance to win against all opponents, 0..1. While cards can still change, the result is the
         average of the present chance and an equal chance for every player."""
-        rivals = self.rivals
-        now = prod([self.judge.share(self.cards, self.against, max(1, held(self.state, seat))) for seat in rivals])
-        return now if settled(self.state) else (now + 1 / (len(rivals) + 1)) / 2
+        now = prod([self.beats(seat) for seat in self.rivals])
+        return now if settled(self.state) else (now + 1 / (len(self.rivals) + 1)) / 2
 
     def penalty(self) -> int:
         """Return the credits that this seat would pay for bombing out (a total outside the allowed range) with its
@@ -70,12 +131,45 @@ class Look:
         found = [node.params for node in rules.program if isinstance(node.params, Penalties)]
         return found[0].due(pot, rating.total, rules.ladder.bomb.beyond) if found else 0
 
+    def fold_costs(self) -> int:
+        """Return the credits that folding costs in a betting phase."""
+        rules = self.state.rules
+        return rules.fold_cost * (flow.rounds(self.state) if rules.fold_grows else 1)
+
+    @cached_property
+    def pull(self) -> float:
+        """How many hand pots the sabacc pot is worth, in rough steps, if the hand pot still doubles; 0 without one."""
+        money = self.state.money
+        size = money[SABACC_POT] / (2 * max(1, money[HAND_POT]))
+        return max([step for step in PULLS if step <= size])
+
+    @property
+    def sabacc(self) -> bool:
+        """Whether this seat's hand is one that wins the sabacc pot."""
+        return self.judge.rating(self.cards, self.against).sabacc
+
+    def prize(self) -> float:
+        """Return the credits that this hand is expected to win if it wins: the hand pot, and the sabacc pot with a
+        Sabacc, or a part of it if it may still become one."""
+        money = self.state.money
+        part = 1.0 if self.sabacc else 0.0 if settled(self.state) else BECOMES
+        return money[HAND_POT] + part * money[SABACC_POT]
+
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
-    def hope(self, kept: Sequence[str], draws: int, *, close: bool = False) -> float:
-        """Return what a hand is worth on average if `draws` cards are drawn to the cards `kept`. With `close`, more
-        samples are taken, for a more exact result."""
-        return self.judge.hope(kept, draws, self.against, self.usual(), max(1, len(self.rivals)), close=close)
+    def hope(self, kept: Sequence[str], draws: int, *, back: bool = False) -> float:
+        """Return the average value of the cards `kept` plus `draws` drawn ones. `back`: whether the other cards of the
+        hand are shuffled into the deck before."""
+        rivals = max(1, len(self.rivals))
+        seen = () if back else self.seen
+        return self.judge.hope(kept, draws, self.against, self.usual(), rivals, self.pull, seen=seen)
+
+    @cached_property
+    def seen(self) -> tuple[str, ...]:
+        """The cards that this seat knows and nobody can draw: its own, and those that lie face up."""
+        up = [card for lies in self.state.zones.values() for card in lies.public if card != UNKNOWN]
+        mine = Counter(self.table.held(self.seat))
+        return tuple((mine | Counter(up)).elements())
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
         """Return the names without one card of the name `card`."""

@@ -6,6 +6,8 @@ from companion.game.moves import Move
 from companion.game.phases.classic.showdown import showdown
 from companion.simulation.players.outlook import Look
 
+AHEAD = 0.75
+
 TIRED = 6
 """The number of the round from which a player asks to see the hands instead of playing on."""
 
@@ -43,7 +45,8 @@ def announce(look: Look) -> Move | None:
         return look.move("give-up")
     if look.share() < 0.12:
         return look.move("fold")
-    return look.move("see" if flow.rounds(look.state) >= TIRED else "play-on")
+    ahead = len(look.rivals) == 1 and look.share() > AHEAD
+    return look.move("see" if ahead or flow.rounds(look.state) >= TIRED else "play-on")
 
 
 def draw_to(look: Look) -> Move | None:

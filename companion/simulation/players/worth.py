@@ -4,6 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
+from math import comb
 from random import Random
 
 from companion.game.cards.deck import ROLLED
@@ -18,16 +19,23 @@ SAMPLES = 400
 FEW = 120
 """Number of random hands rated if they can be used for the present hand only, because of a common row of cards."""
 
-LOOKS = 64
-"""The number of sampled draws of several cards. If only one card is drawn, all are looked at."""
+COUNTED, COUNTED_FOR_POINTS = 400, 6_000
+"""The largest number of different draws that are counted out, not sampled. In a game for points it is larger, because
+what a hand is worth there depends on few other things, so that it can be looked up the next time."""
 
-MANY = 3000
-"""The number of sampled draws if only one card can be kept. The few choices then differ only by hundredths."""
+LOOKS = 128
+"""The number of sampled draws."""
+
+EXCHANGED = 1.4
+"""Of how many random hands, so to speak, an opponent in a game for points holds the best one after exchanging cards."""
 
 _KEPT = 60_000
 _SEED = 1977
 _ROLLS = 9
 Key = tuple[int, ...]
+About = tuple[Against, int, int, float]
+"""What decides the value of a hand besides its cards: what it is rated against, the number of cards and of opponents,
+and the pull of the sabacc pot."""
 
 
 class Judge:
@@ -43,8 +51,11 @@ class Judge:
         self._alike = alike(rules.ladder, rules.deck.cards)
         self._ratings: dict[tuple[tuple[str, ...], Against], Rating] = {}
         self._shares: dict[tuple[tuple[str, ...], Against, int], float] = {}
-        self._tables: dict[tuple[Against, int], list[Key]] = {}
-        self._hopes: dict[tuple[tuple[str, ...], int, Against, int, int], float] = {}
+        self._tables: dict[tuple[Against, int, tuple[str, ...]], list[Key]] = {}
+        self._hopes: dict[tuple[tuple[str, ...], int, About], float] = {}
+        self._counts: dict[bool, Counter[str]] = {}
+        self.losses: dict[tuple[object, ...], float] = {}
+        """What hands of Kessel sabacc are expected to lose, in chips."""
         self._draws: dict[int, list[tuple[str, ...]]] = {}
         self._fixed = [(Random(at).randint(1, 6), Random(at + 99).randint(1, 6)) for at in range(_ROLLS)]
 
@@ -63,21 +74,23 @@ class Judge:
             known = self._ratings[at] = rate(self.rules.ladder, cards, against)
         return known
 
-    def share(self, names: Sequence[str], against: Against, count: int) -> float:
-        """Return the share (0..1) of random hands of `count` cards that these cards beat; ties count half. A hand that
-        has bombed out beats none."""
+    def share(self, names: Sequence[str], against: Against, count: int, known: Sequence[str] = ()) -> float:
+        """Return the share (0..1) of random hands of `count` cards that these cards beat, of those hands that have the
+        cards `known`; ties count half. A hand that has bombed out beats none."""
         if not self.families:
-            return _share(_key(self.rating(names, against)), self.table(against, count))
+            return _share(_key(self.rating(names, against)), self.table(against, count, known))
         at = (tuple(sorted(names)), against, count)
-        known = self._shares.get(at)
-        if known is None:
+        share = self._shares.get(at)
+        if share is None:
             table, keys = self.table(against, count), self._keys(names, against)
-            known = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
-        return known
+            share = self._shares[at] = sum(_share(key, table) for key in keys) / len(keys)
+        return share
 
-    def value(self, names: Sequence[str], against: Against, count: int, rivals: int) -> float:
+    def value(self, names: Sequence[str], against: Against, count: int, rivals: int, pull: float = 0.0) -> float:
         """Return what a player tries to maximise against `rivals` others with `count` cards each: the chance to win
-        without bombing out or, in games with points, the points, ten of which go to the winner."""
+        without bombing out or, in games with points, the points. The ten points of the winner count a little more,
+        because the others do not get them. `pull` is added for a hand that wins the sabacc pot: the size of that pot in
+        hand pots."""
         if not names:
             return 0.0
         rating = self.rating(names, against)
@@ -86,32 +99,81 @@ class Judge:
         else:
             share = _share(_key(rating), self.table(against, count))
         if self.points:
-            return (rating.points + 10 * share**rivals) / 20
-        return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed
+            return (rating.points + 10 * (1 + 1 / rivals) * float(share ** (EXCHANGED * rivals))) / 20
+        return float(share ** ((1 + rivals) / 2)) - 0.2 * rating.bombed + pull * rating.sabacc
 
     def hope(
-        self, kept: Sequence[str], draws: int, against: Against, count: int, rivals: int, *, close: bool = False
+        self,
+        kept: Sequence[str],
+        draws: int,
+        against: Against,
+        count: int,
+        rivals: int,
+        pull: float = 0.0,
+        *,
+        seen: Sequence[str] = (),
     ) -> float:
-        """Return the average value of the cards `kept` with `draws` more drawn from the rest of the deck; the other
-        arguments are as for `value`. A single draw is computed exactly. The sampled draws of more cards are always the
-        same, so that two choices are compared with equal luck. `close` takes more samples."""
+        """Return the average value of the cards `kept` with `draws` more drawn from the rest of the deck, in which the
+        cards `seen` are not either. The other arguments are as for `value`. Draws are counted out if they are few, else
+        sampled. The samples are always the same, so that two choices are compared with equal luck."""
         if not draws:
-            return self.value(kept, against, count, rivals)
-        at = (tuple(sorted(kept)), draws, against, count, rivals)
-        known = self._hopes.get(at)
+            return self.value(kept, against, count, rivals, pull)
+        gone = (Counter(seen) - Counter(kept)).elements()
+        if self._few(draws, against):
+            alike = self._alike if against is NOTHING else {}
+            about = (against, count, rivals, pull)
+            kinds = tuple(sorted([alike.get(name, name) for name in kept]))
+            return self._without(kinds, draws, about, tuple([alike.get(name, name) for name in gone]))
+        once = {name for name in (*kept, *gone) if self.rules.deck.cards[name].copies == 1}
+        found = [drawn for drawn in self._drawn(draws) if once.isdisjoint(drawn)]
+        return sum([self.value((*kept, *drawn), against, count, rivals, pull) for drawn in found]) / max(1, len(found))
+
+    def _few(self, draws: int, against: Against) -> bool:
+        """Whether the different draws of so many cards are few enough to be counted out."""
+        if self.families:
+            return draws == 1
+        kinds = len(self._kinds(against))
+        most = COUNTED_FOR_POINTS if self.points else COUNTED
+        return draws == 1 or comb(kinds + draws - 1, draws) <= most
+
+    def _without(self, kept: tuple[str, ...], draws: int, about: About, gone: tuple[str, ...]) -> float:
+        """Return the average value of the cards `kept` with `draws` more from the rest of the deck without the cards
+        `gone`. All cards are named by the first card of their kind."""
+        if draws == 1:
+            return self._mean(kept, 1, about, gone)
+        if not gone or not draws:
+            return self._average(kept, draws, about)
+        card, rest = gone[0], gone[1:]
+        part = draws / (len(self.cards) - len(kept) - len(rest))
+        drawn = self._without(_and(kept, card), draws - 1, about, rest)
+        return (self._without(kept, draws, about, rest) - part * drawn) / (1 - part)
+
+    def _average(self, kept: tuple[str, ...], draws: int, about: About) -> float:
+        """Return the average value of the cards `kept` with `draws` more from the rest of the whole deck. All cards are
+        named by the first card of their kind."""
+        known = self._hopes.get((kept, draws, about))
         if known is None:
             if len(self._hopes) > _KEPT:
                 self._hopes.clear()
-            found: list[tuple[str, ...]]
-            if draws == 1:
-                found = [(name,) for name in self.unseen(kept)]
-            else:
-                once = {name for name in kept if self.rules.deck.cards[name].copies == 1}
-                samples = self._drawn(draws)[: MANY if close else LOOKS]
-                found = [drawn for drawn in samples if not once.intersection(drawn)]
-            values = [self.value((*kept, *drawn), against, count, rivals) for drawn in found]
-            known = self._hopes[at] = sum(values) / len(values) if values else 0.0
+            known = self._mean(kept, draws, about) if draws else self.value(kept, *about)
+            self._hopes[(kept, draws, about)] = known
         return known
+
+    def _mean(self, kept: tuple[str, ...], draws: int, about: About, gone: tuple[str, ...] = ()) -> float:
+        """Return the same as `_without`, by what each next card brings."""
+        left = Counter(self._kinds(about[0]))
+        left.subtract((*kept, *gone))
+        ways = [(name, times) for name, times in left.items() if times > 0]
+        total = sum([self._average(_and(kept, name), draws - 1, about) * times for name, times in ways])
+        return total / max(1, sum([times for _, times in ways]))
+
+    def _kinds(self, against: Against) -> Counter[str]:
+        """Return how many cards of each kind the deck has, by the name of the first. Cards that score alike are of one
+        kind."""
+        alike = against is NOTHING
+        if alike not in self._counts:
+            self._counts[alike] = Counter(self._alike[name] if alike else name for name in self.cards)
+        return self._counts[alike]
 
     def unseen(self, names: Sequence[str]) -> Iterator[str]:
         """Yield the names of all cards of the deck except `names`; a card with two copies is yielded twice."""
@@ -121,20 +183,23 @@ class Judge:
         """Return samples of this many cards drawn from a full deck."""
         if count not in self._draws:
             rng = Random(_SEED + count)
-            self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(MANY)]
+            self._draws[count] = [tuple(rng.sample(self.cards, min(count, len(self.cards)))) for _ in range(LOOKS)]
         return self._draws[count]
 
-    def table(self, against: Against, count: int) -> list[Key]:
-        """Return the ranking keys of random hands of `count` cards, worst first. `against` is as for `rating`."""
-        known = self._tables.get((against, count))
-        if known is None:
+    def table(self, against: Against, count: int, known: Sequence[str] = ()) -> list[Key]:
+        """Return the ranking keys of random hands of `count` cards, worst first. `known`: cards that each of them has.
+        `against` is as for `rating`."""
+        lying = tuple(sorted([self._alike[name] if against is NOTHING else name for name in known]))
+        found = self._tables.get((against, count, lying))
+        if found is None:
             if len(self._tables) > 300:
                 self._tables.clear()
             rng = Random(_SEED + count)
-            samples = FEW if against.common or self.selects else SAMPLES
-            found = [key for _ in range(samples) for key in self._keys(self._random(rng, count, against), against)[:1]]
-            known = self._tables[(against, count)] = sorted(found)
-        return known
+            samples = FEW if against.common or self.selects or known else SAMPLES
+            hands = [(*lying, *self._random(rng, count - len(lying), against)) for _ in range(samples)]
+            found = sorted([key for hand in hands for key in self._keys(hand, against)[:1]])
+            self._tables[(against, count, lying)] = found
+        return found
 
     def _keys(self, names: Sequence[str], against: Against) -> list[Key]:
         """Return the possible ranking keys of a hand. Of the two dice rolled for an impostor the better one counts; a
@@ -166,6 +231,11 @@ class Judge:
 
     def _rolled(self) -> bool:
         return any(card.rolled for card in self.rules.deck.cards.values())
+
+
+def _and(names: tuple[str, ...], name: str) -> tuple[str, ...]:
+    """Return sorted names with one more."""
+    return tuple(sorted((*names, name)))
 
 
 def _key(rating: Rating) -> Key:

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
@@ -18,13 +17,14 @@ import pytest
 from companion.game.engine.rules import Rules
 from companion.game.loading.library import Library
 from companion.game.loading.rulesets import load_rules
+from companion.game.moves import Move
 from companion.program.assembly.evening_table import open_table
 from companion.table.journal.journal import Journal, JournalError
 from companion.table.journal.rows import NEVER, Row
 from companion.table.journal.sqlite_pages import FRAME_HEADER, LOG_HEADER, Pages, cells, frames_of, head_in, rows_in
 from companion.table.salvage.salvage import found_in
 from tests.support import Bench
-from tests.table.history.test_history import played, seat_three
+from tests.table.history.test_history import seat_three
 from tests.table.test_table import facts
 
 MAIN, LOG, LAST = "evening.journal", "evening.journal-wal", "evening.journal.last"
@@ -47,16 +47,35 @@ def _load(library: Library, name: str, values: Mapping[str, object] | None = Non
     return rules() if (name, values) in (("standard", None), ("standard", {})) else load_rules(name, values)
 
 
+def _round(first: Move, *others: Move) -> tuple[Move, ...]:
+    """Return a round of an evening: the first move, two calls, the roll, and what follows it."""
+    return (first, Move("call", 3), Move("call", 1), Move("roll"), *others)
+
+
+_STANDS = (Move("stand", 3), Move("stand", 1))
+
+MOVES = (
+    Move("deal"),
+    *_round(Move("bet", 2, 2), Move("stand", 2), *_STANDS),
+    *_round(Move("bet", 2, 4), Move("deal-back")),
+    *(Move("lock", 2, cards=(card,)) for card in ("commander of staves", "9 of flasks")),
+    *_STANDS,
+    *_round(Move("bet", 2, 10), Move("stand", 2), *_STANDS),
+    Move("bet", 2, 14),
+)
+"""The moves of the evening."""
+
+
 class Evening:
-    """A journal of two hands and the start of a third, as it is on the disk while the table plays: all of it in the log
+    """A journal of the start of a hand, as it is on the disk while the table plays: all of it in the log
     (`logged`), or folded back into the main file."""
 
     def __init__(self, folder: Path, *, logged: bool) -> None:
         bench = Bench(folder / MAIN)
         seat_three(bench.table)
-        states = played(bench, Random(4), 3)
-        for _ in range(25):
-            next(states)
+        for move in MOVES:
+            bench.table.make(move, "screen")
+            bench.settle()
         if not logged:
             bench.restart()
             bench.settle()
