@@ -38,6 +38,7 @@ class PlayingTable:
         """The same people at the table's journal as it is now, after `close`."""
         self.opened = Opened(self.path)
         self.table = self.opened.table
+        self._evening.pile.clear()  # an older copy of the card may be in the middle of another hand
         return self
 
     def step(self) -> None:
