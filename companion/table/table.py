@@ -49,6 +49,10 @@ CLOCK = "clock"
 __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
+MOST_BACK = 50
+"""How many moves back it is looked whether a row was taken back. A row before these counts."""
+
+
 class Table:
     """One running table with one journal. `entropy` and the two clocks are its only sources of randomness and time.
 
@@ -345,6 +349,14 @@ class Table:
             raise Refused(Refusal("undo-paid", {}))
         self._undone.append(self._history.pop())
         return self._go_back_from(left, source, reason)
+
+    def stands(self, row: int) -> bool:
+        """Whether the move of this journal row still counts, and was not taken back since."""
+        for at in range(MOST_BACK):
+            step = self._history.back(at)
+            if step is None or step.row <= row:
+                return step is not None and step.row == row
+        return True
 
     def redo(self, source: str) -> State:
         """Take back the last undo and return the state that this restores. Raises `Refused` if nothing was undone, or

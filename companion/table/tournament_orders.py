@@ -63,6 +63,8 @@ class TournamentOrders:
         self._moving: set[int] = set()
         """Seats to which somebody or something is on the way, or from which somebody goes."""
         self._paused = False
+        self._pause = 0
+        """The journal row with which the table has paused for an order last."""
 
     def turn(self, orders: Sequence[Order], paid: Sequence[Order], state: State) -> None:
         """Carry out the orders in `orders` that the program can carry out now, all in one commit. `paid` are payments
@@ -111,9 +113,11 @@ class TournamentOrders:
         pauses only once for each order, so that the operator can overrule it. The reason of that row says which order
         it was, because rows may reach the desk late."""
         paused = self._head().paused
-        if order and order != self._held:
+        taken_back = paused and self._pause and not self._loop.table.stands(self._pause)
+        if order and (order != self._held or taken_back):
             self._paused = self._paused or not paused or self._held is None  # None: switched off while it waited
             self._do(*[Move("resume")] * paused, Move("pause", reason=f"{HELD} {order}"))
+            self._pause = self._loop.table.row
         elif not order and self._paused:
             if paused:
                 self._do(Move("resume"))

@@ -239,3 +239,21 @@ def test_a_pause_for_an_order_that_is_over_does_not_confirm_that_the_table_waits
     for _ in range(3):
         late.turn()
     assert late.book.state.tables[1].waits and late.book.state.tables[1].hand == 1
+
+
+def test_a_pause_that_is_taken_back_is_made_again_once_the_table_goes_on(late: Late) -> None:
+    late.book.do(acts.Pause(late.now))
+    late.turn()
+    late.book.do(acts.Resume(late.now))
+    late.book.do(acts.Pause(late.now))  # the table waits for another order now
+    for _ in range(2):
+        late.turn()
+    assert late.book.state.tables[1].waits
+    for _ in range(2):
+        late.tables[1].table.undo("screen")
+    head = late.tables[1].table
+    late.play(Move("button", 2))
+    assert head.head.paused
+    for _ in range(2):
+        late.turn()
+    assert head.head.paused and late.book.state.tables[1].waits
