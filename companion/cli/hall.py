@@ -4,8 +4,8 @@ import contextlib
 import logging
 import signal
 import sys
-import threading
 from pathlib import Path
+from queue import SimpleQueue
 
 import click
 
@@ -81,9 +81,9 @@ def join(line: str | None, journal: Path | None, simulated: bool, keep_only: boo
         click.echo("Without a key: only on a network that nobody else is on.")
     if keep_only:
         return
-    end = threading.Event()
+    end = SimpleQueue[None]()
     for each in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(each, lambda *_: end.set())
+        signal.signal(each, lambda *_: end.put(None))
     run_publisher(joined, path, lambda code, waiting: click.echo(TOLD.get(code, code)), end)
 
 

@@ -2,9 +2,10 @@
 languages. The table plays on in any case."""
 
 import os
+import signal
 import sqlite3
-import threading
 from pathlib import Path
+from queue import SimpleQueue
 
 import pytest
 from click.testing import CliRunner
@@ -19,6 +20,7 @@ from companion.locale import Words
 from companion.program.shows import hall_publishing
 from companion.program.shows.hall_publishing import run_publisher
 from tests.hall.fakes import write
+from tests.processes import PATIENCE
 
 
 class NoWire:
@@ -86,7 +88,7 @@ def test_nothing_is_said_of_a_connection_that_is_still_being_made(
     write(tmp_path / "table.journal", 2)
     monkeypatch.setattr(hall_publishing, "LOOK_S", 0.0)
     monkeypatch.setattr(os, "nice", lambda more: more)
-    end, told = threading.Event(), list[str]()
+    end, told = SimpleQueue[None](), list[str]()
 
     class Wire(NoWire):
         def start(self) -> None:
@@ -94,13 +96,25 @@ def test_nothing_is_said_of_a_connection_that_is_still_being_made(
                 self.turned(state)
 
         def post(self, post: object) -> None:
-            end.set()  # the head of the first turn
+            end.put(None)  # the head of the first turn
 
     run_publisher(
         Joined("hall", 7, "10.0.0.5", 8884, device="d"), tmp_path / "table.journal",
         lambda code, waiting: told.append(code), end, Wire,
     )  # fmt: skip
     assert told == said
+
+
+def test_a_signal_ends_a_publisher_at_whatever_moment_it_comes() -> None:
+    """An event would do in most moments, but not while the program is about to wait for it."""
+    end = SimpleQueue[None]()
+    before = signal.signal(signal.SIGALRM, lambda *_: end.put(None))
+    signal.setitimer(signal.ITIMER_REAL, 1e-4, 1e-4)
+    try:
+        assert all(hall_publishing.ended(end, PATIENCE) for _ in range(300))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 @pytest.mark.parametrize(("version", "code"), [(99, "journal-newer"), (999, "journal-damaged")])

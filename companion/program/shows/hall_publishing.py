@@ -3,10 +3,10 @@ many tables)."""
 
 import contextlib
 import os
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from queue import Empty, SimpleQueue
 
 from companion.hall.broker_link import Link, Wire
 from companion.hall.hall_line import HallLine, says_of
@@ -21,13 +21,13 @@ def run_publisher(
     joined: Joined,
     journal: Path,
     report: Callable[[str, int], None],
-    end: threading.Event,
+    end: "SimpleQueue[None]",
     connect: Callable[..., Wire] = Link,
 ) -> None:
-    """Publish a table's journal until `end` is set. `joined`: how the table is joined to its hall. `report` is called
-    whenever the contact with the desk changes, with the code of its state and the number of rows that still wait to be
-    sent, but not before the first attempt to connect has ended. `connect` makes the connection. Raises `HallBroken` if
-    the table has a key and this Python is too old for TLS with keys."""
+    """Publish a table's journal until something is put into `end`. `joined`: how the table is joined to its hall.
+    `report` is called whenever the contact with the desk changes, with the code of its state and the number of rows
+    that still wait to be sent, but not before the first attempt to connect has ended. `connect` makes the connection.
+    Raises `HallBroken` if the table has a key and this Python is too old for TLS with keys."""
     publisher = TablePublisher(joined, journal, connect=connect)
     line = HallLine(journal)
     with contextlib.suppress(OSError):  # an installed table's service has a lower priority already, and may not set it
@@ -35,7 +35,7 @@ def run_publisher(
     publisher.start()
     before, next_ = "", 0.0
     try:
-        while not end.wait(LOOK_S):
+        while not ended(end, LOOK_S):
             if not publisher.turn() and time.monotonic() < next_:
                 continue
             next_ = time.monotonic() + TELL_S
@@ -47,3 +47,15 @@ def run_publisher(
     finally:
         publisher.close()
         line.close()
+
+
+def ended(end: "SimpleQueue[None]", seconds: float) -> bool:
+    """Wait until something is put into `end`, for so many seconds at most. Return whether something was.
+
+    A signal handler may put into this queue at any moment. It must not set a `threading.Event`: if it interrupts
+    `wait` there, both want the same lock, and the program hangs."""
+    try:
+        end.get(timeout=seconds)
+    except Empty:
+        return False
+    return True
