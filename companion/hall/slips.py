@@ -108,8 +108,9 @@ def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
 
 
 def in_photo(photo: Path) -> str:
-    """Return the text of the slip in a photo, whose QR code the program zbar reads. Raises `SlipBroken` if zbar is not
-    installed or finds no slip, and `OSError` if the file cannot be read."""
+    """Return the text of the slip (a table's state or a player's stack as a signed code) in a photo, whose QR code the
+    program zbar reads. Raises `SlipBroken` if zbar is not installed or finds no slip, and `OSError` if the file cannot
+    be read."""
     program = shutil.which("zbarimg")
     if program is None:
         raise SlipBroken(

@@ -91,8 +91,8 @@ def phase(words: Wording, state: State) -> str:
 
 
 def turn(words: Wording, state: State) -> tuple[int, str, str]:
-    """Return whose turn it is: the number of the seat's mark (0 if it is nobody's turn), the words, and the amount that
-    the seat must pay to call."""
+    """Return whose turn it is as three values: the number of the seat's mark and colour (see `mark`; 0 if it is
+    nobody's turn), the seat and its player in words, and, in words, what the seat must pay to call ("" if nothing)."""
     seat = flow.turn(state)
     if seat not in facts.taken(state):
         anybody = bool(state.order) and facts.phase(state) == "call"

@@ -150,8 +150,8 @@ folders."""
 @cache
 def files_of(folder: Path) -> dict[str, bytes]:
     """Return the contents of the static files in a folder, by name. The server knows only these names, so that no path
-    can lead out of the folder. To those of the table's own pages, `marks.svg` is added, which has all their small
-    drawings."""
+    can lead out of the folder. The folder of the table's own pages also gets `marks.svg`, with all their small
+    drawings, which is made here."""
     found = {each.name: each.read_bytes() for each in folder.iterdir() if each.suffix in TYPES}
     return {**found, "marks.svg": marks().encode()} if folder == HERE / "static" else found
 

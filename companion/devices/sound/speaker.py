@@ -47,11 +47,12 @@ class SpeakerReport(msgspec.Struct, frozen=True):
 
 
 class Speaker:
-    """Plays earcons (short sounds for events) from memory and one voice from files.
+    """Plays earcons (short sounds for events), several at a time, and spoken sentences, one at a time.
 
-    Call `start` and `turn` from the loop's thread only; `play`, `lost` and `volume` from any thread. `folder`: the
-    folder for synthesised sounds. `packed`: the folder of a sound pack, or None. `post` gets a `SpeakerReport` whenever
-    the health changes. `clock`: returns the time in seconds."""
+    Call `start` and `turn` (the speaker's part of each round of the main loop) from the loop's thread only; `play`,
+    `lost` (the sound card has gone) and `volume` from any thread. `folder` stores the sounds that the program
+    synthesises. `packed` is the folder of the owner's own sounds, which replace them; None without any. `post` gets a
+    `SpeakerReport` whenever the health changes. `clock`: returns the time in seconds."""
 
     def __init__(
         self,

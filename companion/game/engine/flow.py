@@ -320,9 +320,9 @@ def round_from(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
 
 
 def turn_to(state: State, seat: int) -> State:
-    """Return the state after a correction that gives the turn to `seat`. If the current phase gives the seats their
-    turns, `seat` is next in it. If the phase is a part of each seat's longer turn (a node of kind "turns" is around
-    it), `seat` begins such a turn from its first phase."""
+    """Return the state after a correction that gives the turn to `seat`. If the seats take turns within the current
+    phase, as in betting, `seat` is next in it. If a seat's turn consists of several phases, such as a draw and then a
+    choice, `seat` begins its turn with the first of them."""
     phase, frame = mechanic(state), state.frames[-1]
     if seat in phase.takes_turn(state, frame):
         return phase.turn_to(state, frame, seat)

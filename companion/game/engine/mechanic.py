@@ -1,8 +1,8 @@
 """The base class of all mechanics (rules of play as code, such as betting). Each mechanic is a small file in `phases/`.
 
-A mechanic says who may play a verb now and within which ranges (`offer`), checks what ranges cannot express (`check`),
-and plays the move (`play`). Options and refusals are both derived from these methods, so what is offered is always what
-is accepted.
+A verb is a kind of move, such as "bet". A mechanic says which seats may play its verbs now, and within which ranges of
+amounts and cards (`offer`). It checks what ranges cannot express (`check`), and plays the move (`play`). Options and
+refusals are both derived from these methods, so what is offered is always what is accepted.
 """
 
 from collections.abc import Iterable, Set

@@ -54,8 +54,9 @@ def begin_shift(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[Sta
 
 
 def deal_back(state: State, shift: Shift) -> State:
-    """Finish the shift: put the given cards where they belong, and deal as many back to each seat. Returns the new
-    state."""
+    """Finish a shift (a roll after which hands change cards): put the cards that each seat has given up on the draw
+    pile, or on the discards if the kind of shift says so, and deal each seat as many new ones. In a "pooled" shift the
+    cards never reach a pile. Returns the new state."""
     if shift.how != "pooled":
         # a correction may have found fewer cards in a hand than the shift counted
         gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
