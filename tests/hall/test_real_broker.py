@@ -245,7 +245,7 @@ def test_why_the_broker_cannot_start_is_said_with_the_way_out(
     broker = Broker(BrokerFiles("hall", tmp_path, "", 8884, 8885), {})
     (tmp_path / "mosquitto.log").write_text(f"1: Opening ipv4 listen socket on port 8884.\n1: Error: {said}\n")
     with pytest.raises(HallBroken, match=f"{words}$"):
-        broker.wait()
+        broker.wait(rest=lambda seconds: None)
 
 
 def test_the_broker_ends_with_a_desk_that_is_killed(tmp_path: Path) -> None:

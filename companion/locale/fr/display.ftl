@@ -515,8 +515,8 @@ display-shift = { $how ->
 }
 display-no-shift = RIEN NE CHANGE
 shift-order = { $seats ->
-    [1] Redonner à :
-   *[other] Redonner à, dans cet ordre :
+    [1] Redonner à :
+   *[other] Redonner à, dans cet ordre :
 }
 display-shift-give = { $how ->
     [pooled] Une carte non bloquée chacun, au hasard :

@@ -15,7 +15,7 @@ notice-look-font-figures = Les chiffres de la police { $name } n’ont pas tous 
 notice-picture-unknown = Images : { $name } ne sert pas ; l’appeler emblem, ou poster-1 à poster-9.
 notice-drawing-unusable = Images : { $name } { $why ->
     [unknown] n’a le nom d’aucun dessin de la table
-    [heavy] dépasse 200 ko : le simplifier
+    [heavy] dépasse 200 ko : le simplifier
     [element] contient autre chose que des tracés et des formes simples : l’enregistrer en SVG simple
     [colour] a ses propres couleurs : le dessiner en currentColor
     [faint] se voit à peine sur le tapis de la table : le dessiner plus grand ou plus clair

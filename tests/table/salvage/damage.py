@@ -74,7 +74,7 @@ class Evening:
         bench = Bench(folder / MAIN)
         seat_three(bench.table)
         for move in MOVES:
-            bench.table.make(move, "screen")
+            bench.table.play_with_chance(move, "screen")
             bench.settle()
         if not logged:
             bench.restart()

@@ -21,6 +21,9 @@ from companion.game.engine.state import Result
 LABELLED = 11.0
 """The least height in mm of half a slip that has room for a label below the total."""
 
+HEMMED = 16.0
+"""The least height in mm on a 10" panel of a slip that has room for a hem at both edges."""
+
 
 def draw(table: Table, result: Result, area: Area) -> None:
     """Draw the end of a hand that was won by one shown hand, in the area above the bar of buttons. A touch on the
@@ -55,10 +58,10 @@ def _outcome(words: Wording, result: Result, seat: int, hand: Hand | None) -> Ou
 
 def _slip(canvas: Canvas, words: Wording, won: Hand, unit: str, area: Area) -> None:
     """Draw the payout slip with name, total and gain, twice: one for each long side. It has the colour of bone or, if
-    the picture must not move, that of the cloth."""
+    the picture must not move, that of the cloth. A low slip, below a sentence, has no hem."""
     ground, ink = (theme.SURFACE, theme.TEXT) if canvas.calm else (theme.TEXT, theme.INK)
     id = f"shown.{won.seat}"
-    if canvas.calm:
+    if canvas.calm or area.h < HEMMED * canvas.grow:
         canvas.fill(id, area, ground, theme.TEXT)
     else:
         area = result_page.scalloped(canvas, id, area, both=True)
