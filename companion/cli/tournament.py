@@ -49,7 +49,7 @@ def formats(name: str | None, as_json: bool) -> None:
         click.echo(click.style(row["format"], bold=True) + f": {row['name']}. {row['about']}")
         click.echo(
             f"  {row['entries'][0]} to {row['entries'][1]} entries, {row['seats']} at a table, stack {row['stack']}, "
-            f"{row['stages']} stages, {row['ruleset']}"
+            f"{row['stages']} stage{'s' if row['stages'] > 1 else ''}, {row['ruleset']}"
         )
 
 
@@ -201,11 +201,12 @@ def _tell(told: dict[str, Any]) -> None:
         f"stage {at}: {mean} ({longest})"
         for at, (mean, longest) in enumerate(zip(told["hours"], told["longest_hours"], strict=True), 1)
     )
-    moves, worst, pots = told["moves"], told["worst_moved"], told["sabacc_pots"]
+    moves, worst, pots, times = told["moves"], told["worst_moved"], told["sabacc_pots"], told["tournaments"]
     rows = [
         (
             "format",
-            f"{told['format']}, {told['entries']} entries, {told['tournaments']} tournaments, seed {told['seed']}",
+            f"{told['format']}, {told['entries']} entries, {times} tournament{'s' if times > 1 else ''}, "
+            f"seed {told['seed']}",
         ),
         ("hours", f"{hours}; mean and longest, without pauses"),
         ("hands", f"{told['hands']} at all tables together"),
