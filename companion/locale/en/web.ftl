@@ -34,6 +34,7 @@ phones-unserved = The web pages are not running. Switch them on in the settings,
 phones-starting = The web pages are starting. That takes some seconds.
 phones-alone = No phone can open these pages: this computer is in no network, or keeps them to itself.
 phones-look = Everybody in this network may look: { $address }
+phones-here = On this computer: { $address }
 phones-seat = Page on a phone
 phones-seat-look = The own page of { $who }: scan the code, or open { $address }. It shows stack, gain and the last hand, and no cards of a running hand.
 phones-offer = Let a phone deal

@@ -34,6 +34,7 @@ phones-unserved = Las páginas web no están en marcha. Se encienden en los ajus
 phones-starting = Las páginas web se están encendiendo. Tarda unos segundos.
 phones-alone = Ningún teléfono puede abrir estas páginas: este ordenador no está en ninguna red, o se las guarda para él.
 phones-look = Todos los de esta red pueden mirar: { $address }
+phones-here = En este ordenador: { $address }
 phones-seat = Página en el móvil
 phones-seat-look = La página de { $who }: escanea el código o abre { $address }. Muestra su resto, las ganancias y la última mano, y ninguna carta de la mano en curso.
 phones-offer = Dejar que un teléfono reparta

@@ -34,6 +34,7 @@ phones-unserved = Les pages web ne tournent pas. À mettre en marche dans les r�
 phones-starting = Les pages web démarrent. Cela prend quelques secondes.
 phones-alone = Aucun téléphone ne peut ouvrir ces pages : cet ordinateur n’est sur aucun réseau, ou les garde pour lui.
 phones-look = Tout le monde sur ce réseau peut regarder : { $address }
+phones-here = Sur cet ordinateur : { $address }
 phones-seat = Page sur téléphone
 phones-seat-look = La page de { $who } : scannez le code, ou ouvrez { $address }. Elle montre le tapis, les gains et la dernière donne, mais aucune carte de la donne en cours.
 phones-offer = Laisser un téléphone donner

@@ -39,4 +39,5 @@ def test_it_says_why_there_are_no_pages(panel: Panel) -> None:
 
 def test_it_says_that_phones_cannot_reach_a_table_without_network(panel: Panel) -> None:
     shown = free(phones=replace(READY, address="http://127.0.0.1:8080/"))
-    assert "no network" in written(layout(shown, opened(shown, Go("phones")), panel, SAY))
+    said = written(layout(shown, opened(shown, Go("phones")), panel, SAY))
+    assert "no network" in said and "On this computer" in said and "Everybody" not in said

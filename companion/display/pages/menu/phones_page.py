@@ -48,7 +48,7 @@ def draw(canvas: Canvas, view: TableView, words: Wording, page: Go, body: Area, 
         message = "phones-scan" if phones.digits else "phones-scan-only"
         said = words.say(message, digits=phones.digits, left=phones.left, address=phones.address)
     else:
-        said = words.say("phones-look", address=phones.address)
+        said = words.say("phones-here" if phones.alone else "phones-look", address=phones.address)
     for trouble in filter(None, ("phones-alone" if phones.alone else "", phones.trouble)):
         said = f"{words.say(trouble)} {said}"
     canvas.paragraph("phones.said", text, said, (4.2, NEAR_FLOOR))
