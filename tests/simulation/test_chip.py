@@ -4,6 +4,8 @@ known faults, which our driver avoids."""
 from __future__ import annotations
 
 import importlib
+import sys
+import threading
 from typing import Any
 
 import pytest
@@ -14,8 +16,9 @@ from companion.simulation.clock import ModelClock
 from companion.simulation.reader.chip_faults import Undefined
 from companion.simulation.reader.field_model import Field
 from companion.simulation.reader.modelled_tags import Card
-from companion.simulation.reader.wires import Wires, installed, simulated_reader
+from companion.simulation.reader.wires import MODULES, Wires, installed, simulated_reader
 from tests.devices.rfid.bench import CLASSIC, NTAG, Bench
+from tests.processes import PATIENCE
 
 
 def simple_reader(bench: Bench) -> Any:
@@ -249,3 +252,21 @@ def test_a_closed_or_unconnected_wire_fails_as_a_real_one() -> None:
         spi.open(0, 0)
     with pytest.raises(OSError, match="Bad file"):
         spi.xfer2([0, 0])
+
+
+def test_of_two_threads_that_open_a_reader_none_leaves_the_stand_ins_behind() -> None:
+    before = {name: sys.modules.get(name) for name in MODULES}
+    inside, ended = threading.Event(), threading.Event()
+
+    def second() -> None:
+        with installed(Wires()):
+            inside.set()
+            ended.wait(PATIENCE)
+
+    other = threading.Thread(target=second)
+    with installed(Wires()):
+        other.start()
+        assert not inside.wait(0.1), "the second one waits"
+    ended.set()
+    other.join(PATIENCE)
+    assert {name: sys.modules.get(name) for name in MODULES} == before

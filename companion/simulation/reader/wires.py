@@ -8,6 +8,7 @@ import errno
 import importlib.util
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import ModuleType
@@ -21,6 +22,10 @@ from companion.simulation.reader.field_model import Field
 CALL_COST: Final = 20e-6  # ASSUMED seconds of Python and system call for each transfer; to be measured on a Pi
 PIN_COST: Final = 2e-6
 MODULES: Final = ("spidev", "RPi", "RPi.GPIO")
+
+_SWAPPED: Final = threading.RLock()
+"""Held while the stand-ins are in sys.modules. Without it, of two threads the later one would restore the stand-ins of
+the earlier one, and leave them there."""
 
 
 class Wires:
@@ -136,16 +141,18 @@ def _gpio_functions(wires: Wires) -> dict[str, Any]:
 def installed(wires: Wires) -> Iterator[None]:
     """A context manager that puts the stand-in modules into sys.modules, so that the package mfrc522 imports them.
 
-    Objects made inside keep working afterwards. Not thread-safe, because sys.modules is global."""
-    mine = [*MODULES, *(name for name in sys.modules if name.split(".")[0] == "mfrc522")]
-    saved = {name: sys.modules.pop(name) for name in mine if name in sys.modules}
-    sys.modules.update(wires.modules())
-    try:
-        yield
-    finally:
-        for name in [name for name in sys.modules if name.split(".")[0] in ("mfrc522", "spidev", "RPi")]:
-            del sys.modules[name]
-        sys.modules.update(saved)
+    Objects made inside keep working afterwards. Because sys.modules is global, one thread at a time is inside; the
+    others wait."""
+    with _SWAPPED:
+        mine = [*MODULES, *(name for name in sys.modules if name.split(".")[0] == "mfrc522")]
+        saved = {name: sys.modules.pop(name) for name in mine if name in sys.modules}
+        sys.modules.update(wires.modules())
+        try:
+            yield
+        finally:
+            for name in [name for name in sys.modules if name.split(".")[0] in ("mfrc522", "spidev", "RPi")]:
+                del sys.modules[name]
+            sys.modules.update(saved)
 
 
 def opener(wires: Wires, bus: int = 0, device: int = 0, *, package: bool | None = None) -> Callable[[], RegisterBus]:
