@@ -218,6 +218,15 @@ def test_every_room_has_its_arrows_said() -> None:
     assert rooms == {*KNOWN, "cli"}
 
 
+def test_the_guide_shows_the_same_arrows() -> None:
+    guide = (HOUSE.parent / "docs" / "developer.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`.*) \| (.*) \|$", guide, re.M)
+    told = {room: {*re.findall(r"`(\w+)`", those)} for rooms, those in rows for room in re.findall(r"`(\w+)`", rooms)}
+    rooms = KNOWN.keys() - {"program"}
+    assert {room: told.get(room) for room in rooms} == {room: KNOWN[room] - {"plain_files"} for room in rooms}
+    assert rooms - told["program"] == KNOWN["program"] - {"config", "plain_files"}
+
+
 def test_the_program_is_seen_to_know_nearly_everything() -> None:
     assert known("program") == KNOWN["program"]
 
