@@ -235,8 +235,9 @@ class Table:
         hand = before.hands + 1 if sealed else state.hands
         row = self._submit("move", _encode(move), source, move.reason, sealed, hand=hand)
         ends = in_hand(before) and not in_hand(state)
-        self._history.append(Step(row, state, played=ends or not again))
-        self._pending.append(self._history.last)
+        step = Step(row, state, played=ends or not again)
+        self._history.append(step)
+        self._pending.append(step)
         self._undone.clear()
         if move.verb == "deal":
             self.notes.clear()

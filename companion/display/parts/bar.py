@@ -90,7 +90,8 @@ def buttons(view: TableView, ui: Ui, words: Wording) -> list[Button]:
     """Return a button for every move that is possible now, the usual one first. Buttons of the kind "gone" follow, for
     those moves of the phase that are not possible now."""
     options = facts.play_options(view)
-    found = [_button(view, words, option) for option in options.values()]
+    owed = words.exact(facts.owed(view.state) or 0)
+    found = [_button(view, words, option, owed) for option in options.values()]
     minor = [each for each in found if each.minor]
     found = [each for each in found if not each.minor]
     found[BEFORE:BEFORE] = _rest(view, words, options)
@@ -197,11 +198,10 @@ def own_keys(verb: str) -> tuple[str, ...]:
     return (KEYS[verb],) if verb in KEYS else ()
 
 
-def _button(view: TableView, words: Wording, option: Option) -> Button:
+def _button(view: TableView, words: Wording, option: Option, owed: str) -> Button:
     verb, state, known = option.verb, view.state, verb_named(option.verb)
     keys = own_keys(verb)
-    owed = facts.owed(state) or 0
-    label = words.do(verb, owed=words.exact(owed))
+    label = words.do(verb, owed=owed)
     if known.kind == "money" and option.least is not None and option.least == option.most:
         label = words.say("display-do-amount", verb=verb, do=label, amount=words.exact(option.least))
     minor = known.aside == "beside" or (known.aside == "table" and not facts.of_phase(state, verb))

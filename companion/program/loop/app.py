@@ -377,11 +377,11 @@ class App:
         except Exception as error:  # a defect in the rules must not end the evening
             self.failing.move_failed(error, asked, lambda: self._attempt(action, asked))
         finally:
-            self._stale = True
-            if self.table.head is not before:
+            self._stale, after = True, self.table.head
+            if after is not before:
                 self._thrown(asked)
-                self._around.call("changed", partial(self._tracking.changed, before, self.table.head), None, last=None)
-                if draws(self.table.head) > draws(before):
+                self._around.call("changed", partial(self._tracking.changed, before, after), None, last=None)
+                if draws(after) > draws(before):
                     self._timer.drawn()
         return False
 
