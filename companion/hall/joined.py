@@ -98,6 +98,19 @@ def kept(path: Path) -> Joined | None:
         raise HallBroken(f"{path} cannot be understood; join again with the desk's line") from error
 
 
+class _ClosesWhenRefused(ssl.SSLSocket):
+    """A socket that is closed at once if the two sides cannot agree on the encryption, for example because the key is
+    wrong. The MQTT library would leave it open."""
+
+    def do_handshake(self, block: bool = False) -> None:
+        """Agree on the encryption with the other side. Closes the socket and raises `OSError` if that fails."""
+        try:
+            super().do_handshake(block)
+        except OSError:
+            self.close()
+            raise
+
+
 def psk_works() -> bool:
     """Whether this Python can encrypt connections with a key."""
     return sys.version_info >= PSK_PYTHON
@@ -113,6 +126,7 @@ def psk_context(table: int, key: str) -> ssl.SSLContext:
             "only tables and desk are on"
         )
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.sslsocket_class = _ClosesWhenRefused
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE  # both sides prove that they know the key; there are no certificates
     context.maximum_version = ssl.TLSVersion.TLSv1_2
