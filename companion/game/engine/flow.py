@@ -53,7 +53,9 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 def mechanic(state: State) -> Mechanic[Any]:
     """Return the mechanic of the current phase."""
-    found = node(state, state.frames[-1]).mechanic
+    frame = state.frames[-1]
+    rules: Rules = frame.rules or state.rules
+    found = rules.program[frame.node].mechanic
     assert isinstance(found, Mechanic)
     return found
 

@@ -81,7 +81,7 @@ class Lock(Mechanic[Params]):
         missing = must_trade(state, frame, seat)
         if missing:
             return Refusal("must-trade", {"seat": seat, "missing": missing})
-        kept = must_trade(state, frame, seat, last_card=unlocked == 1)
+        kept = must_trade(state, frame, seat, last_card=True) if unlocked == 1 else 0
         return Refusal("lock-keeps-trade", {"seat": seat, "missing": kept}) if kept else None
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:

@@ -97,7 +97,7 @@ class Trade(Mechanic[Params]):
             return Refusal("not-your-turn", {"seat": seat, "turn": turn})
         if verb == "trade":
             return cannot_trade(state, frame, seat) or Option(verb, (seat,), cards=(0, 1))
-        missing = must_trade(state, frame, seat)
+        missing = must_trade(state, frame, seat) if self.params.exactly else 0
         if missing:
             return Refusal("must-trade", {"seat": seat, "missing": missing})
         if verb == "draw" and not draws_left(state):
