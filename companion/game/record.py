@@ -92,7 +92,7 @@ def write_move(move: Move) -> str:
 
 
 def read_move(text: str) -> Move | None:
-    """Return the move in a line of a record (without its comment); None if the line is not written as a move."""
+    """Return the move in a line of a record (given without its comment); None if the line is not a move."""
     match = _LINE.match(text.strip())
     if match is None or len(match["amount"] or "") > _LONGEST_NUMBER:
         return None

@@ -70,16 +70,16 @@ def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def open_account(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """Open a new, empty account for `party` (such as "purse:Lando") in `unit`. Returns the state and the account's
-    number."""
+    """Open a new, empty account for the owner `party` (such as "purse:Lando") in `unit`. Returns the state and the
+    account's number."""
     units = state.units if unit in state.units else (*state.units, unit)
     accounts = (*state.accounts, Account(party, unit))
     return replace(state, accounts=accounts, units=units, money=(*state.money, 0)), len(state.money)
 
 
 def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """Return the state and the number of the account that `party` (such as "bank") has in `unit`. The account is opened
-    if it does not exist yet."""
+    """Return the state and the number of the account that the owner `party` (such as "bank") has in `unit`. The account
+    is opened if it does not exist yet."""
     number = account_number(state, party, unit)
     return (state, number) if number is not None else open_account(state, party, unit)
 
