@@ -43,8 +43,8 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 def faults(record: RecordedHands, chains: Sequence[ChainCheck]) -> tuple[Fault, ...]:
-    """Return every contradiction between the hands of a record and the seeds of its chains. Empty if they agree, or if
-    the record lists no chain."""
+    """Return every contradiction between the hands of a record (a played evening as a text file) and the chains of
+    seeds that it lists. Empty if they agree, or if the record lists no chain."""
     return tuple(_faults(record, chains)) if chains else ()
 
 

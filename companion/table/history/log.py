@@ -1,5 +1,5 @@
 """The log: who did what, and when, with a line for every move, undo and redo in the journal. Moves that were taken back
-are included, so that corrections can be looked up and abandoned branches read. Secret parts of rows are left out."""
+are included, so that corrections can be looked up. Secret parts of rows are left out."""
 
 import json
 from collections.abc import Iterator
@@ -87,7 +87,7 @@ def _line(row: Row, what: What, did: str, *, taken_back: bool = False) -> LogLin
 
 
 def clock_time(wall: float) -> str:
-    """Return a row's date and time in UTC as text; "" if the clock was so wrong that there is none."""
+    """Return a row's date and time in UTC as text; "" if the clock was so wrong that `wall` is no possible date."""
     try:
         return datetime.fromtimestamp(wall, UTC).strftime("%Y-%m-%d %H:%M:%S")
     except (OverflowError, OSError, ValueError):

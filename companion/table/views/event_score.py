@@ -33,7 +33,7 @@ FRAME_MS = 33
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One part of a motion: its name, and its length in ms."""
+    """One part of a motion on the screen: its name, and its length in milliseconds."""
 
     name: str
     ms: int
@@ -82,8 +82,8 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         return found if found or code not in VERBS else self.codes.get(f"kind:{VERBS[code].kind}", "")
 
     def played(self, event: Event) -> str:
-        """Return the name of the entry with the effects of this event. It is found by the event's code, but "all-in" is
-        used if somebody puts in their last credits. "" if there is none."""
+        """Return the name of the entry with the effects of this event, "" if there is none. The entry is found by the
+        event's code, except that an event in which somebody puts in their last credits has the effects of "all-in"."""
         return "all-in" if event.args.get("all_in") else self.name(event.code)
 
     def entry(self, code: str) -> Entry:
