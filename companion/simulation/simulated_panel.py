@@ -59,7 +59,8 @@ class SimulatedPanel(Panel):
         pins: where the parts are connected, as for ``Panel``.
         clock: seconds on a monotonic clock; edges carry its time.
         name: the panel's name in its reports.
-        steady: show no moving light, for photosensitive people."""
+        steady: whether the lights never blink or fade, for photosensitive people.
+    """
 
     def __init__(
         self,
