@@ -158,12 +158,14 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def upper(self) -> str:
-        """Return the colour of the marks on the upper half of a card for zero, which is light."""
+        """Return the colour of the drawings of the suit (marks) on the upper half of a card for zero, which is
+        light."""
         return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
 
     @property
     def colour(self) -> str:
-        """Return the colour of the marks; on a card for zero, of the marks on its lower half, which is dark."""
+        """Return the colour of the drawings of the suit (marks) on the card; on a card for zero, of those on its lower
+        half, which is dark."""
         dark = self.tone != "day" and not self.saving
         if not self.dye:
             return BONE if dark else INK
@@ -171,8 +173,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def look_of(card: Card, deck: Deck) -> CardLook:
-    """Return the description of what a card of a deck looks like: its figures, suit, colours and marks. Suits and faces
-    that the program does not know get marks that no known suit has."""
+    """Return the description of what a card of a deck looks like: its figures, suit, colours and marks (the drawings of
+    its suit or emblem). Suits and faces that the program does not know get marks that no known suit has."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"

@@ -132,8 +132,8 @@ class Table:
 
     @property
     def writing_since(self) -> float | None:
-        """Return the time, on the writer's clock in seconds, at which the commit in progress began; None if none is in
-        progress. A watchdog reads this."""
+        """Return the time, on the writer's clock in seconds, at which the journal's present write to the disk began;
+        None if none is in progress. A watchdog reads this."""
         return self._writer.busy_since
 
     @property

@@ -68,9 +68,9 @@ class TournamentOrders:
         """The journal row with which the table has paused for an order last."""
 
     def turn(self, orders: Sequence[Order], paid: Sequence[Order], state: State) -> None:
-        """Carry out the orders in `orders` that the program can carry out now, all in one commit. `paid` are payments
-        that are still to be booked; their seats are left alone. During a hand nothing is done. Without contact to the
-        hall there are no orders, and the table plays on."""
+        """Carry out the orders in `orders` that the program can carry out now, all in one write to the journal. `paid`
+        are payments that are still to be booked; their seats are left alone. During a hand nothing is done. Without
+        contact to the hall there are no orders, and the table plays on."""
         if in_hand(state):
             self._held = ""  # who overrules an order to wait does so for one hand
             return

@@ -18,8 +18,9 @@ _KEPT = 64
 class Card(msgspec.Struct, frozen=True):
     """A kind of card in a deck.
 
-    `name` is used on the command line and in records. `suit` is "" for a face (a card without a suit). `values` are the
-    values that the card may count, the printed one first. `copies` is how many of it the deck has.
+    `name` is used on the command line and in hand records (text files with the moves). `suit` is "" for a face (a card
+    without a suit). `values` are the values that the card may count, the printed one first. `copies` is how many of it
+    the deck has.
 
     `group` is the group of suits it belongs to: "trumps", or one of the two teintes (groups of suits), "arms" and
     "riches" (rules: decks 1.3). `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any

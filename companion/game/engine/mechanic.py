@@ -1,8 +1,9 @@
 """The base class of all mechanics (rules of play as code, such as betting). Each mechanic is a small file in `phases/`.
 
-A verb is a kind of move, such as "bet". A mechanic says which seats may play its verbs now, and within which ranges of
-amounts and cards (`offer`). It checks what ranges cannot express (`check`), and plays the move (`play`). Options and
-refusals are both derived from these methods, so what is offered is always what is accepted.
+A verb is a kind of move, such as "bet". A mechanic says which seats may play its verbs now, with which amounts (from
+the least to the greatest) and how many cards (`offer`). It checks what such limits cannot express (`check`), and plays
+the move (`play`). Options and refusals are both derived from these methods, so what is offered is always what is
+accepted.
 """
 
 from collections.abc import Iterable, Set
@@ -160,11 +161,12 @@ class Mechanic(Generic[P]):
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
         """Return the reason why the amount, cards or name of the move are outside what its option allows; None if they
-        are within. A mechanic overrides this if a move with a reason (a correction) may go beyond these ranges."""
+        are within. A mechanic overrides this if a move with a reason (a correction) may go beyond these limits."""
         return fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        """Return the reason why a move within the ranges of its option is still refused; None if the move is legal."""
+        """Return the reason why a move is refused although its amount, cards and name are among those that its option
+        allows; None if the move is legal."""
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -67,5 +67,5 @@ class Verb(msgspec.Struct, frozen=True):
 
     @property
     def lays_open(self) -> bool:
-        """Whether a seat that plays the verb shows cards for good at the end of a hand."""
+        """Whether a seat that makes this kind of move shows cards for good at the end of a hand."""
         return self.kind == "cards" and self.shows != "" and self.ends

@@ -72,7 +72,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `totals`: the totals that "totals" asks for. For "sets" and "run", if given, the hand's total must be one of
       these.
     - `sets`: the sizes of the sets. `one_sign`: the cards of a set share their sign. `only`: the distances that a set
-      may have, if not any. `sylops`, `run`: see `Predicate`.
+      may have, if not any. `sylops` (how many sylops a hand of sets also needs), `run`: see `Predicate`.
     - `further`: for "sets" and "run", the settings of the ladder's `extra_cards` with which the hand may have further
       cards. With other settings it may not.
     - `counts`: for an array, the total that the hand counts as. At equal distance it beats plain totals.

@@ -126,8 +126,8 @@ class Totals:
     # --- totals -----------------------------------------------------------------------------------------------------
 
     def verdict(self, total: int, natural: bool) -> Verdict:
-        """Return the worth of a total. `natural`: whether to count the hand as one without skifters (jokers), which it
-        is also on a ladder that makes no difference between them."""
+        """Return what a total is worth. `natural`: whether the hand counts as one without skifters (jokers). On a
+        ladder (how hands rank) that does not distinguish this, every hand does."""
         at = total * 2 + natural
         known = self.verdicts.get(at)
         if known is None:

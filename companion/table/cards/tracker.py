@@ -82,8 +82,8 @@ class CardTracker:
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
         """Start with the hand in play and the journal notes made in it, or between hands; called when the program
-        starts. Cards that a reader finds before its readings are steady were there already and count as nothing new: a
-        lock that was undone stays undone, and a card that was secret stays secret."""
+        starts. Cards that a reader finds before it works reliably were there already and count as nothing new: a lock
+        that was undone stays undone, and a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 

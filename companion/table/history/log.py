@@ -22,9 +22,10 @@ _move = msgspec.json.Decoder(Move).decode
 
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log, for one row of the journal. Lines are in the order in which rows were written. `when` is the
-    time in UTC by the table's clock. `source` is what reported the move (screen, panel, field, a tray, the clock).
-    `did` is the move as a record writes it; for an undo or redo it is the row to whose state it led. `taken_back`:
-    whether the move no longer counts, because it does not lead to the present state."""
+    time in UTC by the table's clock. `source` is what reported the move: the screen, the panel with the shift button,
+    the RFID field, a tray or the clock. `did` is the move as a line of text, such as "seat 2: raise 4"; for an undo or
+    redo it is the row to whose state it led. `taken_back`: whether the move no longer counts, because it does not lead
+    to the present state."""
 
     row: int
     when: str

@@ -56,8 +56,8 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
 
 def chance_since(journal: Journal, first: Row) -> int:
     """Return the number of the row from which the journal has to be read for seeds and cuts (what players add to the
-    seeds). Those of a hand come before its deal, and so before the checkpoint row `first`, with which the replay
-    begins."""
+    seeds). Those of a hand were written before its deal, and so before `first`, the row of the state between two hands
+    with which the replay begins."""
     leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
     return leg[0].number if leg else first.number
 

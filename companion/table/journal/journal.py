@@ -185,8 +185,8 @@ class Journal:
         return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
 
     def version(self) -> int:
-        """Return a number that changes whenever another connection has committed something (SQLite's `data_version`).
-        It is the cheapest way to see whether there are new rows."""
+        """Return a number that changes whenever another connection to the file has written something (SQLite's
+        `data_version`). It is the cheapest way to see whether there are new rows."""
         return int(self._query("PRAGMA data_version")[0][0])
 
     def last_row(self) -> Row | None:

@@ -200,7 +200,8 @@ class JournalWriter:
 
     @property
     def statistics(self) -> WriterStatistics:
-        """Return the numbers of commits, rows and failures since the start, and how long commits took."""
+        """Return the numbers of commits (writes to the disk), rows and failures since the start, and how long commits
+        took."""
         times = self._times.spread
         return WriterStatistics(
             commits=times.count,

@@ -77,7 +77,7 @@ class Replace(Mechanic[Params]):
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
         """Return what the seat whose turn it is may do, as options. Each run of consecutive numbers of cards that the
-        seat may give up is one option for "replace", so that the ranges allow exactly these numbers."""
+        seat may give up is one option for "replace", so that the options allow exactly these numbers."""
         seat = flow.turn_seat(state)
         for verb in ("show", "stand"):
             option = self.offer(state, frame, verb, seat)

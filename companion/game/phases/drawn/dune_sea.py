@@ -130,7 +130,7 @@ class DuneSea(Mechanic[Params]):
 
 
 def in_force(state: State) -> InForce:
-    """Return the changes of the rules that Dune Sea has put in force; an empty record if there are none."""
+    """Return the changes of the rules that Dune Sea has put in force; an empty `InForce` if there are none."""
     note = state.kept.get(DuneSea.name)
     return note if isinstance(note, InForce) else InForce()
 

@@ -70,7 +70,7 @@ class Effects(Scene, frozen=True, gc=False):
 
 
 def effects(state: State) -> Effects:
-    """Return the effects of the shift tokens played in this hand; an empty record if none was played."""
+    """Return the effects of the shift tokens played in this hand; `Effects` without any if none was played."""
     note = state.slices.get("scene")
     return note if isinstance(note, Effects) else Effects()
 
