@@ -34,8 +34,8 @@ def _may_owe(state: State, account: int) -> bool:
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
-    """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less, all
-    of it is paid (rules: common 3.1). Returns the state and the amount paid."""
+    """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less,
+    everything in it is paid (rules: common 3.1). Returns the state and the amount paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
@@ -56,7 +56,7 @@ def stake(state: State, seat: int, amount: int) -> State:
 
 def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
     """Move up to `amount` credits from the seat's purse into the hand pot as a price, such as that of a card. Unlike a
-    stake, nobody has to match it, and whoever wins the main pot wins it (rules: corellian-spike 3.2,
+    stake, nobody has to match this amount, and whoever wins the main pot gets it (rules: corellian-spike 3.2,
     yarith-bespin 2.1). Returns the state and the amount paid."""
     state, paid = pay(state, seat, HAND_POT, amount)
     return replace(state, carried=state.carried + paid), paid

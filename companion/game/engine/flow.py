@@ -59,8 +59,8 @@ def mechanic(state: State) -> Mechanic[Any]:
 
 
 def phase(state: State, frame: Frame, kind: type[M]) -> M:
-    """Return the mechanic (rule of play as code) of the phase that `frame` belongs to. The caller knows that it is of
-    class `kind`; anything else is an assertion error."""
+    """Return the mechanic (rule of play as code) of the phase that `frame`, a level of the stack of frames, stands for.
+    The caller knows that the mechanic is of class `kind`; otherwise an assertion fails."""
     found = node(state, frame).mechanic
     assert isinstance(found, kind)
     return found
@@ -130,8 +130,8 @@ def rules_of_turn(state: State) -> Rules:
 
 
 def node(state: State, frame: Frame) -> Node:
-    """Return the node of the flow (the ruleset's tree of phases) that `frame` belongs to, taken from the rules under
-    which the frame began."""
+    """Return the node of the flow (the ruleset's tree of phases) that `frame`, a level of the stack of frames, stands
+    for. It is taken from the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules
     return rules.program[frame.node]
 
