@@ -1,4 +1,4 @@
-"""The figures on the cards, drawn as strokes: digits, signs and the slash, all as high as a capital letter.
+"""The figures on the cards, drawn as strokes: digits, plus and minus signs and the slash, all equally high.
 
 They are not written in a typeface, because the library that draws SVG on the screen draws no text. So a card has the
 same figures on the screen, on a phone and on paper.

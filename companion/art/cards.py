@@ -143,27 +143,29 @@ class CardLook(msgspec.Struct, frozen=True):
 
     @property
     def paper(self) -> str:
-        """Return the colour of the background."""
+        """Return the colour of the card's background."""
         return INK if self.tone == "night" else BONE
 
     @property
     def ink(self) -> str:
-        """Return the colour of the figures."""
+        """Return the colour of the figures in the card's upper corners."""
         return BONE if self.tone == "night" and not self.saving else INK
 
     @property
     def lower_ink(self) -> str:
-        """Return the colour of the figures at the lower end."""
+        """Return the colour of the figures in the card's lower corners, which differs from `ink` on a card for zero."""
         return BONE if self.tone != "day" and not self.saving else INK
 
     @property
     def upper(self) -> str:
-        """Return the colour of the marks on the upper, light half of a card for zero."""
+        """Return the colour of the drawings of the suit (marks) on the upper half of a card for zero, which is
+        light."""
         return to_hex(palette.SUIT_DYES[self.dye][0]) if self.dye else INK
 
     @property
     def colour(self) -> str:
-        """Return the colour of the marks; on a card for zero, of the marks on its lower half, which is dark."""
+        """Return the colour of the drawings of the suit (marks) on the card; on a card for zero, of those on its lower
+        half, which is dark."""
         dark = self.tone != "day" and not self.saving
         if not self.dye:
             return BONE if dark else INK
@@ -171,8 +173,8 @@ class CardLook(msgspec.Struct, frozen=True):
 
 
 def look_of(card: Card, deck: Deck) -> CardLook:
-    """Return the description of what a card of a deck looks like: its figures, suit, colours and marks. Suits and faces
-    that the program does not know get marks that no known suit has."""
+    """Return the description of what a card of a deck looks like: its figures, suit, colours and marks (the drawings of
+    its suit or emblem). Suits and faces that the program does not know get marks that no known suit has."""
     open_value = not card.values or (card.rank in ("master skifter", "impostor") and len(card.values) > 1)
     value = None if open_value else card.values[0]
     tone: Tone = "half" if value == 0 else "night" if value is not None and value < 0 else "day"
@@ -236,9 +238,10 @@ def card_svg(
     locked: bool = False,
     given: bool = False,
 ) -> str:
-    """Return the SVG document of a card whose width and height are `size` in this `unit`. It is drawn as a tarot card
-    if it is as narrow as one, else as a poker card. A `locked` card has a padlock at its lower right; a `given` one,
-    which a shift takes from its player, is tilted. Raises `DrawingBroken` if one of its drawings cannot be used."""
+    """Return the SVG document of a card whose width and height are `size` in this `unit`. The card has the layout of a
+    tarot card if `size` is as narrow as one, else that of a poker card. A `locked` card has a padlock at its lower
+    right. A `given` card, which its player has to give up in a shift, is tilted. Raises `DrawingBroken` if one of its
+    drawings cannot be used."""
     box = POKER if layout == "mini" else _box(size)
     body = _mini(look) if layout == "mini" else _full(look, box, uncut=layout == "uncut")
     wide, high = box

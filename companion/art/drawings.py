@@ -40,7 +40,7 @@ class Drawn(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> tuple[float, float]:
-        """The width and height of the box."""
+        """The width and the height of the box in which the drawing is drawn, in its own units."""
         return self.width, self.height
 
     def tinted(self, colour: str = "") -> str:
@@ -111,8 +111,8 @@ def placed(name: str, x: float, y: float, size: float, colour: str = "", *, turn
 
 
 def document(body: str, width: float, height: float, size: tuple[float, float], unit: str = "") -> str:
-    """Return an SVG document with these elements, drawn in a box of `width` by `height`, that is shown `size` large, in
-    pixels or another `unit`, such as "mm"."""
+    """Return an SVG document with the elements `body`, which are drawn in a box of `width` by `height`. The document is
+    shown `size` (width, height) large, in pixels or in another `unit`, such as "mm"."""
     view = f'viewBox="0 0 {width:g} {height:g}" width="{size[0]:g}{unit}" height="{size[1]:g}{unit}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {view}>{body}</svg>'
 

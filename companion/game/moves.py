@@ -36,7 +36,8 @@ class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A kind of move that the rules allow now, as a constraint: any of `seats` may play `verb` within these ranges.
+    """A kind of move that the rules allow now, with its limits: any of `seats` may make the move `verb`, as far as the
+    other fields allow.
 
     `least`..`most` limit the amount; if both are None, the move has no amount. `cards` is the least and the greatest
     number of cards that the move must name; an unknown card counts. `dice` is the number of dice, each with `sides`
@@ -80,8 +81,8 @@ class Refused(ValueError):
 
 
 def fits(option: Option, move: Move) -> Refusal | None:
-    """Check `move` against the ranges of `option`. Returns the first reason why the move does not fit, or None if it
-    does."""
+    """Check `move` against `option`, which says what amount, cards, dice and name are allowed. Returns the first reason
+    why the move is not allowed, or None if it is."""
     if move.seat not in option.seats:
         return Refusal("not-that-seat", {"verb": move.verb, "seat": move.seat})
     least, amount = option.least, move.amount

@@ -1,5 +1,5 @@
-"""Functions that explain what is wrong with a TOML file: they turn the errors of msgspec, which checks its types, into
-sentences that name the key."""
+"""Functions that read TOML and explain what is wrong with a file. They turn the errors of msgspec, the library that
+checks the types in it, into sentences that name the key."""
 
 import difflib
 import re

@@ -74,7 +74,7 @@ def write(rules: Rules, moves: Iterable[Move]) -> str:
 
 
 def write_move(move: Move) -> str:
-    """Return one move as a line of a record, such as "seat 2: raise 4"."""
+    """Return one move as a line of a hand record (a text file with the moves), such as "seat 2: raise 4"."""
     parts = [f"seat {move.seat}:" if move.seat != TABLE else "table:", move.verb]
     if move.amount is not None:
         parts.append(str(move.amount))
@@ -92,7 +92,8 @@ def write_move(move: Move) -> str:
 
 
 def read_move(text: str) -> Move | None:
-    """Return the move in a line of a record (without its comment); None if the line is not written as a move."""
+    """Return the move in a line of a hand record (a text file with the moves), given without its comment; None if the
+    line is not a move."""
     match = _LINE.match(text.strip())
     if match is None or len(match["amount"] or "") > _LONGEST_NUMBER:
         return None

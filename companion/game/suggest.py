@@ -32,7 +32,7 @@ learn."""
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """A suggested ruleset: its name, the reasons for suggesting it, the `options` to set so that it fits, and the
+    """A suggested ruleset: its name, the reasons for suggesting it, the values of options that make it fit, and the
     printed cards that can be used for it ("" for its own deck)."""
 
     ruleset: str
@@ -76,8 +76,9 @@ def suggest(
 ) -> tuple[Suggestion, ...]:
     """Return the rulesets that fit, best first, as suggestions.
 
-    `players` is the number of people. `cards` are names of `known_cards`; with none, any cards will do. `minutes` is
-    the time that they have; 0 means any. Raises `LookupError` for unknown cards.
+    `players` is the number of people. `cards` are the names of the cards that they have, such as "tarot" (see
+    `known_cards`); with none, any cards will do. `minutes` is the time that they have; 0 means any. Raises
+    `LookupError` for unknown cards.
     """
     known = {each.id: each for each in known_cards(rulesets)}
     unknown = [card for card in cards if card not in known]

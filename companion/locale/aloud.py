@@ -15,9 +15,9 @@ KEPT = " .,;:!?¡¿'’()%-"
 
 
 def aloud(say: Callable[..., str], text: str) -> str:
-    """Return the text for the voice. Typographic plus and minus become words of the language, and the digit groups of a
-    number are joined. Everything else that is not a letter, a digit or in `KEPT` is removed, such as quotation marks
-    and invisible direction marks."""
+    """Return `text` as the speech program should get it. Typographic plus and minus signs become words of the language,
+    which the function `say` finds, and the digit groups of a number are joined. Everything else that is not a letter, a
+    digit or in `KEPT` is removed, such as quotation marks and invisible direction marks."""
     said = _GROUPED.sub("", text)
     said = _SIGNED.sub(lambda found: f"{say(_NAMES[found[1]])} ", said)
     said = _PAUSES.sub(", ", _QUOTES.sub("", said.replace("\n", ". ")))

@@ -58,7 +58,8 @@ def _own_entries(file: Path) -> dict[str, str]:
 
 
 class Several(FluentType):
-    """A tuple as an argument of a message. `{ $seats }` gives a list in words; functions get the items."""
+    """Several items (a tuple) as an argument of a Fluent message. `{ $seats }` in the message becomes a list in words;
+    functions get the items."""
 
     def __init__(self, items: tuple[Any, ...], language: "Language") -> None:
         self.items = items
@@ -138,7 +139,7 @@ class Language:
     # --- messages ---------------------------------------------------------------------------------------------------
 
     def has(self, code: str) -> bool:
-        """Whether this language or its fallback has such a message."""
+        """Whether this language or its fallback has the message `code`."""
         return code in self.codes or (self._fallback is not None and self._fallback.has(code))
 
     def text(self, code: str, args: Mapping[str, Any] | None = None, attribute: str = "") -> str | None:
@@ -206,7 +207,7 @@ class Language:
     # --- values in words --------------------------------------------------------------------------------------------
 
     def plain(self, value: object) -> str:
-        """Return a number with the language's digit grouping, or a text unchanged."""
+        """Return a number as text with the language's digit grouping, or a text unchanged."""
         return self._must("number", {"n": value}) if isinstance(value, int) else str(value)
 
     def joined(self, parts: Iterable[str]) -> str:
@@ -307,7 +308,7 @@ class Language:
         return self.joined(self.card(name) for name in names)
 
     def zones(self, names: Iterable[str]) -> str:
-        """Return places of cards (zones such as "discards" or "hand.3") as a list in words."""
+        """Return zones (places for cards such as "discards" or "hand.3") as a list in words."""
         return self.joined(self._zone(name) for name in names)
 
     def _zone(self, name: str) -> str:
@@ -316,8 +317,8 @@ class Language:
         return self._must(f"zone-{kind}", args) if self.has(f"zone-{kind}") else name
 
     def label(self, kind: str, name: str) -> str:
-        """Return the word for a name of some kind ("verb", "phase", "rung", ...). A name without a message is written
-        as a title."""
+        """Return the word for something by its kind ("verb", "phase", "rung", ...) and its name in the program. Without
+        a message for it, the name itself is written as a title."""
         code = f"{kind}-{name}"
         return self._must(code) if self.has(code) else name.replace("-", " ").replace("_", " ").capitalize()
 
@@ -332,17 +333,17 @@ class Language:
         return self._must("pot-side", {"number": int(number)}) if number.isdecimal() else self.label("pot", kind)
 
     def rung(self, rung: str, array: str = "", form: str = "") -> str:
-        """Return the name of a hand: that of its `array` (a special hand) if it has one, else that of its `rung` of the
-        ladder. A name that the ruleset gives comes first. Otherwise `form` "the" asks for the name with its article,
-        where the language has one."""
+        """Return the name of a hand. If it has an `array` (a name for a special hand), this is used, else its `rung`,
+        the rank of the hand on the ladder. A name that the ruleset gives comes first. Otherwise `form` "the" asks for
+        the name with its article, where the language has one."""
         kind, name = ("array", array) if array not in ("", NONE) else ("rung", rung)
         with_article = self.own(f"{kind}-{name}", None, form) if form else None
         return self._known.rungs.get(name) or with_article or self.label(kind, name)
 
     def worth(self, rung: str, array: str, total: int, read: tuple[str, int] | None = None) -> str:
-        """Return a hand's name and its total in words. `read` says how the ladder writes totals: its `reading` and its
-        `fold` (a total above `fold`, up to twice as much, counts `fold` less; 0: none does). None means that of the
-        rules in force."""
+        """Return a hand's name and its total in words. `read` is a pair that says how totals are written under the
+        rules that rated the hand: `Ladder.reading` and `Ladder.fold` (a total above `fold` counts `fold` less; 0: none
+        does). None means the rules in force."""
         reading, fold = read or self._known.reading
         less = fold if fold and fold < total <= 2 * fold else 0
         args = {"reading": reading, "folds": bool(fold), "less": less, "value": total - less}

@@ -12,8 +12,8 @@ from companion.locale.words import Words
 
 
 def ladder_lines(words: Words, rules: Rules, *, in_force: bool = False) -> list[str]:
-    """Return one line for each rung (rank) of the ladder, best first, and last one on which hands bomb out (lose
-    because of their total). A rung that is not in force is marked as such; with `in_force` it is left out."""
+    """Return one line for each rung (rank) of the ladder, best first, and then one line that says which hands bomb out
+    (lose because of their total). A rung that is not in force is marked as such; with `in_force` it is left out."""
     ladder, lines = rules.ladder, []
     rungs = [each for each in ladder.rungs if each.when or not in_force]
     for number, rung in enumerate(rungs, 1):

@@ -9,7 +9,8 @@ Node = TypeVar("Node", bound=ftl.BaseNode)
 
 
 def nodes(within: object, kind: type[Node]) -> Iterator[Node]:
-    """Yield all nodes of a kind within a node or list, including the node itself."""
+    """Yield all nodes of the type `kind` in a part of a language file's syntax tree (a node or a list of nodes),
+    including the node itself."""
     if isinstance(within, kind):
         yield within
     if isinstance(within, ftl.BaseNode):

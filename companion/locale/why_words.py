@@ -39,8 +39,8 @@ def beats_sentence(
 
 
 def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against:
-    """Return the things besides its own cards that a shown hand was scored against: for example a target number or a
-    common row. `common` are the names of the cards in that row."""
+    """Return what decided the worth of a shown hand besides its own cards, such as a target number or a common row of
+    cards. `common` are the names of the cards in that row."""
     row = tuple(rules.deck.cards[name] for name in common if name in rules.deck.cards)
     known = {name: value for name, value in hand.against.items() if name in Against.__struct_fields__}
     return msgspec.convert({**known, "common": row}, Against)
@@ -48,7 +48,7 @@ def against_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Against
 
 def rating_of(rules: Rules, hand: Shown, common: Sequence[str] = ()) -> Rating | None:
     """Return the rating of a shown hand by these rules, with the row of `common` cards. If it was rated by other rules,
-    the rating is made from the hand's rung and total; None if these do not suffice."""
+    the rating is made from the hand's rank and total alone; None if these do not suffice."""
     ladder = rules.ladder
     try:
         cards = [rules.deck.card(name) for name in hand.cards]

@@ -129,8 +129,8 @@ class Words:
         names: Mapping[int, str] = _NOBODY,
         say: Callable[[str, Mapping[str, Any]], str] | None = None,
     ) -> str:
-        """Return the text of the message `code` with the arguments `args`. If `say` is given, it makes the text from
-        both. `names` maps seats to players' names. The text is cached."""
+        """Return the text of the message `code` with the arguments `args`. The text is cached. `names` maps seats to
+        players' names. If `say` is given, that function makes the text from `code` and `args`."""
         key = (code, say == self._as_sentence, tuple(args.items()), tuple(names.items()))
         try:
             known = self._cache.get(key)
@@ -246,7 +246,8 @@ class Words:
         return self._word("verb", verb, lambda name: self._language.label("verb", name))
 
     def phase(self, name: str) -> str:
-        """Return the name of a phase, by the name of its mechanic: "Betting"."""
+        """Return the name of a phase in words, such as "Betting", from the name of its mechanic (rule of play as
+        code)."""
         return self._word("phase", name, lambda phase: self._language.label("phase", phase))
 
     def pot(self, name: str) -> str:
@@ -254,13 +255,13 @@ class Words:
         return self._word("pot", name, self._language.pot)
 
     def rung(self, rung: str, array: str = "") -> str:
-        """Return the name of a hand on this rung (step) of the ladder; an array (a special hand) has a name of
-        its own."""
+        """Return the name of a hand on this rung (rank) of the ladder. If it is a special hand, `array` is its name in
+        the program, and the result is the name of that."""
         return self._word("rung", (rung, array), lambda names: self._language.rung(*names))
 
     def worth(self, rung: str, array: str, total: int, ladder: Ladder | None = None) -> str:
-        """Return the worth of a hand in words, such as "Pure Sabacc, −23". The total is written as `ladder` asks (None:
-        the ladder of the rules in force)."""
+        """Return the worth of a hand in words, such as "Pure Sabacc, −23". The total is written as under the rules of
+        `ladder` (None: the rules in force)."""
         read = (ladder.reading, ladder.fold) if ladder else self._known.reading
         return self._word("worth", (rung, array, total, read), lambda what: self._language.worth(*what))
 

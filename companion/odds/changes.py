@@ -35,14 +35,15 @@ def begins(state: State) -> bool:
 
 
 def public_of(state: State, seat: int) -> Iterator[tuple[str, ...]]:
-    """Yield the names of the seat's cards that everybody could see, zone by zone."""
+    """Yield the names of the seat's cards that everybody could see: one tuple for each zone (place for cards) of the
+    seat."""
     for name in own(state.rules.zones, seat):
         yield names(state.zones.get(name, EMPTY).public)
 
 
 def steps_of(states: Sequence[State], seats: Sequence[int], end: int) -> Iterator[tuple[str, dict[int, Change]]]:
-    """Yield, for each state up to number `end`, what led to it (a verb, "deal", "shift"; "" for the first) and how that
-    changed the cards of these seats, by seat."""
+    """Yield, for each of the states from the first to number `end`, what led to it and how that changed the cards of
+    these seats, by seat. What led to it is a verb (kind of move), "deal" or "shift"; "" for the first state."""
     yield "", {}
     gives: dict[int, int] = {}
     for before, after in pairwise(states[: end + 1]):

@@ -40,11 +40,13 @@ Key = tuple[int, ...]
 class Moment(msgspec.Struct, frozen=True):
     """The lead right after cards were dealt, drawn, exchanged or shifted.
 
-    `at` is the number of the state, from 0. `event` is "deal", "shift" or the verb that moved cards, such as "trade";
-    `seats` are the seats shown later whose cards it changed. `lead` is the chance (0..1) of each seat shown later to
-    have held the best of these hands then; several equal best ones share it, and a bombed hand has none. `pot` is the
-    hand pot then, in credits; 0 where hands are not played for credits. `equity`, if it was asked for, is the chance of
-    each to have the best one at the showdown, with other cards in the exchanges that were still to come."""
+    `at` is the number of the state, from 0. `event` is "deal", "shift" or the verb (kind of move) that moved cards,
+    such as "trade"; `seats` are the seats whose cards it changed, of those that show their hands in the end. `lead` is
+    the chance (0..1) of each of those that show their hands to have held the best of these hands then. Several equal
+    best hands share it; a hand that had bombed out (lost by its total) has none. `pot` is the hand pot then, in
+    credits; 0 where hands are not played for credits. `equity`, if it was asked for, is the chance of each to have the
+    best one at the showdown, with other cards in the exchanges that were still to come.
+    """
 
     at: int
     event: str

@@ -38,8 +38,9 @@ def unseen(deck: Deck, seen: Iterable[str], decks: int = 1) -> dict[str, int]:
 
 
 def kinds(ladder: Ladder, cards: Mapping[str, Card], left: Mapping[str, int], against: Against) -> tuple[Kind, ...]:
-    """Return the kinds of the cards that are left, plain ones first. `cards` are the deck's cards by name, `left` the
-    number left of each, `against` what decides the worth of hands besides their cards."""
+    """Return the kinds of the cards that are left, sorted so that plain ones (which only add their value to the total)
+    come first. `cards` are the deck's cards by name, `left` the number left of each, `against` what decides the worth
+    of hands besides their cards."""
     found: dict[tuple[object, ...], list[Card]] = {}
     counts: dict[tuple[object, ...], int] = {}
     marks = _Marks(ladder, against)
@@ -97,8 +98,9 @@ class _Marks:
 
 
 def hand_of(kinds: Sequence[Kind], known: Sequence[Card], taken: Sequence[int], plain: int, total: int) -> list[Card]:
-    """Return a hand to be rated. It consists of the cards `known`, of one card for each kind listed in `taken` (as an
-    index), and of `plain` cards that only add their values (plain ones, see `Kind`), whose values add up to `total`."""
+    """Return cards that make up a hand, for rating it: the cards `known`; one card of each kind whose index in `kinds`
+    is listed in `taken`; and `plain` cards whose values add up to `total`, which stand for cards that do nothing but
+    add their values."""
     cards = [*known, *[kinds[at].card for at in taken]]
     values = [total, *[0] * (plain - 1)] if plain else []
     return cards + [Card("", "", "", (value,), 1) for value in values]

@@ -29,7 +29,7 @@ class Luck(msgspec.Struct, frozen=True):
 
     @property
     def enough(self) -> bool:
-        """Whether there are enough hands to say anything."""
+        """Whether the figure covers enough hands to say anything about the player's luck."""
         return self.hands >= ENOUGH
 
 

@@ -33,12 +33,13 @@ class Spread(msgspec.Struct, frozen=True):
 
     @property
     def bomb(self) -> Fraction:
-        """The chance to bomb out."""
+        """The chance that the hand bombs out (loses because of its total)."""
         return self.chance(lambda rating: rating.bombed)
 
     @property
     def rungs(self) -> dict[tuple[str, str], Fraction]:
-        """The chance of each rank, keyed by rung and name of the array (\"\" for none), best first."""
+        """The chance of each rank, best first. The keys are pairs of a rung and the name of its array (a named
+        combination of cards; "" for none)."""
         found: dict[tuple[str, str], int] = {}
         for rating in sorted(self.ways, key=lambda each: each.key, reverse=True):
             at = (BOMBED, "") if rating.bombed else (rating.rung, rating.name)

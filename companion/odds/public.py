@@ -16,8 +16,9 @@ from companion.odds.several import Chance, Chances, Hand, chances
 
 
 class PublicChance(msgspec.Struct, frozen=True):
-    """The chances of one seat as an onlooker sees them: to bomb out, and of each rank. `open` and `hidden` are the
-    numbers of its cards that lie face up and face down. `exact`: whether the chances were counted, not sampled."""
+    """The chances of one seat as an onlooker sees them: to bomb out (lose by its total), and of each rank. `open` and
+    `hidden` are the numbers of its cards that lie face up and face down. `exact`: whether the chances were counted, not
+    sampled."""
 
     seat: int
     open: int
@@ -27,7 +28,7 @@ class PublicChance(msgspec.Struct, frozen=True):
 
 
 def left_unseen(state: State) -> dict[str, int]:
-    """Return the number of each card that has not been seen in this hand, by name: the deck in play without all cards
+    """Return how many copies of each card nobody has seen in this hand, by name: the deck in play without all cards
     that lie face up anywhere."""
     seen = [card for lies in state.zones.values() for card in names(lies.public)]
     return unseen(state.rules.deck, seen, state.decks)

@@ -1,4 +1,4 @@
-"""The chances of several hands against each other: to win alone, to tie for the best, to bomb out.
+"""The chances of several hands against each other: to win alone, to tie for the best, to bomb out (lose by its total).
 
 Nobody makes any more decisions: each hand keeps its cards and gets as many unknown cards as it still lacks. If no card
 is unknown, the hands are simply compared. If each hand lacks one card, or only a few are lacking altogether, all deals
@@ -46,8 +46,9 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 class Chance(msgspec.Struct, frozen=True):
-    """The chances of one hand, each 0..1: to be the only best one, to be one of several equal best ones, to bomb out,
-    and to reach each rank (keyed by rung and name of the array)."""
+    """The chances of one hand, each 0..1: to be the only best one, to be one of several equal best ones, to bomb out
+    (lose by its total), and to reach each rank, keyed by its rung and the name of its array (a named combination of
+    cards; "" for none)."""
 
     win: float
     tie: float
@@ -56,9 +57,9 @@ class Chance(msgspec.Struct, frozen=True):
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """The chances of several hands, in the order of the hands. `nobody` is the chance that all bomb out. `exact`:
-    whether the deals were counted; otherwise `deals` were sampled, and `error` is the largest standard error of a
-    chance to win or tie."""
+    """The chances of several hands, in the order of the hands. `nobody` is the chance that all bomb out (lose by their
+    totals). `exact`: whether the deals were counted; otherwise `deals` were sampled, and `error` is the largest
+    standard error of a chance to win or tie."""
 
     hands: tuple[Chance, ...]
     nobody: float
@@ -68,9 +69,9 @@ class Chances(msgspec.Struct, frozen=True):
 
 
 def chances(rules: Rules, hands: Sequence[Hand], left: Mapping[str, int], seed: int | str = 0) -> Chances:
-    """Return the chances of `hands` against each other: to win, to tie, to bomb out, and to reach each rank. `left` is
-    the number of each card, by name, that nobody has seen. The same `seed` gives the same chances. Raises `ValueError`
-    if there are too few cards for the unknown ones."""
+    """Return the chances of `hands` against each other: to win, to tie, to bomb out (lose by its total), and to reach
+    each rank. `left` is the number of each card, by name, that nobody has seen. The same `seed` gives the same chances.
+    Raises `ValueError` if there are too few cards for the unknown ones."""
     game = _Game(rules, hands, left)
     game.check()
     if game.rolls:

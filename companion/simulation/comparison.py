@@ -1,8 +1,10 @@
 """Compares two rulesets, or two choices of options, by many simulated evenings over the same deals.
 
-Each evening gives sums (hands, seconds, bombed hands, ...). A figure is the ratio of two such sums, for example bombed
-hands to hands shown. Its confidence interval comes from how much the evenings differ, because the hands of one evening
-are not independent of each other: stacks and pots carry over."""
+Each evening gives sums: the number of hands, of seconds, of hands that bombed out (lost by their total), and so on. A
+figure is the ratio of two such sums, for example bombed hands to hands shown. Its confidence interval comes from how
+much the evenings differ, because the hands of one evening are not independent of each other: stacks and pots carry
+over.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -66,8 +68,8 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One figure in a comparison of two sides (rulesets or options): its value for each side (`one`, `other`), and the
-    difference `more`, which is the second side minus the first."""
+    """One figure in a comparison of two sides (rulesets or choices of options): its value for the first side (`one`)
+    and for the second (`other`), and `more`, which is the second minus the first."""
 
     name: str
     one: Estimate

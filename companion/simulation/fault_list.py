@@ -14,8 +14,8 @@ Where = Literal["reader", "wire"]
 
 class FaultKind(msgspec.Struct, frozen=True):
     """A kind of fault. `where` is "reader" for faults of a card reader and its cards, on the field or in a tray, and
-    "wire" for faults of a tray's line or of the tray itself. `usual`: the percentage it starts with, 0 for a fault that
-    is only on or off."""
+    "wire" for faults of a tray's line or of the tray itself. `usual`: the strength in per cent with which the fault
+    begins when it is switched on; 0 for a fault that is only on or off."""
 
     name: str
     where: Where
@@ -86,7 +86,8 @@ class FaultPoint(Protocol):
         ended it."""
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Note which tags (UIDs) a reader has just reported. Some faults wait for such a report."""
+        """Note which RFID tags (UIDs) the reader called `reader` has just reported. Some faults begin only after such a
+        report."""
 
 
 class FaultBroken(ValueError):

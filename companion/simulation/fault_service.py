@@ -1,4 +1,5 @@
-"""The service behind the menu of simulated faults: it switches faults, and shows which are on."""
+"""The service behind the menu of simulated faults: it switches faults of the simulated hardware on and off, and shows
+which are on."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -15,8 +16,8 @@ from companion.table.views.table_view import TableView
 
 
 class FaultService(Service):
-    """A service that switches faults of the simulated hardware at the places `points`.
-    `companion.table.service.Service` explains its methods."""
+    """A service (a part of the program beside the game) that switches faults of the simulated hardware on and off at
+    the places `points`. `companion.table.service.Service` explains its methods."""
 
     def __init__(self, points: Sequence[FaultPoint]) -> None:
         self._points: Mapping[str, FaultPoint] = {point.place: point for point in points}

@@ -1,5 +1,6 @@
-"""Plays hands by a simple model without cards, thousands of them in a second. Everybody pays both antes, some stay in
-and bet, some of them bomb out, and now and then the sabacc pot is won."""
+"""Plays hands by a simple model without cards, thousands of them in a second. Everybody pays the antes into the hand
+pot and the sabacc pot, some stay in and bet, some of these bomb out (lose by their total), and now and then the sabacc
+pot is won."""
 
 from collections.abc import Sequence
 from random import Random
@@ -8,7 +9,8 @@ from companion.simulation.simulated_tournament import Hand
 from companion.tournament.event_format import Level
 
 CONTESTS, BOMBS, SABACC = 0.45, 0.12, 0.04
-"""How likely it is that a player stays in, that the best of them bombs out, and that the winner wins the sabacc pot."""
+"""The probabilities that a player stays in, that the best of those bombs out (loses by the total), and that the winner
+wins the sabacc pot."""
 MOST_ANTES = 12
 """The largest bet, in antes."""
 SECONDS = (180.0, 300.0)
@@ -16,7 +18,8 @@ SECONDS = (180.0, 300.0)
 
 
 class ModelHands:
-    """Plays the hands of a simulated tournament by the model that this module describes."""
+    """Plays the hands of a simulated tournament by a simple model without cards, which the top of this module
+    describes."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng

@@ -18,7 +18,7 @@ MOST_MOVES = 3_000
 
 
 class RealHands:
-    """Plays hands of a tournament of the format `kind` with simulated players."""
+    """Plays the hands of a tournament with simulated players who hold cards. `kind` is the tournament's format."""
 
     def __init__(self, kind: Format, rng: Random) -> None:
         self._kind, self._rng = kind, rng

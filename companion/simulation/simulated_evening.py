@@ -20,8 +20,10 @@ class Evening:
     """An evening of simulated players, played move by move.
 
     `players`: the number of seats, each bought in with about `stake` credits. The seats in `careless` play at random.
-    `rng` decides everything that is random; `names` are those of the players in the first seats. Time advances by the
-    estimates of the module `pace`, and decides when random shifts strike and rules change."""
+    `rng` decides everything that is random; `names` are those of the players in the first seats. Simulated time
+    advances with each move by the estimates of the module `pace`. When it is time, cards shift at random or the rules
+    change.
+    """
 
     def __init__(
         self,

@@ -78,7 +78,7 @@ class SimulatedHardware:
         self.faults = FaultService(self._fault_points())
 
     def start(self) -> None:
-        """Start polling the field's reader, and plug the trays in."""
+        """Start the reader of the field, which then polls for tags, and plug the seat trays in."""
         self.station.start()
         if self.trays is not None:
             self.trays.start()

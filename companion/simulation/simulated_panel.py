@@ -17,10 +17,12 @@ _PINS = PanelPins()
 
 
 class PanelLights(msgspec.Struct, frozen=True):
-    """What the panel's pins show. `status` and `shift` are the brightness of the two lights, 0.0 to 1.0. `buzzer` is
-    its pitch in hertz: None if it is silent, 0.0 for a buzzer of fixed pitch that sounds.
+    """What the pins of the shift panel (button, lights and buzzer) show. `status` and `shift` are the brightness of the
+    two lights, 0.0 to 1.0. `buzzer` is its pitch in hertz: None if it is silent, 0.0 for a buzzer of fixed pitch that
+    sounds.
 
-    A part that is not fitted is dark and silent."""
+    A part that is not fitted is dark and silent.
+    """
 
     status: float
     shift: float
@@ -51,15 +53,16 @@ class _ClockedFactory(MockFactory):  # type: ignore[misc]  # gpiozero has no typ
 
 
 class SimulatedPanel(Panel):
-    """A shift panel whose button is pressed by calling ``press`` and ``release``. Everything above the pins is the real
-    code.
+    """A shift panel (button, lights and buzzer) whose button is pressed by calling ``press`` and ``release``.
+    Everything above the pins is the real code.
 
     Args:
         post: takes each report of the panel, as for ``Panel``.
         pins: where the parts are connected, as for ``Panel``.
         clock: seconds on a monotonic clock; edges carry its time.
         name: the panel's name in its reports.
-        steady: show no moving light, for photosensitive people."""
+        steady: whether the lights never blink or fade, for photosensitive people.
+    """
 
     def __init__(
         self,
@@ -88,7 +91,8 @@ class SimulatedPanel(Panel):
             (pin.drive_high if level else pin.drive_low)()
 
     def lights(self) -> PanelLights:
-        """Return the present state of lights and buzzer, read from the pins, not from the panel's own state."""
+        """Return the present state of the panel's lights and buzzer, read from the simulated pins and not from the
+        panel's own variables."""
         hertz: float | None = None
         if self._pins.buzzer is not None and self._level(self._pins.buzzer) > 0.0:
             hertz = self.factory.pin(self._pins.buzzer).frequency or 0.0

@@ -89,8 +89,8 @@ class SimulatedTournament:
             self.do(acts.Fix(number))
 
     def do(self, act: Act) -> None:
-        """Perform an act of the tournament. If it needs a seed, it gets a new random one. As at a real desk, the seed's
-        commitment (its hash) is published before."""
+        """Perform an act (one event or decision) of the tournament. If it needs a seed, it gets a new random one. As at
+        a real desk, the seed's commitment (its hash) is published before."""
         if getattr(act, "seed", "") == SEED:
             seed = self.rng.randbytes(32).hex()
             if not self.state.commitment:
@@ -181,7 +181,7 @@ class SimulatedTournament:
 
 
 def moved(entries: Sequence[Entry]) -> int:
-    """Return the largest number of times that any one of the entries was moved to another table."""
+    """Return the greatest number of times that any single entry (player) was moved to another table."""
     return max(each.moves for each in entries)
 
 

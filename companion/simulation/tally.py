@@ -1,5 +1,5 @@
-"""Statistics of simulated hands: which rungs (kinds of hands) win, who bombs out, the sabacc pot, moves, and time at
-the table."""
+"""Statistics of simulated hands: which ranks of hands win, who bombs out (loses by the total), the sabacc pot, moves,
+and time at the table."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -97,8 +97,8 @@ class Tally:
 def played(
     rules: Rules, players: int, stake: int, seed: str, hands: int, write: Callable[[Sequence[Move]], object]
 ) -> Tally:
-    """Play `hands` hands at a new table and return what was counted. Each player buys in with about `stake` credits;
-    `seed` decides everything that is random. After each hand, `write` is called with its moves, which are then
+    """Play `hands` hands at a new table and return the statistics of them. Each player buys in with about `stake`
+    credits; `seed` decides everything that is random. After each hand, `write` is called with its moves, which are then
     forgotten. Raises LookupError if too few players are left; its text says how many hands were played."""
     evening, tally = Evening(rules, players, Random(seed), stake=stake), Tally()
     while tally.hands < hands:

@@ -167,8 +167,9 @@ class ChipsView(msgspec.Struct, frozen=True):
 
 
 class Recount(msgspec.Struct, frozen=True):
-    """A command to enter a count of chips: the operator has counted `amount` credits at the place `seat` (numbered as
-    in `Counted`). `chips` is the number of each value; empty if only the sum was counted."""
+    """A command to enter a count of chips: the operator has counted `amount` credits at a place: `seat` is a seat's
+    number, 0 for the sabacc pot, or -1 for the box. `chips` is the number of each value; empty if only the sum was
+    counted."""
 
     seat: int
     amount: int

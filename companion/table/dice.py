@@ -87,10 +87,10 @@ class Dice:
         self._seeds.store_cut(key, self._submit("note", _encode(note), source, "", b"", hand=key[0]), cut)
 
     def renew(self, undone_from: State | None = None) -> None:
-        """Replace the seed of the hand for its coming rolls, if that seed has been shown to people, on whichever branch
-        of the journal. If it has not been shown, do nothing. After an undo or redo, pass as `undone_from` the state in
-        which it was made. The commitment to the new seed (its SHA-256) is sent to the journal before the undo or redo
-        itself."""
+        """Replace the seed of the hand for its coming rolls, if that seed has been shown to people, also if this was
+        followed by an undo. If it has not been shown, do nothing. After an undo or redo, pass as `undone_from` the
+        state in which it was made. The commitment to the new seed (its SHA-256) is sent to the journal before the undo
+        or redo itself."""
         for state in (undone_from or self._head, self._head):
             self._seeds.show(state.hands - in_hand(state))
         key = self.key
@@ -115,8 +115,8 @@ class Dice:
 
     def faces(self, roll_key: RollKey, *, cut: bool = True) -> tuple[int, ...]:
         """Return the faces of a roll, computed from the hand's seed. `roll_key` is the point, the number of dice and
-        their number of sides. With `cut` False the players' cut is left out, for rolls that come before a cut is
-        possible. Raises `Refused` if the hand has no seed."""
+        their number of sides. With `cut` False the players' cut (a text that they add to the seed) is left out, for
+        rolls that come before a cut is possible. Raises `Refused` if the hand has no seed."""
         key, (point, count, sides) = self.key, roll_key
         self._need_seed()
         self._answered.setdefault(key, set()).add(roll_key)
@@ -125,9 +125,9 @@ class Dice:
         return chance.dice(seed, hand=key[0], point=point, count=count, sides=sides, cut=added)
 
     def waiting_time(self, mean: float) -> float:
-        """Return a random number of seconds until the next random shift, `mean` seconds on average. It is computed from
-        the seed, the number of the journal's last row and the time of day, so each call draws a new one. Raises
-        `Refused` if the hand has no seed."""
+        """Return a random number of seconds until the next random shift (a change of players' cards), `mean` seconds on
+        average. It is computed from the seed, the number of the journal's last row and the time of day, so each call
+        draws a new one. Raises `Refused` if the hand has no seed."""
         key = self.key
         point = f"{self._history.last.row} {round(self._wall() * 1000)}"
         self._need_seed()

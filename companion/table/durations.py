@@ -1,5 +1,5 @@
-"""Statistics of the latest durations of an action. They are kept for drawing a frame of the display and for commits of
-the journal."""
+"""Statistics of the latest durations of an action. They are kept for two actions: drawing a picture on the display, and
+writing rows to the journal."""
 
 import threading
 from collections import deque
@@ -21,7 +21,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Durations:
-    """Collects durations from one thread for statistics that any thread may read."""
+    """Collects the durations of an action in one thread. Any thread may read the statistics of them."""
 
     def __init__(self) -> None:
         self._kept: deque[float] = deque(maxlen=REMEMBERED)

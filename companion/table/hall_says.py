@@ -1,9 +1,11 @@
 """The messages that a table gets about its hall (a room with many tables, managed by one computer, the desk), and what
-the table's screen shows of slips: signed codes that carry the table's results to the desk by hand.
+the table's screen shows of slips, which are signed codes with the table's results that people carry to the desk where
+there is no network.
 
 A process beside the table, the publisher, receives the messages from the desk and passes them on, one at a time,
 through a local socket. The table never answers there. It can play without any of this: it only shows how well it is
-connected and what the desk announces, and it books what the desk pays."""
+connected and what the desk announces, and it books what the desk pays.
+"""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -51,8 +53,9 @@ class HallSays(msgspec.Struct, frozen=True):
     `table` is the table's number. `code` is the code of a sentence about a bad connection, "" if the desk is heard;
     `age` is how many seconds ago it was heard, -1 for never. `notice` is an announcement to the tables, and `number`
     grows with each announcement. `shift` is the time at which the cards shift at all tables, in seconds since 1970; 0
-    for never. `pot_open`: whether the table adds its sabacc pot to a common one of the hall. `paid` are the payments
-    that the table has to book between two hands, and `asked` its other open orders.
+    for never. `pot_open`: whether the table adds its sabacc pot to a common one of the hall. `paid` are the payments of
+    the hall that the table has to book between two hands, and `asked` the hall's other orders to this table that are
+    still open.
     """
 
     table: int
@@ -98,9 +101,9 @@ DECIDED = "tournament-decided"
 """The code of the note in a table's journal by which the desk learns what was decided at the table; its argument "id"
 names the decision."""
 PAID, LAID, HELD = "hall pay", "hall lay", "hall hold"
-"""How the reasons of moves begin with which a table books a payment of the desk ("hall pay ID 230"), with which it
-waits after as many people as it says were laid out ("hall lay ID 5"), and with which it waits because an order says so
-("hall hold ID")."""
+"""The beginnings of the reasons of certain moves. With "hall pay ID 230" the table books a payment of the desk. With
+"hall lay ID 5" it has seated the 5 people of that order, and waits until the desk has seen this. With "hall hold ID" it
+waits because an order says so."""
 PARCEL = "pay-"
 """How the id of a tournament's payment begins. The others come from the hall's linked pot."""
 

@@ -44,8 +44,8 @@ class Skip(msgspec.Struct, frozen=True):
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """A command to draw rules by lot (in rulesets with random rules), with the table's seed. `verb` is "draw-rules",
-    "add-rule" or "drop-rule"."""
+    """A command to draw rules by lot (in rulesets with random rules), with the table's seed. `verb` is the move that
+    does so: "draw-rules", "add-rule" or "drop-rule"."""
 
     verb: str
 

@@ -1,7 +1,7 @@
-"""Follows a table from another process: reads its journal while the table plays, and never writes to it.
+"""Follows a table from another process by reading its journal while the table plays. It never writes to the journal.
 
-Only complete rows count: those whose hashes continue the chain. The secret parts of rows are returned empty
-(`Journal.view`), so neither a seed nor a hidden card is ever in the reader's memory.
+Only complete rows count: those whose hash is right and which name the hash of the row before. The secret parts of rows
+are returned empty (`Journal.view`), so neither a seed nor a hidden card is ever in the reader's memory.
 """
 
 import os

@@ -29,7 +29,8 @@ def watches(*kinds: type) -> Callable[[Method], Method]:
 
 def hears(*kinds: type) -> Callable[[Method], Method]:
     """Return a decorator for the method of a service that takes reports of these types. Unless it returns False, the
-    report counts as handled and later services do not get it (for example, an enrolment keeps tag readings)."""
+    report counts as handled and later services do not get it. So while a deck is being taught to the table, tag
+    readings do not count as moves."""
     return _marked("hears", kinds)
 
 
@@ -42,8 +43,8 @@ def _marked(role: str, kinds: tuple[type, ...]) -> Callable[[Method], Method]:
 
 
 class Service:
-    """The base class of services. The main loop calls all methods in its own thread, and none may block. A service
-    overrides the methods that it needs."""
+    """The base class of services, the parts of a running table beside the game itself, such as its sound. The main loop
+    calls all methods in its own thread, and none may block. A service overrides the methods that it needs."""
 
     handled: ClassVar[Mapping[type, str]] = {}
     watched: ClassVar[Mapping[type, str]] = {}
@@ -82,19 +83,19 @@ class Service:
         return name is not None and getattr(self, name)(item, state) is not False
 
     def shown(self, states: Sequence[State]) -> None:
-        """Announce what has happened; a service overrides it. The main loop calls this when moves have reached the
-        disk, with the state after each of them, oldest first. It is not called after an undo or redo, when only `view`
-        gets the restored state."""
+        """Announce what has happened; a service that announces nothing need not override it. The main loop calls this
+        when moves have reached the disk, with the state after each of them, oldest first. It is not called after an
+        undo or redo, when only `view` gets the restored state."""
 
     def passed(self, states: Sequence[State]) -> None:
-        """Note which states have become visible; a service overrides it. The main loop calls this with all of them,
-        oldest first, including those that an undo or redo restored. Several may become visible at once; `view` then
-        gets only the last one."""
+        """Note which states have become visible; a service that does not need them need not override it. The main loop
+        calls this with all of them, oldest first, including those that an undo or redo restored. Several may become
+        visible at once; `view` then gets only the last one."""
 
     def turn(self, now: float, state: State) -> None:
-        """Do what is due now; a service overrides it. The main loop calls this when the table has changed, after it has
-        called another method of the service, and at the time that `due` gave. `now` is the loop's clock in seconds;
-        `state` is the latest state, which may not be on disk yet."""
+        """Do what is due now; a service with nothing to do need not override it. The main loop calls this when the
+        table has changed, after it has called another method of the service, and at the time that `due` gave. `now` is
+        the loop's clock in seconds; `state` is the latest state, which may not be on disk yet."""
 
     def due(self, now: float) -> float | None:
         """Return in how many seconds the main loop has to call `turn` again; None if it need not. The loop asks this

@@ -1,4 +1,4 @@
-"""The interface through which devices and the screen play moves."""
+"""The interface of the main loop through which devices and the screen play moves."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
@@ -13,11 +13,12 @@ Say = Callable[[Refusal], None]
 
 
 def ignore_refusal(refusal: Refusal) -> None:
-    """Do nothing with a refusal that would be shown on a screen; used by programs without one."""
+    """Do nothing. A program without a screen passes this where a function is expected that shows why a move was
+    refused."""
 
 
 class Sink(Protocol):
-    """The main loop, as far as code that plays moves for devices needs to know it."""
+    """The part of the main loop that is needed by code which plays moves for devices."""
 
     table: "Table"
 

@@ -14,7 +14,8 @@ STRIKE = Move("shift-strikes")
 
 
 class ShiftTimer:
-    """Counts down the time until the next random shift at a table. All times are seconds of one monotonic clock."""
+    """Counts down the time until the next random shift (change of players' cards) at a table. All times are seconds of
+    one monotonic clock."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -24,8 +25,9 @@ class ShiftTimer:
         self._running = False
 
     def turn(self, now: float, *, halted: bool = False) -> bool:
-        """Advance the clock to `now`, and return whether a random shift has to begin now. If it has, the next call
-        draws the time until another one. `halted` means that no move can be played now; the clock then stops."""
+        """Advance the clock to `now`, and return whether a random shift (change of players' cards) has to begin now. If
+        so, the next call draws the time until another one. `halted` means that no move can be played now; the clock
+        then stops."""
         if self._running:
             self._left -= now - self._since
         self._since, state = now, self._table.head

@@ -50,15 +50,16 @@ __all__ = ["JournalUnplayable", "Secret", "Step", "Table"]
 
 
 MOST_BACK = 50
-"""How many moves back it is looked whether a row was taken back. A row before these counts."""
+"""How many moves back the table looks to find out whether a row was taken back. A row before these counts."""
 
 
 class Table:
     """One running table with one journal. `entropy` and the two clocks are its only sources of randomness and time.
 
-    If the rules fail when the journal is replayed, the table stops at the last sound state. `unsound` then says where,
-    and nothing may be played until somebody has decided (`fall_back`, `replay_again`). With `lenient`, this also
-    happens if the present rules refuse what is in the journal; without it, `JournalUnplayable` is raised.
+    If the rules fail when the journal is replayed, the table stops at the last state that they can still compute.
+    `unsound` then says where, and nothing may be played until somebody has decided (`fall_back`, `replay_again`). With
+    `lenient`, this also happens if the present rules refuse what is in the journal; without it, `JournalUnplayable` is
+    raised.
     """
 
     def __init__(
@@ -131,8 +132,8 @@ class Table:
 
     @property
     def writing_since(self) -> float | None:
-        """Return the time, on the writer's clock in seconds, at which the commit in progress began; None if none is in
-        progress. A watchdog reads this."""
+        """Return the time, on the writer's clock in seconds, at which the journal's present write to the disk began;
+        None if none is in progress. A watchdog reads this."""
         return self._writer.busy_since
 
     @property
@@ -252,8 +253,9 @@ class Table:
         return state
 
     def deal(self, source: str) -> State:
-        """Begin the next hand and return its first state. Its seed is drawn, or reused after an undo, and committed to
-        before the deal. Raises `Refused` if nobody may deal now."""
+        """Begin the next hand and return its first state. Its secret seed is drawn, or reused after an undo, and the
+        commitment to it (its SHA-256) is written to the journal before the deal. Raises `Refused` if nobody may deal
+        now."""
         head = self.head
         why = flow.refusal(head, Move("deal"))
         if why is not None:
@@ -269,8 +271,8 @@ class Table:
 
     @property
     def to_be_cut(self) -> bool:
-        """Whether a press of the shift button adds to the cut of the next hand (what players add to its secret seed).
-        True between hands, unless the rules then ask for a roll, which the button makes."""
+        """Whether a press of the shift button now adds to the cut of the next hand, a text that players add to its
+        secret seed. It does between hands, unless the rules then ask for a roll, which the button makes."""
         state = self.head
         return not in_hand(state) and not any(each.dice for each in flow.options(state) if each.verb != DRAW_RULES)
 
@@ -352,7 +354,7 @@ class Table:
         return self._go_back_from(left, source, reason)
 
     def stands(self, row: int) -> bool:
-        """Whether the move of this journal row still counts, and was not taken back since."""
+        """Whether the move in this journal row still counts, which means that it was not taken back."""
         for at in range(MOST_BACK):
             step = self._history.back(at)
             if step is None or step.row <= row:
@@ -385,8 +387,8 @@ class Table:
         return self.head
 
     def fall_back(self, source: str) -> State:
-        """Go on from the last state that the rules could replay, and return it. The later rows stay in the journal as a
-        branch that no longer counts."""
+        """Go on from the last state that the rules could replay, and return it. The later rows stay in the journal but
+        no longer count."""
         self.unsound = None
         return self._go_to(self._history.last, source, "the rules fail over what came after")
 

@@ -26,7 +26,7 @@ SOURCE = "hall"
 
 
 class Loop(Protocol):
-    """The main loop of the table, as far as this module needs it."""
+    """The part of the table's main loop that this module needs."""
 
     table: Table
 
@@ -52,7 +52,8 @@ class _Going(msgspec.Struct, frozen=True):
 
 
 class TournamentOrders:
-    """Carries out, through the main loop `loop`, the orders that a tournament gives this table."""
+    """Carries out the orders that a tournament gives this table. It passes them as commands to the main loop,
+    `loop`."""
 
     def __init__(self, loop: Loop) -> None:
         self._loop = loop
@@ -67,9 +68,9 @@ class TournamentOrders:
         """The journal row with which the table has paused for an order last."""
 
     def turn(self, orders: Sequence[Order], paid: Sequence[Order], state: State) -> None:
-        """Carry out the orders in `orders` that the program can carry out now, all in one commit. `paid` are payments
-        that are still to be booked; their seats are left alone. During a hand nothing is done. Without contact to the
-        hall there are no orders, and the table plays on."""
+        """Carry out the orders in `orders` that the program can carry out now, all in one write to the journal. `paid`
+        are payments that are still to be booked; their seats are left alone. During a hand nothing is done. Without
+        contact to the hall there are no orders, and the table plays on."""
         if in_hand(state):
             self._held = ""  # who overrules an order to wait does so for one hand
             return
@@ -82,7 +83,8 @@ class TournamentOrders:
 
     def view(self, table: int, orders: Sequence[Order]) -> TournamentView | None:
         """Return what the screen of table number `table` shows of the tournament, taken from the open orders `orders`.
-        None if the table plays in no tournament, or if the desk's message cannot be understood."""
+        None if the table plays in no tournament, or if the message of the hall's desk (the computer that manages the
+        tables) cannot be understood."""
         facts = next((each.values for each in orders if each.do == "facts"), None)
         if facts is None:
             return None

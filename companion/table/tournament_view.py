@@ -29,8 +29,8 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class ForDirector(msgspec.Struct, frozen=True):
-    """A decision that waits for the director and can be made at this table. `code` and `args` make its sentences:
-    `desk-due-CODE`, `desk-lead-CODE` and, for the button, `desk-go-CODE`."""
+    """A decision that waits for the director of the tournament and can be made at this table. `code` and `args` make
+    its sentences: `desk-due-CODE`, `desk-lead-CODE` and, for the button, `desk-go-CODE`."""
 
     id: str
     code: str
@@ -81,7 +81,8 @@ class TournamentView(msgspec.Struct, frozen=True):
 
 
 def tournament_view(table: int, facts: Mapping[str, Any], waits: str, requests: tuple[Request, ...]) -> TournamentView:
-    """Return the view of a tournament. `facts` is the data that the desk has sent; the other values are as in
-    `TournamentView`. Raises `msgspec.ValidationError` if the data has another form."""
+    """Return the view of a tournament. `facts` is the data that the hall's desk (the computer that manages the tables)
+    has sent; the other values are as in `TournamentView`. Raises `msgspec.ValidationError` if the data has another
+    form."""
     found = msgspec.convert({**facts, "table": table}, TournamentView)
     return msgspec.structs.replace(found, waits=waits, requests=requests)

@@ -18,12 +18,13 @@ _KEPT = 64
 class Card(msgspec.Struct, frozen=True):
     """A kind of card in a deck.
 
-    `name` is used on the command line and in records. `suit` is "" for a face (a card without a suit). `values` are the
-    values that the card may count, the printed one first. `copies` is how many of it the deck has.
+    `name` is used on the command line and in hand records (text files with the moves). `suit` is "" for a face (a card
+    without a suit). `values` are the values that the card may count, the printed one first. `copies` is how many of it
+    the deck has.
 
-    `group` is the group of suits it belongs to: "trumps", or one of the teintes "arms" and "riches" (rules: decks 1.3).
-    `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any suit (rules: decks 3.2).
-    `rolled`: whether a die decides which of the values counts (rules: kessel 2.4).
+    `group` is the group of suits it belongs to: "trumps", or one of the two teintes (groups of suits), "arms" and
+    "riches" (rules: decks 1.3). `ranks` are the ranks that a skifter (joker) may replace, one for each value, in any
+    suit (rules: decks 3.2). `rolled`: whether a die decides which of the values counts (rules: kessel 2.4).
     """
 
     name: str
@@ -37,7 +38,8 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def kind(self) -> str:
-        """Return the name of the card in the deck, without the value rolled for it."""
+        """Return the card's name in the deck. It differs from `name` only for an impostor, a card whose `name` may end
+        with the value that a die has given it."""
         return self.name.partition(ROLLED)[0] if self.rolled else self.name
 
 
@@ -69,8 +71,9 @@ class Deck(msgspec.Struct, frozen=True):
 
     def card(self, name: str) -> Card:
         """Return the card with this name. Upper and lower case, a leading "the" and the kind of minus sign do not
-        matter. An impostor may be named with the value rolled for it. Raises `Refused` with "unknown-card", with
-        "unknown-card-near" if a similar name exists, or with "card-name-missing" if the name is empty."""
+        matter. An impostor (a card whose value is decided by a die) may be named with that value, as in "impostor of
+        sand as 4". Raises `Refused` with "unknown-card", with "unknown-card-near" if a similar name exists, or with
+        "card-name-missing" if the name is empty."""
         exact = self.cards.get(name)
         if exact is not None:
             return exact

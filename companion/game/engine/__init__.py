@@ -1,2 +1,2 @@
 """Package of the state of a table, and of the engine that says which moves are possible and applies them. The mechanics
-of particular games are elsewhere (`phases`)."""
+(rules of play as code) of particular games are elsewhere (`phases`)."""

@@ -34,8 +34,8 @@ def _may_owe(state: State, account: int) -> bool:
 
 
 def pay(state: State, seat: int, target: int, amount: int) -> tuple[State, int]:
-    """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less, all
-    of it is paid (rules: common 3.1). Returns the state and the amount paid."""
+    """Pay up to `amount` from the seat's purse (its account) into account number `target`. If the purse holds less,
+    everything in it is paid (rules: common 3.1). Returns the state and the amount paid."""
     source = purse(state, seat)
     paid = min(amount, state.money[source])
     return transfer(state, source, target, paid), paid
@@ -56,7 +56,7 @@ def stake(state: State, seat: int, amount: int) -> State:
 
 def pay_pot(state: State, seat: int, amount: int) -> tuple[State, int]:
     """Move up to `amount` credits from the seat's purse into the hand pot as a price, such as that of a card. Unlike a
-    stake, nobody has to match it, and whoever wins the main pot wins it (rules: corellian-spike 3.2,
+    stake, nobody has to match this amount, and whoever wins the main pot gets it (rules: corellian-spike 3.2,
     yarith-bespin 2.1). Returns the state and the amount paid."""
     state, paid = pay(state, seat, HAND_POT, amount)
     return replace(state, carried=state.carried + paid), paid
@@ -70,16 +70,16 @@ def split(amount: int, seats: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def open_account(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """Open a new, empty account for `party` (such as "purse:Lando") in `unit`. Returns the state and the account's
-    number."""
+    """Open a new, empty account for the owner `party` (such as "purse:Lando") in `unit`. Returns the state and the
+    account's number."""
     units = state.units if unit in state.units else (*state.units, unit)
     accounts = (*state.accounts, Account(party, unit))
     return replace(state, accounts=accounts, units=units, money=(*state.money, 0)), len(state.money)
 
 
 def account_of(state: State, party: str, unit: str = "credits") -> tuple[State, int]:
-    """Return the state and the number of the account that `party` (such as "bank") has in `unit`. The account is opened
-    if it does not exist yet."""
+    """Return the state and the number of the account that the owner `party` (such as "bank") has in `unit`. The account
+    is opened if it does not exist yet."""
     number = account_number(state, party, unit)
     return (state, number) if number is not None else open_account(state, party, unit)
 

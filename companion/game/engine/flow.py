@@ -22,8 +22,8 @@ M = TypeVar("M", bound=Mechanic[Any])
 
 
 def options(state: State) -> list[Option]:
-    """Return the moves that the players and the dealer may make now, with their ranges; those of the phase come
-    first."""
+    """Return every kind of move that the players and the dealer may make now, each with the amounts and cards that are
+    allowed. Those of the current phase come first."""
     frame = state.frames[-1]
     found: list[Option] = [] if state.paused else [*mechanic(state).offers(state, frame)]
     for standing in state.rules.standing:
@@ -33,8 +33,8 @@ def options(state: State) -> list[Option]:
 
 
 def operator_options(state: State) -> list[Option]:
-    """Return the moves that the operator may make now outside the game: seat people, make corrections, change the
-    rules."""
+    """Return every kind of move that the operator may make now outside the game itself: seat people, make corrections,
+    change the rules."""
     frame, found = state.frames[-1], list[Option]()
     for each in state.rules.operator:
         assert isinstance(each, Mechanic)
@@ -52,7 +52,7 @@ def refusal(state: State, move: Move) -> Refusal | None:
 
 
 def mechanic(state: State) -> Mechanic[Any]:
-    """Return the mechanic of the current phase."""
+    """Return the mechanic (rule of play as code, such as betting) of the current phase."""
     frame = state.frames[-1]
     rules: Rules = frame.rules or state.rules
     found = rules.program[frame.node].mechanic
@@ -61,7 +61,8 @@ def mechanic(state: State) -> Mechanic[Any]:
 
 
 def phase(state: State, frame: Frame, kind: type[M]) -> M:
-    """Return the mechanic of the phase in `frame`, which must be of class `kind`."""
+    """Return the mechanic (rule of play as code) of the phase that `frame`, a level of the stack of frames, stands for.
+    The caller knows that the mechanic is of class `kind`; otherwise an assertion fails."""
     found = node(state, frame).mechanic
     assert isinstance(found, kind)
     return found
@@ -125,12 +126,14 @@ def start(rules: Rules) -> State:
 
 
 def rules_of_turn(state: State) -> Rules:
-    """Return the rules that hold for the current phase: those under which it began, if the rules have changed since."""
+    """Return the rules that hold for the current phase. If the rules have changed since the phase began, these are
+    still the old ones."""
     return state.frames[-1].rules or state.rules
 
 
 def node(state: State, frame: Frame) -> Node:
-    """Return the node of the flow that `frame` stands for, from the rules under which the frame began."""
+    """Return the node of the flow (the ruleset's tree of phases) that `frame`, a level of the stack of frames, stands
+    for. It is taken from the rules under which the frame began."""
     rules: Rules = frame.rules or state.rules
     return rules.program[frame.node]
 
@@ -150,7 +153,8 @@ def change_rules(state: State, rules: Rules, *, finish: bool = True) -> State:
 
 
 def enter(state: State, into: Node) -> State:
-    """Begin the node `into` of the flow, by pushing a frame for it on the stack of frames. Returns the new state."""
+    """Begin `into`, a node of the flow (the ruleset's tree of phases), by pushing a frame for it on the stack of
+    frames. Returns the new state."""
     return _enter(state, state.frames, into)
 
 
@@ -185,8 +189,8 @@ def leave_repeat(state: State) -> State:
 
 
 def finish_hand(state: State) -> State:
-    """End all phases of the hand, because it is decided, and go on with the nodes that settle it. Returns the new
-    state."""
+    """End the hand's remaining phases, because its outcome is decided, and go on with the phases that settle it.
+    Returns the new state."""
     frames = state.frames
     while node(state, frames[-1]).kind != "hand":
         frames = frames[:-1]
@@ -247,13 +251,14 @@ def drop_hand(state: State) -> State:
 
 
 def remember(state: State, note: Slice) -> State:
-    """Return the state with `note` stored as the slice of the current phase, which is what its mechanic remembers."""
+    """Return the state with `note` stored in the frame of the current phase (the top of the stack of frames). It is
+    what the phase's mechanic (rule of play as code) has to remember, and is dropped when the phase ends."""
     return replace(state, frames=(*state.frames[:-1], replace(state.frames[-1], slice=note)))
 
 
 def rounds(state: State) -> int:
-    """Return the number of the current round of the nearest repetition (a node of kind "repeat") around the phase,
-    counted from 1; 1 if it is in none."""
+    """Return the number of the current round, counted from 1, in the nearest part of the flow around the phase that is
+    repeated (a node of kind "repeat"); 1 if no part around it is repeated."""
     for frame in reversed(state.frames):
         if node(state, frame).kind == "repeat":
             return frame.count + 1
@@ -261,8 +266,8 @@ def rounds(state: State) -> int:
 
 
 def place(state: State) -> tuple[int, int, int]:
-    """Return the current place in the flow as (number of the node, depth of the stack of frames, number of the round).
-    It stays the same while one seat after another acts in the same phase."""
+    """Return the current place in the flow (the ruleset's tree of phases) as (number of the node, depth of the stack of
+    frames, number of the round). It stays the same while one seat after another acts in the same phase."""
     return state.frames[-1].node, len(state.frames), rounds(state)
 
 
@@ -279,8 +284,8 @@ def turn_seat(state: State) -> int:
 
 
 def to_come(state: State, frame: Frame, seat: int) -> tuple[int, ...]:
-    """Return the seats still in the hand that will have their turn after `seat`. `frame` is the level of the flow at
-    which seats act one after another: a node of kind "turns", or a phase."""
+    """Return the seats still in the hand that will have their turn after `seat`. `frame` belongs to the part of the
+    flow in which seats act one after another: a node of kind "turns", or a phase."""
     rest = state.order[state.order.index(seat) + 1 :] if frame.owed is None else frame.owed
     return tuple([other for other in rest if other in state.live])
 
@@ -309,8 +314,8 @@ def next_in_turn(state: State, seat: int) -> tuple[State, int]:
 
 
 def out_of_turn(state: State, frame: Frame, now: int, seat: int) -> Frame:
-    """Return the frame of a phase or of a round of turns after a correction that takes the turn from the seat `now` and
-    gives it to `seat`. All seats that have not finished their turn, including `now`, follow in seat order."""
+    """Return the frame of a phase, or of a round of turns, after a correction: the turn goes from the seat `now` to
+    `seat`. The other seats that have not finished their turn, including `now`, follow in seat order."""
     waiting = {now, *to_come(state, frame, now)} - {seat}
     return replace(frame, owed=tuple([other for other in round_from(state.order, seat) if other in waiting]))
 

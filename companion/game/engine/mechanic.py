@@ -1,8 +1,9 @@
 """The base class of all mechanics (rules of play as code, such as betting). Each mechanic is a small file in `phases/`.
 
-A verb is a kind of move, such as "bet". A mechanic says which seats may play its verbs now, and within which ranges of
-amounts and cards (`offer`). It checks what ranges cannot express (`check`), and plays the move (`play`). Options and
-refusals are both derived from these methods, so what is offered is always what is accepted.
+A verb is a kind of move, such as "bet". A mechanic says which seats may play its verbs now, with which amounts (from
+the least to the greatest) and how many cards (`offer`). It checks what such limits cannot express (`check`), and plays
+the move (`play`). Options and refusals are both derived from these methods, so what is offered is always what is
+accepted.
 """
 
 from collections.abc import Iterable, Set
@@ -16,13 +17,13 @@ from companion.game.moves import TABLE, Move, Option, Refusal, fits
 
 
 class NoParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The parameters of a mechanic for which a ruleset file can set nothing."""
+    """The type of the parameters of a mechanic (rule of play as code) for which a ruleset file can set nothing."""
 
 
 Can = Literal["begin", "end-repeat", "end-hand", "lay-open", "settle"]
-"""The effects that a phase can declare: "begin" a hand; "end-repeat", which ends the repeat node around the phase;
-"end-hand", after which the nodes that settle the hand follow; "lay-open", which shows the hands; "settle", which pays
-out the pots."""
+"""The effects that a phase can declare: "begin" a hand; "end-repeat", which ends the repeated part of the flow around
+the phase; "end-hand", after which the phases that settle the hand follow; "lay-open", which shows the hands; "settle",
+which pays out the pots."""
 
 Needs = Literal["hand", "showdown"]
 """The conditions that a phase can require: "hand", that it is inside a hand; "showdown", that an earlier phase of the
@@ -38,7 +39,8 @@ P = TypeVar("P", bound=msgspec.Struct)
 
 
 class Mechanic(Generic[P]):
-    """A rule of play as code: a phase of a hand, or a standing mechanic, whose verbs can be played in any phase.
+    """A rule of play as code. It is either a phase of a hand, or a standing mechanic, whose verbs (kinds of moves) can
+    be played in any phase.
 
     `P` is the type of its parameters. `self.params` holds the parameters from the ruleset file, already checked.
     """
@@ -71,7 +73,8 @@ class Mechanic(Generic[P]):
     as "$name", and they still count as used."""
 
     def __init_subclass__(cls) -> None:
-        """Collect the names of the class's verbs, and find the type of its parameters in `Mechanic[P]`."""
+        """Collect the names of the class's verbs (kinds of moves), and find the type of its parameters in
+        `Mechanic[P]`."""
         cls.verb_names = tuple(verb.name for verb in cls.verbs)
         for base in cls.__dict__.get("__orig_bases__", ()):
             for given in get_args(base):
@@ -82,13 +85,15 @@ class Mechanic(Generic[P]):
 
     @staticmethod
     def wrong(params: Any, within: Set[str]) -> str:
-        """Return what is wrong with parameters whose types are right, as a sentence with the key and what is expected;
-        "" if nothing is. `within` are the kinds of the nodes around the phase, such as "turns"."""
+        """Check parameters from a ruleset file, whose types are right already. Returns a sentence that names the key
+        and what is expected there; "" if nothing is wrong. `within` are the kinds of the nodes of the flow around the
+        phase, such as "turns"."""
         return ""
 
     @staticmethod
     def deals(params: Any, players: int) -> int:
-        """Return the least number of cards that the mechanic takes from a full draw pile with this many players."""
+        """Return how many cards this mechanic takes from a full draw pile, at least, with this many players. It is used
+        to check that the deck is large enough."""
         return 0
 
     def price(self) -> int:
@@ -96,18 +101,18 @@ class Mechanic(Generic[P]):
         return 0
 
     def enter(self, state: State, frame: Frame) -> State:
-        """Begin the phase and return the new state. The phase's `frame` is already on top of the stack. May end the
-        phase at once with `flow.leave`."""
+        """Begin the phase and return the new state. The phase's `frame` is already on top of the stack of frames. May
+        end the phase at once with `flow.leave`."""
         return state
 
     def begin_random_shift(self, state: State, frame: Frame) -> State:
-        """Begin a random shift, in which players' cards change, and return the new state. `frame` is on top of the
-        phase that the shift interrupts; that phase continues when this mechanic calls `flow.leave`. Raises LookupError
-        if this mechanic has no shift."""
+        """Begin a random shift, in which players' cards change, and return the new state. `frame` has been pushed on
+        the stack above the phase that the shift interrupts; that phase continues when this mechanic calls `flow.leave`.
+        Raises LookupError if this mechanic has no shift."""
         raise LookupError(f"{self.name} does not shift")
 
     def turn(self, state: State, frame: Frame) -> int:
-        """Return the seat whose turn it is; `TABLE` if the operator has to act, or if several seats may."""
+        """Return the seat whose turn it is; `TABLE` (0) if the operator has to act, or if several seats may."""
         return TABLE
 
     def one_by_one(self, state: State, frame: Frame) -> bool:
@@ -128,8 +133,8 @@ class Mechanic(Generic[P]):
         raise LookupError(f"{self.name} gives nobody the turn")
 
     def can_begin(self, state: State, frame: Frame, seat: int) -> bool:
-        """Whether `seat`, which is still in the hand, could begin its turn with this phase now because it has something
-        to do here."""
+        """Whether `seat`, which is still in the hand, has something to do in this phase, so that it could begin its
+        turn with this phase now."""
         return True
 
     def follows(self, state: State, frame: Frame, verb: str, seats: tuple[int, ...]) -> bool:
@@ -144,7 +149,8 @@ class Mechanic(Generic[P]):
         raise LookupError(f"{self.name} offers nothing for {verb}")
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        """Return all options of this mechanic now; by default those of the seat whose turn it is."""
+        """Return everything that may be done in this phase now, as options; by default those of the seat whose turn it
+        is."""
         seat = self.turn(state, frame)
         found = []
         for verb in self.verb_names:
@@ -154,12 +160,13 @@ class Mechanic(Generic[P]):
         return found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move is outside its option's ranges; None if it is within. A mechanic overrides
-        this if a move with a reason (a correction) may go beyond the ranges."""
+        """Return the reason why the amount, cards or name of the move are outside what its option allows; None if they
+        are within. A mechanic overrides this if a move with a reason (a correction) may go beyond these limits."""
         return fits(option, move)
 
     def check(self, state: State, frame: Frame, move: Move) -> Refusal | None:
-        """Return the reason why a move within its option's ranges is still refused; None if it is legal."""
+        """Return the reason why a move is refused although its amount, cards and name are among those that its option
+        allows; None if the move is legal."""
         return None
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -54,7 +54,7 @@ Mover = Callable[[Any, Change], Any]
 def swap(state: State, seat: int, other: int) -> State:
     """Return the state after two seats were swapped; one of them, or both, may be free.
 
-    A player moves with purse, stake, cards, locks and everything that the mechanics remember of them; the dealer button
+    A player moves with purse, stake, cards, locks and everything else that the state knows of them; the dealer button
     moves along. The player whose turn it is keeps the turn, and those who still have to act follow in the order of the
     new seats. The result of the last hand keeps the old seats.
     """

@@ -28,7 +28,7 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 
 
 class Goods(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with all pledged items that are in the pots now. Stored as
+    """A slice (part of the table's state) with all pledged items that are in the pots now. Stored as
     `State.kept["goods"]`."""
 
     items: tuple[Item, ...] = ()

@@ -1,5 +1,5 @@
-"""The rules in force, as types: a ruleset with its options set and its flow compiled. The state carries them as a plain
-value."""
+"""Types for the rules in force: a ruleset whose options are set, and whose flow (tree of phases) is a list of nodes
+that the engine can play. The state of a table contains them as a plain value."""
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -42,8 +42,8 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: Mapping[str, str] = {}
 
     def read(self, name: str, given: object) -> Value:
-        """Return the value that `given`, a TOML value or a text, stands for. `name` is the option's, for error
-        messages. Raises `RulesBroken` if the option cannot have that value."""
+        """Return the value of the option that `given`, a TOML value or a text, stands for. `name` is the option's name,
+        for error messages. Raises `RulesBroken` if the option cannot have that value."""
         text = str(given).strip().lower()
         if text in self.also:
             return self.also[text]
@@ -58,7 +58,7 @@ class OptionRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         raise RulesBroken(f"option `{name}` is {self.expected()}, not `{given}`")
 
     def expected(self) -> str:
-        """Return a phrase that says which values are allowed."""
+        """Return the values that the option may have, as a phrase for error messages."""
         kinds = {
             "flag": "true or false",
             "count": f"a whole number from {self.least} to {self.most}",
@@ -95,8 +95,8 @@ class Penalty(msgspec.Struct, frozen=True):
 
 
 class Piece(Protocol):
-    """The interface of a mechanic as far as it needs no state of the table: its declarations, which are explained in
-    `Mechanic`. It lets this module describe mechanics without importing them."""
+    """The declarations of a mechanic (a rule of play as code), without its methods that need the state of a table.
+    `Mechanic` explains them. With this interface, this module can describe mechanics without importing them."""
 
     @property
     def name(self) -> str: ...
@@ -117,10 +117,10 @@ class Piece(Protocol):
 class Node(msgspec.Struct, frozen=True):
     """One node of a ruleset's flow, the tree of what happens in an evening.
 
-    `kind` is one of: "do" (play a mechanic), "sequence", "repeat" (`times` rounds; 0 means until a mechanic ends it),
-    "turns" (each seat still in the hand, one after the other), "hand". `children` are ids of nodes. In a hand, the
-    children from index `finish` on settle it, and they follow whatever ended the hand. `when`: whether the node is
-    played at all; an option may leave it out.
+    `kind` is one of: "do" (play a mechanic, which is a rule of play as code), "sequence", "repeat" (`times` rounds; 0
+    means until a mechanic ends it), "turns" (each seat still in the hand, one after the other), "hand". `children` are
+    ids of nodes. In a hand, the children from index `finish` on settle it, and they follow whatever ended the hand.
+    `when`: whether the node is played at all; an option may leave it out.
     """
 
     id: int

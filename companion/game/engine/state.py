@@ -1,8 +1,10 @@
 """The state of a table: one frozen value, from which everything that people see is derived. It holds public facts only.
 
 Money is in numbered accounts (`money`) and cards are in zones. A stack of frames says what may happen next: the evening
-is the lowest frame, then the hand, then the phase. What one mechanic has to remember is a slice. A slice for a phase is
-in the frame of that phase, one for a hand is in `slices`, and one for longer (a game, the evening) is in `kept`."""
+is the lowest frame, then the hand, then the phase. What one mechanic (rule of play as code) has to remember is a slice.
+A slice for a phase is in the frame of that phase, one for a hand is in `slices`, and one for longer (a game, the
+evening) is in `kept`.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NamedTuple
@@ -30,25 +32,26 @@ SeatsInOrder = Annotated[tuple[SeatNo, ...], IN_ORDER]
 
 
 class Slice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
-    """The base class of what one mechanic remembers in the state. Subclasses are stored under their class name."""
+    """The base class of a slice: what one mechanic (rule of play as code) remembers in the state of the table. A stored
+    state marks each slice with the name of its class."""
 
     def player_left(self, state: "State", seat: int) -> "State":
-        """Return the state with this slice, which is in `State.kept`, adapted because the player at `seat` leaves the
-        table. Called before the player cashes out."""
+        """Return the state with this slice (a part of it, in `State.kept`) adapted, because the player at `seat` leaves
+        the table. Called before the player cashes out."""
         return state
 
     def forgotten(self) -> "Slice | None":
-        """Return what remains of a slice in `State.kept` after everybody has left and the people are forgotten; None if
-        it is dropped. A slice that holds indices into `State.people` must be dropped."""
+        """Return what remains of this part of the state after everybody has left and the people are forgotten; None if
+        nothing does. Called for slices in `State.kept`. One that holds indices into `State.people` must return None."""
         return self
 
     def moved(self, to: Mapping[int, int]) -> "Slice":
-        """Return the slice after a player has moved to another seat; `to` maps old seats to new ones. Only needed for a
-        slice that names seats in some other way than by fields of type `SeatNo`."""
+        """Return this part of the state after a player has moved to another seat; `to` maps old seats to new ones. A
+        subclass overrides this only if it names seats in some other way than by fields of type `SeatNo`."""
         return self
 
     def units(self, seat: int) -> tuple[str, ...]:
-        """Return the units, other than credits, that a seat may own while this slice is in `State.kept`, such as
+        """Return the units, other than credits, that a seat may own while this part of the state is kept, such as
         "chips" in a game that is played with chips."""
         return ()
 
@@ -97,8 +100,9 @@ EMPTY = Zone()
 
 
 class Frame(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One level of the position in the flow: its node, the index of the current child (`at`), how many rounds are over
-    (`count`), the seat whose turn it is (`seat`), and what the node's mechanic remembers (`slice`).
+    """One level of the current position in the flow (the ruleset's tree of phases): its node, the index of the current
+    child (`at`), how many rounds are over (`count`), the seat whose turn it is (`seat`), and what the node's mechanic
+    remembers (`slice`).
 
     `rules` are the rules under which the frame began, if they have changed since, else None. `gone` are seats that left
     the hand during an interruption above this frame; its mechanic handles them when it continues. `owed` are the seats
@@ -127,9 +131,10 @@ class Share(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Shown(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A hand that was shown, with its rating (`rung`, `total` and `array`, the name of a named combination). `place` 1
-    is the best; equal hands share a place. `demise` and `demise_total` are about a sudden demise, `against` about what
-    the rating depended on besides the cards."""
+    """A hand that was shown, with its rating: `rung` is its rank, `total` its sum, `array` the name of a named
+    combination, "" for none. `place` 1 is the best; equal hands share a place. `demise` and `demise_total` are the
+    cards drawn in a sudden demise (extra cards for tied players) and the total with them. `against` has what decided
+    the rating besides the cards, by name."""
 
     seat: int
     cards: tuple[str, ...]
@@ -191,8 +196,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
     The table: `seats` by number, None for a free one. `people` are all who have played this evening. `money` is the
     balance of each of the `accounts`. `button` is the seat of the next dealer, 0 before one was chosen. `hands` and
-    `misdeals` are counts for the evening. `kept` holds the slices (data that mechanics keep in the state) that outlive
-    a hand, by name.
+    `misdeals` are counts for the evening. `kept` holds the slices (parts of the state, each kept by one mechanic) that
+    outlive a hand, by name.
 
     The hand: `dealer` is 0 between hands. `order` are the seats that were dealt in, in seat order, and `live` those of
     them that are still in. `staked` is what each seat of `order` has staked. `zones` holds all cards, by the name of
@@ -243,8 +248,8 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class Numbers(NamedTuple):
-    """An index of the accounts: the number of each by party and unit, the numbers of each unit's accounts, and the
-    numbers of the bank's."""
+    """An index of accounts, with which an account's number is found quickly: the number of each account by its owner
+    and unit, the numbers of each unit's accounts, and those of the bank's accounts."""
 
     accounts: tuple[Account, ...]
     by_name: dict[tuple[str, str], int]
@@ -274,8 +279,8 @@ def numbers(accounts: tuple[Account, ...]) -> Numbers:
 
 
 def account_number(state: State, party: str, unit: str) -> int | None:
-    """Return the number (index into `State.money`) of the account that a party, such as "bank", has in a unit, such as
-    "credits"; None if it has none."""
+    """Return the number (index into `State.money`) of the account that an owner (`party`), such as "bank", has in a
+    unit, such as "credits"; None if it has none."""
     return numbers(state.accounts).by_name.get((party, unit))
 
 
@@ -355,5 +360,6 @@ def clockwise(state: State, seat: int) -> tuple[int, ...]:
 
 
 def tell(state: State, code: str, **args: object) -> State:
-    """Return the state with one more event in the news of this move. An event is a code and its arguments."""
+    """Return the state with one more event in `news`, the list of what the current move has caused. An event is the
+    `code` of a message and its arguments."""
     return replace(state, news=(*state.news, Event(code, args)))

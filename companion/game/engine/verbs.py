@@ -36,8 +36,8 @@ class Verb(msgspec.Struct, frozen=True):
     """A kind of move, such as `bet` or `lock`, with the facts that other parts of the program need.
 
     - `seconds`: how long it takes at a real table; our own estimate.
-    - `of`: where the cards lie that the move names: the kind of the seat's zone, or "name" if the move's `name` says
-      so; "" if the verb does not determine it.
+    - `of`: in which kind of zone (place for cards) of the seat the cards lie that the move names, or "name" if the
+      move's `name` says so; "" if the verb does not determine it.
     - `gives`: how many cards leave that place (by default the hand) when the move names none; None for a verb that
       gives no cards away.
     - `to`: the kind of face-up pile on which they are put, "" for none.
@@ -67,5 +67,5 @@ class Verb(msgspec.Struct, frozen=True):
 
     @property
     def lays_open(self) -> bool:
-        """Whether a seat that plays the verb lays cards open for good at the end of a hand."""
+        """Whether a seat that makes this kind of move shows cards for good at the end of a hand."""
         return self.kind == "cards" and self.shows != "" and self.ends

@@ -30,9 +30,9 @@ class WhyNot(msgspec.Struct, frozen=True):
 
 
 def why_not(state: State) -> tuple[WhyNot, ...]:
-    """Return every verb of the ruleset that nobody can play now, with the reason. Verbs of the current phase come
-    first, those of other phases last. A verb that only lacks a name, cards or an amount is possible, so it is not
-    listed."""
+    """Return every verb (kind of move) of the ruleset that nobody can play now, with the reason. Verbs of the current
+    phase come first, those of other phases last. A verb that only lacks a name, cards or an amount is possible, so it
+    is not listed."""
     offered = {option.verb for option in (*flow.options(state), *flow.operator_options(state))}
     found = [one for verb in _verbs(state) if verb not in offered and (one := _asked(state, verb)) is not None]
     return tuple(sorted(found, key=lambda one: one.refusal.code == WAITS))

@@ -75,8 +75,8 @@ def own(kinds: tuple[str, ...], seat: int) -> tuple[str, ...]:
 
 @cache
 def aside(kinds: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
-    """Return, indexed by seat number, the names of the zones that a seat has besides its hand and its spike card.
-    `kinds` is `Rules.zones`."""
+    """Return, indexed by seat number, the names of the zones (places for cards) that a seat has besides its hand and
+    its spike card (a card that lies face up before each player in some games). `kinds` is `Rules.zones`."""
     others = [kind for kind in kinds if kind not in ("hand", "spike")]
     return tuple([tuple([f"{kind}.{seat}" for kind in others]) for seat in range(MOST_SEATS)])
 
@@ -87,7 +87,7 @@ def put(state: State, changes: Mapping[str, Zone]) -> State:
 
 
 def names(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Return `cards` without the unknown ones ("?")."""
+    """Return the `cards` whose names are known, without the unknown ones ("?")."""
     return cards if UNKNOWN not in cards else tuple([card for card in cards if card != UNKNOWN])
 
 
@@ -221,7 +221,8 @@ def fold_cards(state: State, seat: int) -> State:
 
 
 def seen_elsewhere(state: State, but: tuple[str, ...] = ()) -> list[str]:
-    """Return every card known to be in a zone other than those in `but`, as often as it is known."""
+    """Return every card known to be in a zone (place for cards) other than those in `but`. A card known in two copies
+    is listed twice."""
     seen: list[str] = []
     for name, lying in state.zones.items():
         if lying.public and name not in but:

@@ -1,5 +1,5 @@
 """Ladders: what a hand is worth when it is shown. The ruleset file names the rungs (ranks of hands), the tie-breaks and
-the totals that bomb out.
+the totals that bomb out (lose at once).
 
 A hand gets a `Rating`; the better hand has the greater `key`. If cards can count several values, the values that rank
 best are taken.

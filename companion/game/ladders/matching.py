@@ -16,8 +16,8 @@ slot."""
 
 
 def fits(slot: str, card: Card) -> tuple[int, ...]:
-    """Return the values that `card` may count in a slot, which is what a rung (rank of hands) asks of one of its cards;
-    () if it does not fit. A slot is a card's name, a rank, `NUMBERED` followed by a suit, or `ANY`."""
+    """Return the values that `card` may count in a slot; () if it does not fit. A slot is one of the cards that a rung
+    (rank of hands) asks for: a card's name, a rank, `NUMBERED` followed by a suit, or `ANY`."""
     if slot in (card.rank, card.name, ANY):
         return card.values
     numbered = slot.startswith(NUMBERED)
@@ -30,8 +30,9 @@ def fits(slot: str, card: Card) -> tuple[int, ...]:
 
 
 def fillings(slots: Sequence[str], cards: Sequence[Card], used: Taken = ()) -> Iterator[Taken]:
-    """Yield every way to fill all slots (what a rung asks of each of its cards) with different cards of the hand.
-    `used` are the cards that fill the first slots already."""
+    """Yield every way to fill all slots with different cards of the hand, each as a tuple with, for every slot, the
+    position of its card in the hand and the values that this card may count. A slot is one of the cards that a rung
+    (rank of hands) asks for. `used` are the cards that fill the first slots already."""
     if len(used) == len(slots):
         yield used
         return

@@ -1,4 +1,4 @@
-"""A ruleset's ladder as its file describes it, and the results of scoring.
+"""A ruleset's ladder (how hands rank) as its file describes it, and the results of scoring.
 
 `[ladder]` in a ruleset file has these keys; each is explained at its field below:
 
@@ -57,7 +57,7 @@ class Bomb(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     zero: bool = False
 
     def out(self, total: int) -> bool:
-        """Return whether `total` has bombed out."""
+        """Return whether a hand with this `total` has bombed out (loses by its value)."""
         return total > self.above or abs(total) > self.beyond or (self.zero and total == 0)
 
 
@@ -72,7 +72,7 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `totals`: the totals that "totals" asks for. For "sets" and "run", if given, the hand's total must be one of
       these.
     - `sets`: the sizes of the sets. `one_sign`: the cards of a set share their sign. `only`: the distances that a set
-      may have, if not any. `sylops`, `run`: see `Predicate`.
+      may have, if not any. `sylops` (how many sylops a hand of sets also needs), `run`: see `Predicate`.
     - `further`: for "sets" and "run", the settings of the ladder's `extra_cards` with which the hand may have further
       cards. With other settings it may not.
     - `counts`: for an array, the total that the hand counts as. At equal distance it beats plain totals.
@@ -127,8 +127,9 @@ class Against(msgspec.Struct, frozen=True):
 
     `target` is the number and `suit` the suit that Coruscant's dice show (rules: coruscant-shift 1.2). `common` is the
     common row of face-up cards, of which a hand counts the best one (rules: pratique 2.1). The others are effects of
-    Kessel's tokens (rules: kessel 4.1): `markdown` (sylops count 0), `fraud` (impostors count 6), `books` (the order of
-    sabaccs is reversed), `prime` (a sabacc of this value, 1..6, is the best; 0 means none).
+    Kessel's tokens (rules: kessel 4.1): `markdown` (sylops, which usually copy the other card, count 0), `fraud`
+    (impostors, whose value is usually rolled, count 6), `books` (the order of sabaccs is reversed), `prime` (a sabacc
+    of this value, 1..6, is the best; 0 means none).
     """
 
     target: int = 0
@@ -146,9 +147,10 @@ NOTHING = Against()
 class Rating(msgspec.Struct, frozen=True, gc=False):
     """What a hand is worth. Ratings are ordered by `key`: greater is better, and equal keys tie.
 
-    `rung` is the hand's rank, `total` its sum, `name` the name of an array. `values` is what each card counted, in the
-    order of the cards; a common card that counted comes last and is named in `common`. `points` is what the hand scores
-    without the winner's bonus (rules: marcjs 3.3). `sabacc`: whether it wins the sabacc pot if it wins.
+    `rung` is the hand's rank, `total` its sum, `name` the name of an array (a named combination of cards), "" for none.
+    `values` is what each card counted, in the order of the cards; a common card that counted comes last and is named in
+    `common`. `points` is what the hand scores without the winner's bonus (rules: marcjs 3.3). `sabacc`: whether the
+    hand, if it wins, also wins the sabacc pot, which stays from hand to hand.
     """
 
     rung: str

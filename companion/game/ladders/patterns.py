@@ -1,4 +1,4 @@
-"""Scores hands by patterns, for ladders on which more than named cards and totals counts: sets, runs, and ties decided
+"""Scores hands by patterns, for rulesets in which more than named cards and totals counts: sets, runs, and ties decided
 by the cards (rules: corellian-spike, yarith-bespin, coruscant-shift, kessel)."""
 
 from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ class Patterns:
         self.demise = None if ladder.demise.of == "anew" else _demise(ladder)
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """Return the best rating of the cards, over all values that they may count."""
+        """Return the best rating of the cards. If cards may count several values, all of these are tried."""
         if self.copies:
             return max([self._rate(cards, values, against) for values in _copied(cards, against)], key=_key)
         every = [card.values for card in cards]

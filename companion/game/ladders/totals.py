@@ -15,13 +15,13 @@ from companion.game.ladders.model import BOMBED, PLAIN, Against, Ladder, Rating,
 
 Spread = tuple[int, int, list[int]]
 """The totals that a hand can reach, as three values: the least total; a whole number whose bit n is set if the hand can
-reach "the least total plus n"; and, for each card with several values, that number as it was before the card was
+reach the least total plus n; and, for each card with several values, that number as it was before the card was
 added."""
 
 
 class Verdict(msgspec.Struct, frozen=True, gc=False):
-    """What a total is worth. `order` sorts verdicts: greater is better. If all totals of a hand have bombed out, it
-    decides which one is shown."""
+    """What a total is worth. `order` sorts verdicts: greater is better. If all totals that a hand can reach have bombed
+    out (lose by their value), `order` decides which of them is shown."""
 
     level: int
     rung: str
@@ -33,8 +33,8 @@ class Verdict(msgspec.Struct, frozen=True, gc=False):
 
 
 class Named(msgspec.Struct, frozen=True):
-    """A rung that asks for certain cards, with its level. `anchor` is a card or rank that every such hand needs, unless
-    a skifter (joker) replaces it; "" if there is none."""
+    """A rung (rank of hands) that asks for certain cards. Of two rungs, the one with the greater `level` is better.
+    `anchor` is a card or rank that every such hand needs, unless a skifter (joker) replaces it; "" if there is none."""
 
     level: int
     rung: Rung
@@ -71,7 +71,8 @@ class Totals:
     # --- the two questions ------------------------------------------------------------------------------------------
 
     def rate(self, cards: Sequence[Card], against: Against) -> Rating:
-        """Return the best rating of the cards, together with the best common card if there is a common row."""
+        """Return the best rating of the cards. If there is a common row (face-up cards that belong to every hand), its
+        best card is added to the hand."""
         if not against.common:
             return self._rate(cards)
         best: Rating | None = None
@@ -90,8 +91,8 @@ class Totals:
         return self.demise._rate(cards[-1:] if self.ladder.demise.of == "drawn" else cards)
 
     def recall(self, rung: str, name: str, total: int) -> Rating | None:
-        """Return the rating of a hand without skifters (jokers), given only its rung (rank), the name of its array (""
-        for none) and its total. None if no such rung is in force."""
+        """Return the rating of a hand without skifters (jokers), given only its rung (rank), the name of its array (a
+        named combination of cards; "" for none) and its total. None if no such rung is in force."""
         verdict = self.verdict(total, True)
         if verdict.rung == rung:
             return Rating(rung, total, verdict.key, "", verdict.bombed, verdict.sabacc)
@@ -125,8 +126,8 @@ class Totals:
     # --- totals -----------------------------------------------------------------------------------------------------
 
     def verdict(self, total: int, natural: bool) -> Verdict:
-        """Return the worth of a total. `natural`: whether the hand has no skifters (jokers), or the ladder does not ask
-        for that."""
+        """Return what a total is worth. `natural`: whether the hand counts as one without skifters (jokers). On a
+        ladder (how hands rank) that does not distinguish this, every hand does."""
         at = total * 2 + natural
         known = self.verdicts.get(at)
         if known is None:

@@ -20,15 +20,16 @@ cards)."""
 
 
 class Why(msgspec.Struct, frozen=True):
-    """A reason, which becomes one sentence: a code from `locale` (`reason-CODE` or `beats-CODE`) and its arguments."""
+    """One reason why a hand has its rank or beats another. It becomes one sentence: a code from `locale` (`reason-CODE`
+    or `beats-CODE`) and its arguments."""
 
     code: str
     args: Mapping[str, Any] = {}
 
 
 def facts_needed(ladder: Ladder) -> tuple[str, ...]:
-    """Return the names of the fields of `Against` that matter for hands on this ladder, such as "target". `Against` is
-    what decides the worth of a hand besides its cards."""
+    """Return the names of the fields of `Against` that matter for hands on this ladder (how hands rank), such as
+    "target". `Against` is what decides the worth of a hand besides its cards."""
     terms = {term for rung in ladder.rungs if rung.when for term in (*(rung.compare or ()), *ladder.compare)}
     asked = [field for term, field in (("near-target", "target"), ("preferred-suit", "suit")) if term in terms]
     if ladder.reading == "teintes":
@@ -206,8 +207,8 @@ REASONS = (
 
 
 def recall(ladder: Ladder, rung: str, name: str, total: int) -> Rating | None:
-    """Return the rating of a hand, given only its rung (rank), the name of its array ("" for none) and its total. None
-    if the ladder needs more to rate a hand, or has no such rung."""
+    """Return the rating of a hand, given only its rung (rank), the name of its array (a named combination of cards; ""
+    for none) and its total. None if the ladder needs more to rate a hand, or has no such rung."""
     made = scorer(ladder)
     return made.recall(rung, name, total) if isinstance(made, Totals) else None
 

@@ -37,14 +37,15 @@ class Parts(msgspec.Struct, frozen=True):
 
 class Made(NamedTuple):
     """A cache for one ruleset file: `rules` holds its rules for each choice of options, and `siblings` the files of
-    other rulesets from which it takes values or a ladder (`like`), by name."""
+    other rulesets from which it takes values or how hands rank (`like`), by name."""
 
     rules: dict[frozenset[tuple[str, Value]], Rules]
     siblings: dict[str, dict[str, Any]]
 
 
 class Conflict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table in a ruleset file: `options` of which at most one may differ from its default."""
+    """A table `[[conflicts]]` of a ruleset file. It lists `options` that contradict each other: at most one of them may
+    differ from its default."""
 
     options: tuple[str, ...]
 
@@ -67,7 +68,8 @@ class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `source`: where the rules come from.
     - `deck`: the deck's name; "$name" for the value of an option.
     - `players`: fewest and most.
-    - `flow`: lists of nodes. `evening` is repeated until the end; any other list may interrupt a phase.
+    - `flow`: the tree of phases, as lists of nodes. `evening` is repeated until the end; any other list may interrupt a
+      phase.
     - `ladder`: how hands rank.
     - `reshuffle`: whether the discards are shuffled when the draw pile is empty.
     - `extends`: the ruleset that this one is based on. Tables are merged key by key; a list replaces the parent's list.
@@ -78,7 +80,7 @@ class RulesetFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `without`: keys of the parent to leave out, such as "options.arrays".
     - `options`: what the people at the table may set.
     - `conflicts`: options that contradict each other.
-    - `always`: mechanics whose verbs can be played in any phase.
+    - `always`: mechanics (rules of play as code) whose moves can be made in any phase.
     - `words`: by language: `name`, `about`, and `how` it is played, in three sentences. At least one language is
       needed.
     - `fits`: whom the ruleset suits.
@@ -165,8 +167,9 @@ class Builder:
             raise RulesBroken(f"{self.file}: {error}") from error
 
     def sibling(self, name: str) -> dict[str, Any]:
-        """Return another ruleset of the same folder as plain data. `name` may contain "$option", which is replaced by
-        the value of that option. Raises `RulesBroken` if there is no such ruleset, or if it cannot be used."""
+        """Return another ruleset of the same folder as plain data (dicts and lists). `name` may contain "$option",
+        which is replaced by the value of that option. Raises `RulesBroken` if there is no such ruleset, or if it cannot
+        be used."""
         name = self.named(name)
         if name not in self.made.siblings:
             try:
@@ -262,7 +265,7 @@ class Builder:
     def standing(
         self, always: tuple[dict[str, Any], ...]
     ) -> tuple[tuple[Mechanic[Any], ...], tuple[Mechanic[Any], ...]]:
-        """Return the mechanics (rules of play as code) whose verbs can be played in any phase: first those of the game,
+        """Return the mechanics (rules of play as code) whose moves can be made in any phase: first those of the game,
         then those of the operator. `always` are their entries in the file. A problem with one is not raised but added
         to `problems`."""
         found: list[Mechanic[Any]] = []

@@ -98,7 +98,8 @@ def check_lineage(name: str, parents: Mapping[str, str], file: str) -> None:
 
 
 def lineage(name: str, folder: Path = RULESETS) -> list[str]:
-    """Return the names of the files that a ruleset is made of: its overlays, its own, and those it extends."""
+    """Return the names of the files that a ruleset is made of: its overlays (rules added on top of it), its own file,
+    and the rulesets that it extends."""
     overlays, (base, *over) = _overlays(folder), name.split("+")
     if base in overlays:
         over, base = [base, *over], str(read_toml(overlays[base]).get("over", "standard"))
@@ -206,7 +207,8 @@ def _copied(table: Any) -> Any:
 
 
 class Extending(msgspec.Struct):
-    """The keys of a ruleset file that are needed to merge it with another, before the whole file is checked."""
+    """The keys of a ruleset file that are needed to merge it with the ruleset that it extends, before the whole file is
+    checked."""
 
     without: list[str] = []
     words: dict[str, Any] = {}

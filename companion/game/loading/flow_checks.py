@@ -31,12 +31,13 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def within(self) -> frozenset[str]:
-        """Return the kinds of the nodes around this one, such as "hand" and "repeat"."""
+        """Return the kinds of the nodes of the flow around this one, such as "hand" and "repeat"."""
         return frozenset(each.node.kind for each in self.above)
 
     @property
     def repeat(self) -> int:
-        """Return the number of the nearest repeated node around it; 0 is the evening, the root of all."""
+        """Return the number of the nearest node around this one that is repeated; 0 is the evening, which contains all
+        others."""
         return next((each.node.id for each in reversed(self.above) if each.node.kind == "repeat"), 0)
 
 

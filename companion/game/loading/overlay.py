@@ -1,8 +1,8 @@
 """Overlays: partial rulesets that are added on top of a ruleset with betting, such as `contract` in
 `standard+contract`.
 
-An overlay file says what it adds: options and words, `parties` (teams), the number of `players`, mechanics that can be
-played in any phase (`always`), phases before each hand, and the antes that it `multiplies`.
+An overlay file says what it adds: options and words, `parties` (teams), the number of `players`, mechanics (rules of
+play as code) for all phases (`always`), phases before each hand, and the antes that it `multiplies`.
 """
 
 from collections.abc import Mapping
@@ -23,10 +23,11 @@ class Overlay(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     - `parties`: the teams, each a list of seats that share a purse.
     - `options`: more options.
     - `multiplies`: factors for the defaults of options, as far as the base has them.
-    - `always`: more mechanics whose verbs can be played in any phase.
+    - `always`: more mechanics (rules of play as code) whose moves can be made in any phase.
     - `flow`: lists of nodes that replace the base's lists of that name.
     - `before_hand`: phases that come before each hand, after those of the base.
-    - `words`: by language: `name` and `about`, appended to those of the base."""
+    - `words`: by language: `name` and `about`, appended to those of the base.
+    """
 
     id: str
     source: str

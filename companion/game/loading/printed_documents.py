@@ -71,8 +71,8 @@ def load_printed(path: Path, deck: Deck) -> Printed:
 
 @cache
 def conversions(folder: Path = PRINTED) -> tuple[tuple[str, str, int], ...]:
-    """Return all conversions (which printed cards can stand for a deck) in a folder, each as (name of the printed
-    cards, name of the deck, number of packs). Raises `PrintedBroken` if one of the files is not valid."""
+    """Return all conversions in a folder (files that say which printed cards can be used as a deck), each as (name of
+    the printed cards, name of the deck, number of packs). Raises `PrintedBroken` if one of the files is not valid."""
     return tuple((raw.id, raw.deck, raw.packs) for raw in (_read(path) for path in sorted(folder.glob("*.toml"))))
 
 

@@ -1,5 +1,5 @@
-"""Checks a ruleset beyond the types of its keys. Every problem is one sentence that names the key and what is
-expected."""
+"""Checks of what a ruleset file says, after the types of its keys were found right. Every problem is one sentence that
+names the key and what is expected."""
 
 import json
 import re

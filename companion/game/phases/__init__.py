@@ -41,5 +41,6 @@ VERBS: dict[str, Verb] = {verb.name: verb for each in MECHANICS for verb in each
 
 
 def verb_named(name: str) -> Verb:
-    """Return the verb with this name; for an unknown name, a verb with default facts."""
+    """Return the verb (kind of move) with this name, such as "bet". For an unknown name, returns a verb with default
+    facts."""
     return VERBS.get(name) or Verb(name)

@@ -1,5 +1,5 @@
-"""Package that describes the end of a hand in words, with one module for each kind of ending. The rules that decided it
-are elsewhere (`companion.game`)."""
+"""Package that describes the end of a hand in sentences. It has one module for each kind of ending. The rules that
+decide hands are elsewhere (`companion.game`)."""
 
 from companion.game.engine.rules import Rules
 from companion.game.engine.state import Result, Shown, State
@@ -27,7 +27,7 @@ def _kind(result: Result) -> type[Telling]:
 
 def why_ranked(words: Words, shown: Shown, rules: Rules | None = None, common: tuple[str, ...] = ()) -> str:
     """Return the rating and the rank of a hand that was shown, in a few short sentences. With the `rules` that rated it
-    and the row of `common` cards, they also say how its cards were read."""
+    and the row of `common` cards, the sentences also say how its cards were counted."""
     rating = rating_of(rules, shown, common) if rules else None
     if rules and rating and rating.values:
         cards = [rules.deck.card(name) for name in shown.cards]

@@ -20,7 +20,8 @@ Kind = TypeVar("Kind", bound=msgspec.Struct)
 
 
 class Telling(ABC):
-    """Describes the result of one hand; base class of all kinds of endings. An object is used only once."""
+    """The base class of all descriptions of how a hand ended, one class for each kind of ending. An object describes
+    the result of one hand and is used only once."""
 
     def __init__(self, words: Words, state: State, result: Result) -> None:
         self.words, self.state, self.result = words, state, result
@@ -44,8 +45,8 @@ class Telling(ABC):
         return self.words.name(seat, self.result.seats)
 
     def params(self, kind: type[Kind]) -> Kind:
-        """Return the parameters (of the type `kind`) of a mechanic in this ruleset; the defaults if it has no such
-        mechanic."""
+        """Return the parameters of a mechanic (rule of play as code) in this ruleset. `kind` is their type. If the
+        ruleset has no such mechanic, these are the defaults."""
         found = (node.params for node in self.nodes)
         return next((params for params in found if isinstance(params, kind)), kind())
 
@@ -59,7 +60,7 @@ class Telling(ABC):
         return self.words.several(dict.fromkeys(self.worth(seat) for seat in seats))
 
     def total(self, total: int) -> str:
-        """Return a hand's total as the ladder of these rules writes it, with its sign if that matters."""
+        """Return a hand's total as it is written under these rules, with its sign if that matters."""
         return self.words.worth("total", "", total, self.ladder)
 
     def parts(self, shares: Iterable[Share | tuple[int, object]]) -> str:
@@ -85,7 +86,7 @@ class Telling(ABC):
         return next((party for party in self.rules.parties if seat in party), (seat,))
 
     def decided(self) -> bool:
-        """Whether one player, or one party (players who share a purse), is the only winner."""
+        """Whether the hand has a single winner: one player, or one party (players who share a purse)."""
         won = self.result.winners
         return bool(won) and set(won) <= set(self.partners(won[0]))
 
@@ -139,12 +140,14 @@ class Telling(ABC):
         return [*said, *([self.say("result-still-tied", of=self.ladder.demise.of)] if still else [])]
 
     def drew(self, takers: Sequence[int]) -> bool:
-        """Whether those who took a pot drew cards (sudden demise) to decide a tie for it."""
+        """Whether any of the seats that took a pot drew cards for it in a sudden demise (drawing cards to decide a
+        tie)."""
         return bool(self.shown[takers[0]].demise)
 
     @property
     def nodes(self) -> list[Node]:
-        """The phases of this hand's rules that are in force, as nodes of the flow (the tree of phases)."""
+        """Return the phases that this hand's rules have, as nodes of the flow (the ruleset's tree of phases). Those
+        that an option leaves out are not included."""
         return [node for node in self.rules.program if node.when]
 
     def _demise(self, place: int, decided: bool) -> list[str]:

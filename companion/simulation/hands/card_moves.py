@@ -46,8 +46,8 @@ class Piles:
         return self.lying[DRAW].pop()
 
     def give(self, name: str, state: State) -> str:
-        """Take a card out of a zone and return it: the top card of a draw pile; a card that its player has chosen to
-        give away; or else a random card that is not publicly known to be in the zone."""
+        """Take a card out of the zone (place for cards) `name` and return it: the top card of a draw pile; a card that
+        its player has chosen to give away; or else a random card that is not publicly known to be in the zone."""
         lying = self.lying[name]
         if name.startswith(DRAW):
             return lying.pop()

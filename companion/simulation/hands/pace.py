@@ -1,8 +1,10 @@
-"""Estimates how long a hand takes at a real table: the seconds of each verb, plus dealing and paying out.
+"""Estimates how long a hand takes at a real table: the seconds that each kind of move takes, plus dealing and paying
+out.
 
 These are our own estimates for friends who know the rules and touch a screen; nothing was measured. For comparison:
 poker tournaments allow two minutes for a hand in hand-for-hand play, and cash games reach about thirty hands an hour at
-a full table. The figures serve to compare rulesets and to plan an evening; they are not exact."""
+a full table. The figures serve to compare rulesets and to plan an evening; they are not exact.
+"""
 
 from companion.game.engine.state import State
 from companion.game.moves import Move

@@ -42,7 +42,8 @@ class CardTable(Piles):
     # --- following ----------------------------------------------------------------------------------------------------
 
     def mean(self, seat: int, cards: Sequence[str]) -> None:
-        """Remember which cards a seat has chosen to give away with its next move, if the move will not name them."""
+        """Remember which cards a player has chosen to give away with the next move. This is needed where the move will
+        only say how many."""
         self.meant[seat] = list(cards)
 
     def follow(self, state: State) -> None:

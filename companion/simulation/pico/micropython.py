@@ -201,7 +201,8 @@ class MicroPythonPico:
 
     @property
     def selected(self) -> list[int]:
-        """The wells (0 or 1) whose card-reader chips are selected now, that is, take part in an SPI transfer."""
+        """The wells (places for a card, 0 or 1) whose card-reader chips are selected now, which means that they take
+        part in an SPI transfer."""
         return [SELECT[pin] for pin, high in self.pins.items() if pin in SELECT and not high]
 
     def _transfer(self, body: bytes) -> bytes:

@@ -1,5 +1,5 @@
-"""The modelled parts connected to a tray's Pico: two reader chips with a field each, two buttons, and a ring of
-lights."""
+"""The modelled parts connected to the Pico of a seat tray: two reader chips for RFID tags, each with its antenna field,
+two buttons, and a ring of lights."""
 
 import random
 from collections.abc import Callable
@@ -19,12 +19,13 @@ BUTTONS: Final[tuple[ButtonName, ...]] = ("act", "fold")
 
 
 class PicoHardware:
-    """The modelled parts of one tray. Put cards into `fields[0]` (well 1) and `fields[1]` (well 2); switch faults of
-    the card-reader chips on at `chips`.
+    """The modelled parts of one tray. A well is a place for one card with a reader chip under it. Put cards into
+    `fields[0]` (well 1) and `fields[1]` (well 2); switch faults of the card-reader chips on at `chips`.
 
     `spi_hz` is the clock of the SPI bus, and `call_cost` the seconds that each call takes. `pixels` is what the ring
-    shows, (red, green, blue) for each light. `chance` decides which frames get lost. `wireless`: whether the board is a
-    Pico W. The chips share a bus, so at most one may be selected."""
+    shows, (red, green, blue) for each light. `chance` decides which radio messages get lost. `wireless`: whether the
+    board is a Pico W. The chips share a bus, so at most one may be selected.
+    """
 
     def __init__(
         self,
@@ -51,8 +52,8 @@ class PicoHardware:
         self._call_cost = call_cost
 
     def transfer(self, well: int, data: bytes) -> bytes:
-        """Do one SPI transfer with one well's card-reader chip, and return the bytes received. `well` is 0 or 1. The
-        modelled clock advances by the time that the transfer takes."""
+        """Do one SPI transfer with the card-reader chip of a well (a place for a card), and return the bytes received.
+        `well` is 0 or 1. The modelled clock advances by the time that the transfer takes."""
         self.clock.sleep(self._call_cost + 8 * len(data) / self._spi_hz)
         if data[0] == TX_CONTROL << 1:
             self._on[well] = data[1] & 0x03 != 0
@@ -62,7 +63,7 @@ class PicoHardware:
         return bytes(self.chips[well].transfer(list(data)))
 
     def reset(self, well: int, high: bool) -> None:
-        """Set the reset pin of one well's card-reader chip high or low. `well` is 0 or 1."""
+        """Set the reset pin of the card-reader chip of a well (a place for a card) high or low. `well` is 0 or 1."""
         self.clock.sleep(self._call_cost / 4)
         self._on[well] = False
         self.chips[well].set_reset_pin(high)

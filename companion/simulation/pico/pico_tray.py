@@ -13,11 +13,12 @@ HELD = 8192
 
 
 class PicoBoard:
-    """The board that the firmware expects (see its node.py), on modelled hardware.
+    """The board that the tray's firmware expects (see its node.py), with modelled hardware behind it.
 
     `to_tray`: bytes on their way to the tray. `to_host`: bytes that the tray has sent. `connected`: whether a program
     has the tray's port open; without one the tray writes nothing. `first_ticks`: the value of its millisecond counter
-    at the start."""
+    at the start.
+    """
 
     wells = 2
 
@@ -46,12 +47,12 @@ class PicoBoard:
         return self.hardware.chance.getrandbits(32)
 
     def spi(self, well: int, out: Any, into: Any) -> None:
-        """Send the bytes `out` to one well's card-reader chip and receive as many into `into`, which is as long as
-        `out`. `well` is 0 or 1."""
+        """Send the bytes `out` to the card-reader chip of a well (a place for a card) and receive as many into `into`,
+        which is as long as `out`. `well` is 0 or 1."""
         into[:] = self.hardware.transfer(well, bytes(out))
 
     def reset(self, well: int, high: bool) -> None:
-        """Set the reset pin of one well's card-reader chip high or low. `well` is 0 or 1."""
+        """Set the reset pin of the card-reader chip of a well (a place for a card) high or low. `well` is 0 or 1."""
         self.hardware.reset(well, high)
 
     def pressed(self, button: int) -> bool:
@@ -77,11 +78,12 @@ class PicoBoard:
 
 
 class SimulatedTray:
-    """A simulated tray that runs on demand: `run_until` advances its modelled time.
+    """A simulated tray that runs only when it is told to: `run_until` advances its modelled time.
 
-    `hardware` are its wells, buttons and lights. Not thread-safe. `period` is the time in ms between two polls of a
-    well; a table with eight trays in one process may use a longer one. `cause` is the reason for the start that the
-    tray reports in its greeting."""
+    `hardware` are its wells (places for a card), buttons and lights. Not thread-safe. `period` is the time in ms
+    between two polls of a well; a table with eight trays in one process may use a longer one. `cause` is the reason for
+    the start that the tray reports in its greeting.
+    """
 
     def __init__(
         self, hardware: PicoHardware | None = None, *, period: int = 30, first_ticks: int = 0, cause: str = "power"
@@ -105,8 +107,8 @@ class SimulatedTray:
         self.node = firmware("node").Node(self.board, cause=cause, period=self._period)
 
     def run_until(self, seconds: float) -> None:
-        """Run the firmware until its clock shows `seconds`. A poll of a well that has begun is finished, so it may run
-        about 20 ms longer."""
+        """Run the firmware until its clock shows `seconds`. If it is just polling a reader, it finishes that, so it may
+        run about 20 ms longer."""
         clock = self.hardware.clock
         while clock.now() < seconds:
             self.node.step()

@@ -13,25 +13,26 @@ from companion.game.phases.classic.call import caller
 from companion.simulation.players.outlook import Look, settled
 
 GOOD, LEAST_GOOD = 1.2, 0.3
-"""A hand is bet if its chance to win is greater than so many times an equal share, and than this chance."""
+"""A player bets if the hand's chance to win is greater than `GOOD` times an equal share, and greater than
+`LEAST_GOOD`."""
 VERY_GOOD, LEAST_VERY_GOOD = 1.6, 0.66
-"""The same for raising."""
+"""The same limits for a raise instead of a bet."""
 BLUFFS, BLUFFS_AT_MANY = 0.08, 0.04
 """The probability of betting any hand as if it were good, against one or two rivals and against more."""
 RAISES = 0.4
 """The probability of raising with a very good hand, instead of only calling."""
 BET, RAISE = (0.4, 0.9), (0.4, 0.8)
-"""The least and the largest part of the pot that is bet, and by which a bet is raised."""
+"""The least and the largest bet, and the least and the largest amount of a raise, as parts of the pot."""
 LASTS, LASTS_AFTER_BETS = 0.75, 0.9
-"""How much the present hands decide about the final ones while cards can still change (1: alone), before and after the
-first bet of a phase."""
+"""The weight (0..1) of the present hands in a player's estimate while cards can still change: before the first bet of a
+phase, and after it. The rest of the weight is an equal chance for everybody."""
 PLEDGES = 0.1
 """The probability of pledging a thing with a good hand."""
 
 
 def bet(look: Look) -> Move | None:
-    """Return the player's move in a betting phase: bet or raise with a good hand, call if the pot is worth the risk,
-    otherwise check or fold. What folding costs counts as well. None if no move fits."""
+    """Return the move in a betting phase of a player who knows what is in `look`: bet or raise with a good hand, call
+    if the pot is worth the risk, otherwise check or fold. What folding costs counts as well. None if no move fits."""
     state, seat, offered = look.state, look.seat, look.offered
     now = bets(state.frames[-1])
     owed = min(now.high - now.staked[state.order.index(seat)], stack(state, seat))
@@ -91,13 +92,13 @@ def _pledge(look: Look) -> Move:
 
 
 def thing(look: Look) -> str:
-    """Return a random name for an item that a player pledges to a pot, such as "keepsake 301". It is very unlikely that
-    two items get the same one."""
+    """Return a random name for an item that the player stakes instead of credits, such as "keepsake 301". It is very
+    unlikely that two items get the same one."""
     return f"keepsake {look.rng.randrange(10**9)}"
 
 
 def continue_(look: Look) -> Move | None:
-    """Return the move of a player who must pay a fixed fee to go on, or fold."""
+    """Return the move of a player who must pay a fixed fee to go on, or fold. `look` is what the player knows."""
     if "continue" not in look.offered:
         return look.move("fold")
     pot = look.state.money[HAND_POT]

@@ -216,7 +216,8 @@ class Players:
 
 
 def calls(look: Look) -> bool:
-    """Whether a player calls the hand: most of the time, if it probably wins after all bets so far."""
+    """Whether a player who knows what is in `look` calls the hand (asks for the showdown). Most players do if they
+    probably win, judged by their cards and by all bets so far."""
     return prod([look.beats(seat) for seat in look.rivals]) > CALLS and look.rng.random() < 0.7
 
 

@@ -17,8 +17,8 @@ GROWS = 3
 
 
 def trade(look: Look) -> Move | None:
-    """Return the move of a player who may draw a card, trade one, or stand. A good hand may be locked. None if any
-    legal move will do."""
+    """Return the move of a player who may draw a card, trade one, or stand. `look` is what the player knows. A good
+    hand may be locked (protected from shifts). None if any legal move will do."""
     best, hope = look.move("stand"), look.value(look.cards) if "stand" in look.offered else -9.0
     if "draw" in look.offered and (drawn := look.hope(look.cards, 1)) > hope + 0.01:
         best, hope = look.move("draw"), drawn
@@ -35,7 +35,8 @@ def trade(look: Look) -> Move | None:
 
 
 def draw_or_stand(look: Look) -> Move | None:
-    """Return the move of a player who may draw a card or stand: draw as long as that is worth more."""
+    """Return the move of a player who may draw a card or stand: draw if that makes the hand better on average. `look`
+    is what the player knows."""
     if "stand" not in look.offered:
         return look.move("draw") if "draw" in look.offered else None
     better = "draw" in look.offered and look.hope(look.cards, 1) > look.value(look.cards) + 0.01
@@ -43,7 +44,8 @@ def draw_or_stand(look: Look) -> Move | None:
 
 
 def replace(look: Look) -> Move | None:
-    """Return the move that gives up the cards without which the hand is best, as many as the rules allow."""
+    """Return the move that gives up the cards without which the player's hand is best, as many as the rules allow.
+    `look` is what the player knows."""
     mine = look.table.in_hand(look.seat)
     sizes = [size for option in look.options if option.verb == "replace" for size in _sizes(option, len(mine))]
     kept, best, hope = mine, look.move("stand"), look.value(mine) if "stand" in look.offered else -9.0
@@ -62,8 +64,8 @@ def _sizes(option: Option, most: int) -> Sequence[int]:
 
 
 def lay_down(look: Look) -> Move | None:
-    """Return the move that locks the cards that promise most when all others are exchanged. Which cards these are is
-    stored at the simulated table, because the move only has their number."""
+    """Return the move that locks the cards that promise most when all others are exchanged. `look` is what the player
+    knows. Which cards these are is stored at the simulated table, because the move only has their number."""
     if "lay-down" not in look.offered:
         return None
     mine = look.table.in_hand(look.seat)
@@ -78,8 +80,8 @@ def lay_down(look: Look) -> Move | None:
 
 
 def redeal(look: Look) -> Move | None:
-    """Return the move in a redeal: always take the card, because it is free and may be given away again; then discard
-    the worst card."""
+    """Return the move of a player who may take one more card and must then discard one: always take it, because it is
+    free, and then discard the worst card. `look` is what the player knows."""
     table, seat = look.table, look.seat
     if "take" in look.offered:
         return look.move("take")
@@ -93,8 +95,8 @@ def redeal(look: Look) -> Move | None:
 
 
 def spike_turn(look: Look) -> Move | None:
-    """Return the move in a turn of Corellian Spike: gain a card, swap one, or stand. After drawing, keep the card or
-    discard it if the hand is better without it."""
+    """Return the move in a turn of Corellian Spike: gain a card, swap one, or stand. After drawing, keep the card, or
+    discard it if the hand is better without it. `look` is what the player knows."""
     mine = look.table.in_hand(look.seat)
     if "keep" in look.offered:
         if "discard" in look.offered and mine[-1:]:
@@ -118,7 +120,8 @@ def spike_turn(look: Look) -> Move | None:
 
 
 def buy_card(look: Look) -> Move | None:
-    """Return the move of a player who may buy a card, to replace the worst one of the hand or the spike card."""
+    """Return the move of a player who may buy a card, to replace the worst one of the hand or the spike card (which
+    lies face up before the player). `look` is what the player knows."""
     mine, every = look.table.in_hand(look.seat), look.cards
     spikes = look.table.lying.get(f"spike.{look.seat}", [])
     if "discard" in look.offered:
@@ -135,8 +138,9 @@ def buy_card(look: Look) -> Move | None:
 
 
 def select(look: Look) -> Move | None:
-    """Return the move that puts aside the cards that come closest to the target or, later, adds those that bring the
-    hand closer. Which cards these are is stored at the simulated table, because the move only has their number."""
+    """Return the move that puts aside the cards whose sum comes closest to the target number or, later, adds those that
+    bring it closer. `look` is what the player knows. Which cards these are is stored at the simulated table, because
+    the move only has their number."""
     verb = "select" if "select" in look.offered else "improve"
     option, mine = look.offered[verb], look.table.in_hand(look.seat)
     assert option.least is not None

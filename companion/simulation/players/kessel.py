@@ -1,5 +1,5 @@
-"""Plans of simulated players for Kessel sabacc: stand or pay a chip for a card, play tokens, choose the impostors'
-dice."""
+"""Plans of simulated players for Kessel sabacc: stand or pay a chip for a card, play tokens, and choose the dice that
+decide the values of impostor cards."""
 
 from collections import Counter
 
@@ -21,22 +21,23 @@ SURE = ("target-tariff", "general-tariff", "embezzlement", "target-audit", "gene
 """The tokens that a simulated player plays as soon as they can affect an opponent."""
 
 SELECTED = 1.2
-"""Of how many random hands, so to speak, an opponent holds the best one after all turns."""
+"""The strength that a player assumes for an opponent's hand after all turns: it is taken to be the best of so many
+random hands."""
 
 KEPT = 50_000
 """The number of expected losses that are remembered."""
 
 
 def take_token(look: Look) -> Move | None:
-    """Return the move that takes one of the offered tokens: the first in the order of `LIKED`, or the first offered if
-    none is in that list."""
+    """Return the move that takes one of the offered shift tokens: the first in the order of `LIKED`, or the first
+    offered if none is in that list. `look` is what the player knows."""
     names = look.offered["take-token"].names
     return look.move("take-token", name=next((name for name in LIKED if name in names), names[0]))
 
 
 def invest(look: Look) -> Move | None:
-    """Return the move of a player in turn: play a token; draw a card if the better chance to win is worth the chip;
-    stand; then discard the worse card. None if any legal move will do."""
+    """Return the move of a player in turn: play a token; draw a card if the better chance to win is worth the chip; or
+    stand. After drawing, discard the worse card. `look` is what the player knows. None if any legal move will do."""
     if "roll" in look.offered:
         return None
     if "choose" in look.offered:
@@ -128,8 +129,8 @@ def _token(look: Look) -> str:
 
 
 def impostors(look: Look) -> Move | None:
-    """Return the move that chooses, of the two dice rolled for an impostor, the one that makes the better hand. None if
-    nothing is to be chosen."""
+    """Return the move that chooses, of the two dice rolled for an impostor (a card whose value a die decides), the one
+    that makes the better hand. `look` is what the player knows. None if nothing is to be chosen."""
     if "choose" not in look.offered:
         return None
     state, seat = look.state, look.seat

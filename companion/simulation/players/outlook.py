@@ -21,9 +21,10 @@ from companion.simulation.hands.table_cards import CardTable
 from companion.simulation.players.worth import Judge, judge
 
 DRAWN, STAKED, BET = 1.3, 0.6, 2.5
-"""Of how many random hands a rival holds the best one, so to speak: whoever has come so far; more if the rival has
-staked credits in an earlier phase, besides the ante; more for a bet in this phase, times the root of its part of the
-pot. Measured in hands between such players."""
+"""The strength that a player assumes for a rival's hand: it is taken to be the best of so many random hands. `DRAWN` is
+for every rival who has come so far. `STAKED` is added for a rival who has staked credits in an earlier phase, besides
+the ante. `BET`, times the root of the bet's part of the pot, is added for a bet in this phase. Measured in hands
+between such players."""
 
 LARGEST = 1.5
 """The largest bet, as a part of the pot, that says more than a smaller one."""
@@ -32,7 +33,7 @@ BECOMES = 0.3
 """The part of the hands won at the showdown that win the sabacc pot."""
 
 PULLS = (0.0, 0.25, 0.5, 1.0, 2.0, 4.0)
-"""The steps of a sabacc pot's size, in hand pots, that players tell apart."""
+"""The sizes of a sabacc pot, as multiples of the hand pot, that players tell apart."""
 
 HARDLY = 0.03
 """The least chance to beat a rival, because some rivals bluff."""
@@ -70,12 +71,13 @@ class Look:
         return [seat for seat in parties(state, state.live) if state.purses[seat] != purse]
 
     def usual(self) -> int:
-        """Return the average number of cards that the opponents hold, rounded, at least 1."""
+        """Return how many cards an opponent holds on average, rounded, at least 1."""
         rivals = self.rivals or [self.seat]
         return max(1, round(sum([held(self.state, seat) for seat in rivals]) / len(rivals)))
 
     def value(self, names: Sequence[str]) -> float:
-        """Return what these cards would be worth as this seat's hand; higher is better."""
+        """Return what these cards, given by name, would be worth as this seat's hand: the figure that a player tries to
+        maximise (see `Judge.value`)."""
         return self.judge.value(names, self.against, self.usual(), max(1, len(self.rivals)), self.pull)
 
     def share(self) -> float:
@@ -83,8 +85,9 @@ class Look:
         return self.judge.share(self.cards, self.against, self.usual()) if self.cards else 0.0
 
     def beats(self, rival: int) -> float:
-        """Return the chance to beat a rival with the present hands, 0..1. A rival who has drawn well, and still more
-        one who has bet, holds as good a hand as if it were the best of several random ones."""
+        """Return the chance that this seat's present hand beats the present hand of the seat `rival`, 0..1. The hand of
+        a rival who has drawn cards, and still more of one who has bet, is assumed to be better than a random one: the
+        best of several."""
         state, frame = self.state, self.state.frames[-1]
         share = self.judge.share(self.cards, self.against, max(1, held(state, rival)), self._lying(rival))
         before = state.staked[state.order.index(rival)] - self._ante()
@@ -117,7 +120,8 @@ class Look:
 
     def chance(self) -> float:
         """Return this seat's chance to win against all opponents, 0..1. While cards can still change, the result is the
-        average of the present chance and an equal chance for every player."""
+        mean of two figures: the chance with the present hands, and the equal chance that each player would have with
+        new cards."""
         now = prod([self.beats(seat) for seat in self.rivals])
         return now if settled(self.state) else (now + 1 / (len(self.rivals) + 1)) / 2
 
@@ -138,7 +142,8 @@ class Look:
 
     @cached_property
     def pull(self) -> float:
-        """How many hand pots the sabacc pot is worth, in rough steps, if the hand pot still doubles; 0 without one."""
+        """The size of the sabacc pot as a multiple of the hand pot, in rough steps, if the hand pot is assumed to
+        double until the end of the hand. 0 without a sabacc pot."""
         money = self.state.money
         size = money[SABACC_POT] / (2 * max(1, money[HAND_POT]))
         return max([step for step in PULLS if step <= size])
@@ -149,8 +154,8 @@ class Look:
         return self.judge.rating(self.cards, self.against).sabacc
 
     def prize(self) -> float:
-        """Return the credits that this hand is expected to win if it wins: the hand pot, and the sabacc pot with a
-        Sabacc, or a part of it if it may still become one."""
+        """Return the credits that this seat can expect if its hand wins: the hand pot and, with a Sabacc, the sabacc
+        pot, or a part of it if the hand may still become a Sabacc."""
         money = self.state.money
         part = 1.0 if self.sabacc else 0.0 if settled(self.state) else BECOMES
         return money[HAND_POT] + part * money[SABACC_POT]
@@ -158,8 +163,9 @@ class Look:
     # --- what cards would bring ---------------------------------------------------------------------------------------
 
     def hope(self, kept: Sequence[str], draws: int, *, back: bool = False) -> float:
-        """Return the average value of the cards `kept` plus `draws` drawn ones. `back`: whether the other cards of the
-        hand are shuffled into the deck before."""
+        """Return what a hand of the cards `kept` and `draws` drawn ones is worth on average, as the figure that a
+        player tries to maximise (see `Judge.value`). `back`: whether the other cards of the hand are shuffled into the
+        deck before."""
         rivals = max(1, len(self.rivals))
         seen = () if back else self.seen
         return self.judge.hope(kept, draws, self.against, self.usual(), rivals, self.pull, seen=seen)
@@ -172,18 +178,19 @@ class Look:
         return tuple((mine | Counter(up)).elements())
 
     def less(self, names: Sequence[str], card: str) -> tuple[str, ...]:
-        """Return the names without one card of the name `card`."""
+        """Return the `names` of cards without one copy of `card`."""
         left = list(names)
         left.remove(card)
         return tuple(left)
 
     def best_without_one(self, names: Sequence[str], among: Sequence[str] = ()) -> tuple[float, str]:
-        """Find the best hand that is left after giving up one card (of `among`, if given). Returns its value, and the
-        card to give up."""
+        """Find the best hand that is left of the cards `names` after giving up one of them (one of `among`, if given).
+        Returns the value of that hand, and the card to give up."""
         return max((self.value(self.less(names, card)), card) for card in dict.fromkeys(among or names))
 
     def move(self, verb: str, **more: object) -> Move:
-        """Return a move of this seat; `more` are fields of `Move`."""
+        """Return a move of this seat with this verb (kind of move), such as "bet". `more` are further fields of
+        `Move`."""
         return Move(verb, self.seat, **more)  # type: ignore[arg-type]
 
 
@@ -192,7 +199,7 @@ Plan = Callable[[Look], Move | None]
 
 
 def subsets(names: Sequence[str], sizes: Sequence[int]) -> list[tuple[str, ...]]:
-    """Return all different selections of some cards that have one of these sizes."""
+    """Return all different selections of the cards `names` that have one of these sizes."""
     ordered = sorted(names)
     return list(dict.fromkeys(part for size in sizes for part in combinations(ordered, size)))
 

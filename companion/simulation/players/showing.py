@@ -1,4 +1,5 @@
-"""The plans of simulated players for showing hands, for announcing, and for the choices that come with it."""
+"""Plans of simulated players for showing their hands and for announcing, and for the choices that belong to these
+phases."""
 
 from companion.game.engine import flow
 from companion.game.engine.zones import without, zone
@@ -13,8 +14,8 @@ TIRED = 6
 
 
 def reveal(look: Look) -> Move | None:
-    """Return the move that shows all cards, or mucks them (gives up without showing) if they are beaten and the rules
-    allow it. None if any legal move will do."""
+    """Return the move of a player at the showdown: show all cards, or muck them (put them away without showing) if they
+    are beaten and the rules allow it. `look` is what the player knows. None if any legal move will do."""
     if "muck" in look.offered:
         shown = [rating.key for rating in showdown(look.state).ratings.values() if not rating.bombed]
         own = look.judge.rating(look.cards, look.against)
@@ -25,20 +26,20 @@ def reveal(look: Look) -> Move | None:
 
 def demise(look: Look) -> Move | None:
     """Return the move that names the cards that the player has just drawn in a sudden demise (cards drawn to break a
-    tie)."""
+    tie). `look` is what the player knows."""
     return look.move("demise-card", cards=drawn(look))
 
 
 def drawn(look: Look) -> tuple[str, ...]:
-    """Return the cards in the player's hand that have not been named yet, as many as a sudden demise (cards drawn to
-    break a tie) asks for."""
+    """From what the player knows (`look`), return the cards in the player's hand that have not been named yet, as many
+    as a sudden demise (cards drawn to break a tie) asks for."""
     public = zone(look.state, f"hand.{look.seat}").public
     return without(look.table.in_hand(look.seat), public)[-look.offered["demise-card"].cards[1] :]
 
 
 def announce(look: Look) -> Move | None:
-    """Return the move of a player who announces: claim a Sabacc with one, fold a very weak hand, otherwise play on, or
-    ask to see after `TIRED` rounds."""
+    """Return the move of a player who announces: claim a Sabacc if the hand is one, fold a very weak hand, otherwise
+    play on, or ask to see the hands after `TIRED` rounds. `look` is what the player knows."""
     if look.judge.rating(look.cards, look.against).sabacc and "claim" in look.offered:
         return look.move("claim", cards=look.cards)
     if "give-up" in look.offered:
@@ -51,7 +52,7 @@ def announce(look: Look) -> Move | None:
 
 def draw_to(look: Look) -> Move | None:
     """Return the move of a player who draws towards a target total: the banker shows the hand and then draws by the
-    rules, everybody else draws until the hand is good."""
+    rules; everybody else draws until the hand is good. `look` is what the player knows."""
     from companion.simulation.players.drawing import draw_or_stand
 
     if "lay-open" in look.offered:

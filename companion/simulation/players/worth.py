@@ -27,7 +27,8 @@ LOOKS = 128
 """The number of sampled draws."""
 
 EXCHANGED = 1.4
-"""Of how many random hands, so to speak, an opponent in a game for points holds the best one after exchanging cards."""
+"""The strength that a player assumes for an opponent's hand in a game for points, after cards were exchanged: it is
+taken to be the best of so many random hands."""
 
 _KEPT = 60_000
 _SEED = 1977
@@ -35,11 +36,12 @@ _ROLLS = 9
 Key = tuple[int, ...]
 About = tuple[Against, int, int, float]
 """What decides the value of a hand besides its cards: what it is rated against, the number of cards and of opponents,
-and the pull of the sabacc pot."""
+and the size of the sabacc pot as a multiple of the hand pot."""
 
 
 class Judge:
-    """Computes and remembers the worth of hands under one set of rules. Cards are given by their names."""
+    """Computes what hands are worth under one set of rules, and remembers the results. Cards are given by their
+    names."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -61,7 +63,7 @@ class Judge:
 
     def rating(self, names: Sequence[str], against: Against = NOTHING) -> Rating:
         """Return the rating of a hand of these cards. `against`: what the rating depends on besides the cards, such as
-        a common row."""
+        a target number."""
         if against is NOTHING:
             names = [self._alike.get(name, name) for name in names]
         at = (tuple(sorted(names)), against)
@@ -75,8 +77,9 @@ class Judge:
         return known
 
     def share(self, names: Sequence[str], against: Against, count: int, known: Sequence[str] = ()) -> float:
-        """Return the share (0..1) of random hands of `count` cards that these cards beat, of those hands that have the
-        cards `known`; ties count half. A hand that has bombed out beats none."""
+        """Return the share (0..1) of random hands of `count` cards that the cards `names` beat; ties count half. With
+        `known`, only random hands with these cards are considered. A hand that has bombed out (lost by its total) beats
+        none. `against` is what the rating depends on besides the cards."""
         if not self.families:
             return _share(_key(self.rating(names, against)), self.table(against, count, known))
         at = (tuple(sorted(names)), against, count)
@@ -87,10 +90,11 @@ class Judge:
         return share
 
     def value(self, names: Sequence[str], against: Against, count: int, rivals: int, pull: float = 0.0) -> float:
-        """Return what a player tries to maximise against `rivals` others with `count` cards each: the chance to win
-        without bombing out or, in games with points, the points. The ten points of the winner count a little more,
-        because the others do not get them. `pull` is added for a hand that wins the sabacc pot: the size of that pot in
-        hand pots."""
+        """Return the figure that a player tries to maximise: the chance (0..1) that a hand of the cards `names` wins
+        against `rivals` other hands of `count` cards each without bombing out or, in games with points, its points. The
+        ten points of the winner count a little more, because the others do not get them. `pull` is added for a hand
+        that wins the sabacc pot: the size of that pot as a multiple of the hand pot. `against` is what the rating
+        depends on besides the cards."""
         if not names:
             return 0.0
         rating = self.rating(names, against)
@@ -113,9 +117,10 @@ class Judge:
         *,
         seen: Sequence[str] = (),
     ) -> float:
-        """Return the average value of the cards `kept` with `draws` more drawn from the rest of the deck, in which the
-        cards `seen` are not either. The other arguments are as for `value`. Draws are counted out if they are few, else
-        sampled. The samples are always the same, so that two choices are compared with equal luck."""
+        """Return the average value (see `value`) of hands that consist of the cards `kept` and of `draws` more, drawn
+        from the rest of the deck without the cards `seen`. The other arguments are as for `value`. If few draws are
+        possible, all are counted, otherwise some are sampled. The samples are always the same, so that two choices are
+        compared with equal luck."""
         if not draws:
             return self.value(kept, against, count, rivals, pull)
         gone = (Counter(seen) - Counter(kept)).elements()
@@ -187,8 +192,8 @@ class Judge:
         return self._draws[count]
 
     def table(self, against: Against, count: int, known: Sequence[str] = ()) -> list[Key]:
-        """Return the ranking keys of random hands of `count` cards, worst first. `known`: cards that each of them has.
-        `against` is as for `rating`."""
+        """Return the ranking keys of random hands of `count` cards, worst first; a greater key is a better hand.
+        `known`: cards that each of these hands has. `against` is what the rating depends on besides the cards."""
         lying = tuple(sorted([self._alike[name] if against is NOTHING else name for name in known]))
         found = self._tables.get((against, count, lying))
         if found is None:

@@ -36,10 +36,11 @@ class _Pending(NamedTuple):
 class Mfrc522Chip:
     """One modelled reader chip with its antenna over `field`.
 
-    `version` is the value of VersionReg. With `coll_absolute`, CollPos counts from bit 0 of the cascade level (as the
-    common Arduino library reads it) instead of from the start of the received frame. `board` replaces both with the
-    version and quirks of a clone. With `strict`, the chip raises `Undefined` for behaviour that the data sheet does not
-    define. `transfers` counts SPI transfers."""
+    `version` is the value of VersionReg. With `coll_absolute`, CollPos (the position of the first bit in which answers
+    of tags collide) counts from bit 0 of the cascade level (as the common Arduino library reads it) instead of from the
+    start of the received frame. `board` replaces both with the version and quirks of a clone. With `strict`, the chip
+    raises `Undefined` for behaviour that the data sheet does not define. `transfers` counts SPI transfers.
+    """
 
     def __init__(
         self,
@@ -76,7 +77,9 @@ class Mfrc522Chip:
         """Switch a fault on. `cured_by` is the weakest reset that ends it: "soft" (by command), "hard" (by the reset
         line) or "nothing".
 
-        A chip without contact does not receive commands, so NO_CONTACT and FLOATING need at least a hard reset."""
+        A chip without contact does not receive commands, so the faults NO_CONTACT and FLOATING need at least a hard
+        reset.
+        """
         if fault is Fault.ANTENNA_OFF:
             self._registers[reg.TX_CONTROL] &= 0xFC
         # replace it: the reader's thread may be iterating over the old one

@@ -32,14 +32,16 @@ class Heard(NamedTuple):
 
 
 class Field:
-    """The cards on one modelled antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from any thread.
+    """The cards with RFID tags on one modelled antenna. `lay`, `take`, `swap`, `burst` and `cards` may be called from
+    any thread.
 
-    `chance` decides which frames get lost; pass a seeded one. UIDs are lower-case hex. `miss_rate` is the share of
-    frames that get lost, `noise_rate` the share of answers that arrive damaged (0..1); both apply to every card that
-    has no worse rate of its own. `coupling` is the additional share of frames that the first, second, third ... card
-    loses, in each direction, while three or more are here: they detune each other and the antenna, and some then rarely
-    answer. All of these may be changed at any time. `sign` is a function that gives the signatures of tags put here.
-    `copies` says whether cards put here are copies."""
+    `chance` is the random generator that decides which frames (radio messages) get lost; pass a seeded one to get the
+    same losses again. UIDs are lower-case hex. `miss_rate` is the share of frames that get lost, `noise_rate` the share
+    of answers that arrive damaged (0..1); both apply to every card that has no worse rate of its own. `coupling` is the
+    additional share of frames that the first, second, third ... card loses, in each direction, while three or more are
+    here: they detune each other and the antenna, and some then rarely answer. All of these may be changed at any time.
+    `sign` is a function that gives the signatures of tags put here. `copies` says whether cards put here are copies.
+    """
 
     def __init__(
         self,
@@ -79,9 +81,10 @@ class Field:
         copy: bool = False,
     ) -> Card:
         """Put a new card on the antenna. It replaces a card with the same UID, unless `copy` is true. The other
-        arguments are those of `Card`; if there is no `signature`, `sign` gives one.
+        arguments are those of `Card`; without a `signature`, the field's function `sign` gives one.
 
-        Raises ValueError for an invalid UID."""
+        Raises ValueError for an invalid UID.
+        """
         card = Card(
             bytes.fromhex(uid),
             miss_rate=miss_rate,
@@ -118,8 +121,8 @@ class Field:
         return self.lay(new)
 
     def burst(self, seconds: float) -> None:
-        """Make noise from now on for this many seconds: answers arrive damaged, and something is received when nobody
-        answers."""
+        """Make radio noise from now on for this many seconds: answers of tags arrive damaged, and the reader receives
+        something when no tag answers."""
         self._noisy_until = self.clock.now() + seconds
 
     def transmit(self, data: bytes, bits: int, now: float, on_since: float, gain: int = 5) -> Heard | None:

@@ -89,7 +89,8 @@ class Card:
         self._levels.append(rest)
 
     def power_up(self, since: float) -> None:
-        """Note that the field came on, or the tag entered it, at `since` (seconds). The tag forgets its state."""
+        """Note that the reader's field came on, or that the tag entered it, at `since` (seconds). The tag forgets its
+        protocol state."""
         self.powered_since = since
         self.state, self.from_halt, self._level = State.IDLE, False, 0
 
@@ -169,7 +170,8 @@ class RandomCard(Card):
         self._chance = chance
 
     def power_up(self, since: float) -> None:
-        """Forget the tag's state and choose a new random UID, because the field came on at `since` (seconds)."""
+        """Forget the tag's protocol state and choose a new random UID, because the reader's field came on at `since`
+        (seconds)."""
         super().power_up(since)
         self.uid = b"\x08" + self._chance.randbytes(3)
         self._levels = [self.uid]

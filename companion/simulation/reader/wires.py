@@ -45,18 +45,19 @@ class Wires:
         self.chips[bus, device] = (chip, reset_pin)
 
     def set_pin(self, pin: int, high: bool) -> None:
-        """Drive a BCM pin high or low."""
+        """Drive a pin of the simulated Raspberry Pi, by its BCM number, high or low."""
         for chip, reset_pin in self.chips.values():
             if reset_pin == pin:
                 chip.clock.sleep(PIN_COST)
                 chip.set_reset_pin(high)
 
     def reset_line(self, pin: int = RESET_PIN) -> ResetLine:
-        """Return a BCM pin as an output device with `on` and `off`, for SpidevBus."""
+        """Return a pin of the simulated Raspberry Pi, by its BCM number, as an output device with the methods `on` and
+        `off`, for the driver `SpidevBus`."""
         return ResetLine(self, pin)
 
     def modules(self) -> dict[str, ModuleType]:
-        """Return the stand-in modules, keyed by name."""
+        """Return the stand-in modules (such as for `spidev`), keyed by the name under which they are imported."""
         spidev, package, gpio = (ModuleType(name) for name in MODULES)
         spidev.__dict__["SpiDev"] = lambda: _SpiDev(self)
         gpio.__dict__.update(_gpio_functions(self))
@@ -181,7 +182,8 @@ def simulated_reader(
     """Return a reader called `name` over a modelled chip on `field`. Its pauses advance the field's clock.
 
     `chip`: pass your own to switch faults on; None makes one. `package` says whether the reader goes through the
-    package mfrc522 or through spidev (see `opener`). `options` go to `Reader` (gain, misses, candidates)."""
+    package mfrc522 or through spidev (see `opener`). `options` are further arguments of `Reader`, such as `gain`.
+    """
     wires = Wires()
     wires.connect(chip or Mfrc522Chip(field))
     return Reader(name, opener(wires, package=package), sleep=field.clock.sleep, **options)

@@ -14,8 +14,8 @@ Dialect = Callable[[str, Fields], tuple[str, Fields]]
 
 
 def older(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to that of firmware 0.9, which reported neither the gains of its receivers nor what the tray
-    shows."""
+    """Convert a line, given as its word (its kind) and its named fields, to that of firmware 0.9. That firmware
+    reported neither the gains of its receivers nor what the tray shows."""
     if word == "hello":
         return word, {**fields, "fw": "0.9.0"}
     if word == "state":
@@ -24,15 +24,16 @@ def older(word: str, fields: Fields) -> tuple[str, Fields]:
 
 
 def newer(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to that of firmware 9.0, which sends more than is known today. What is known keeps its meaning."""
+    """Convert a line, given as its word (its kind) and its named fields, to that of an imagined firmware 9.0, which
+    sends more than is known today. What is known keeps its meaning."""
     if word == "hello":
         return word, {**fields, "fw": "9.0.0", "proto": "1.9", "battery": "81"}
     return word, {**fields, "mood": "sunny"} if len(fields) < 12 else fields
 
 
 def other(word: str, fields: Fields) -> tuple[str, Fields]:
-    """Convert a line to that of a later, incompatible protocol (version 2.0). The word of each line is then one that
-    the table does not know."""
+    """Convert a line, given as its word (its kind) and its named fields, to that of an imagined, incompatible protocol
+    (version 2.0). Its word is then one that the table does not know."""
     if word == "hello":
         return word, {**fields, "fw": "20.0.0", "proto": "2.0"}
     return "scene", {"all": "-".join(fields) or "-"}
@@ -43,15 +44,15 @@ DIALECTS: Final[Mapping[str, Dialect]] = {"older-firmware": older, "newer-firmwa
 
 
 class Interpreter:
-    """Converts what a simulated tray sends, whole lines at a time, to `dialect`; None leaves it unchanged. Bytes that
-    form no line pass unchanged."""
+    """Converts what a simulated tray sends to the lines of another firmware, whole lines at a time. `dialect` is the
+    function that converts a line; None leaves all unchanged. Bytes that form no line pass unchanged."""
 
     def __init__(self) -> None:
         self.dialect: Dialect | None = None
         self._held = b""
 
     def put(self, data: bytes) -> bytes:
-        """Convert bytes that the tray sends. Returns the bytes that go out instead."""
+        """Convert bytes that the tray sends. Returns the bytes that are sent to the host in their place."""
         if self.dialect is None:
             data, self._held = self._held + data, b""
             return data

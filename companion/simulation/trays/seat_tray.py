@@ -124,19 +124,20 @@ class SeatTray:
 
     @property
     def chatters(self) -> bool:
-        """Whether another device is plugged in instead of the tray."""
+        """Whether another device, which sends other text, is plugged in instead of the tray."""
         return self._chatters
 
     def chatter(self, on: bool, now: float) -> None:
-        """Plug in another device instead of the tray at `now` (seconds), or the tray again (`on` False)."""
+        """Plug in another device, which sends other text, instead of the tray at `now` (seconds); with `on` False, plug
+        the tray in again."""
         self._chatters = on
         self._begin_anew(now, REPLUG)
 
     # --- going on -----------------------------------------------------------------------------------------------------
 
     def turn(self, now: float) -> float:
-        """Run the tray and carry bytes over its cable, as far as is due at `now` (seconds). Returns the time at which
-        to call this again if nothing arrives before."""
+        """Run the tray, and carry bytes over its cable, up to the time `now` (seconds). Returns the time at which to
+        call this again if no bytes arrive before."""
         if self._unplugged:
             return now + IDLE
         if self._back_at is not None and now >= self._back_at:

@@ -73,8 +73,8 @@ class TrayBench:
 
     @contextmanager
     def hands(self) -> Iterator[float]:
-        """Return a context manager in which the trays stand still, so that the caller can change them. Its value is the
-        time in seconds."""
+        """Return a context manager inside which the trays do not run, so that the caller can change them. The value of
+        its `with ... as` is the time in seconds."""
         with self._lock:
             yield self._clock()
         self._wake()

@@ -19,8 +19,9 @@ AllBut = Callable[[Field], Callable[[], Sequence[Field]]]
 
 
 class TrayFaults:
-    """The place "tray N" of the fault menu: the faults that the tray of a seat can have, and which are on. `tags`: the
-    simulated deck, card names keyed by UID. `all_but` gives the fields of all readers but one."""
+    """The faults that the tray of a seat can have, and which of them are on. In the fault menu it is the place "tray
+    N". `tags`: the simulated deck, card names keyed by UID. `all_but` is a function that returns the antenna fields of
+    all readers but one."""
 
     kinds: Sequence[FaultKind] = tuple(CATALOGUE.values())
 
@@ -68,8 +69,8 @@ class TrayFaults:
         return 100 * on.get(name, self._dialect == name)
 
     def seen(self, reader: str, tags: Sequence[str]) -> None:
-        """Let the faults begin that wait for a report of a reader. `reader` is the one that has just reported, as
-        "serial/well"; `tags` are the UIDs in its report."""
+        """Begin those faults that wait for a report of a reader. `reader` is the one that has just reported, as
+        "serial/well" (the tray's serial number and the place for a card); `tags` are the UIDs in its report."""
         for well in self._wells:
             well.seen(reader, tags)
 

@@ -17,8 +17,8 @@ CHUNK: Final = 4096
 
 
 class UsbPort:
-    """The simulated serial port of the Pico with the number `serial`, in `folder`. It can be unplugged and plugged in
-    again; each time it is a new pty."""
+    """The simulated serial port of the Pico whose serial number is `serial`, in `folder`. It can be unplugged and
+    plugged in again; each time it is a new pty (pseudo terminal)."""
 
     def __init__(self, folder: Path, serial: str) -> None:
         self.path = folder / NAME.format(serial=serial)

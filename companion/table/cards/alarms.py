@@ -41,9 +41,9 @@ class Cause(msgspec.Struct, frozen=True):
     @property
     def key(self) -> Key:
         """Return the key that identifies this cause: causes with equal keys count as one and raise one alarm. The key
-        of a cause "elsewhere" contains the place, that of any other cause only the RFID tag. For a telephone, it
-        contains the place instead of the tag, because a telephone sends a new random identifier at each reading
-        (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08)."""
+        of a cause with the code "elsewhere" contains the place of the tag, that of any other cause only the RFID tag.
+        For a telephone, it contains the place instead of the tag, because a telephone sends a new random identifier at
+        each reading (ISO/IEC 14443-3, 6.5.4: four bytes, the first is 08)."""
         random = len(self.tag) == 8 and self.tag.startswith("08") and self.code == "outside-deck"
         by_place = random or self.code == "elsewhere"
         return self.code, "08" if random else self.tag, self.places[0] if by_place else CENTRE
@@ -71,8 +71,8 @@ class Alarms:
         return any(settled == tag for settled, _ in self._settled.values())
 
     def watch(self, causes: Iterable[Cause], spots: Spots, note: Note) -> bool:
-        """Raise an alarm for each of the causes that exist now and has none yet, and record it with `note`. Returns
-        whether a new alarm was raised."""
+        """Raise an alarm for each of the causes that exist now and has none yet, and record it with the function
+        `note`. Returns whether a new alarm was raised."""
         for key, (tag, places) in list(self._settled.items()):
             if any(spots.works(place) and not spots.is_read(tag, place) for place in places):
                 del self._settled[key]
@@ -84,8 +84,8 @@ class Alarms:
         return raised
 
     def settle(self, number: int, note: Note) -> Alarm | None:
-        """Close an alarm after the operator has looked into it, and record that with `note`. Returns it; None if no
-        alarm with this number is open."""
+        """Close an alarm after the operator has looked into it, and record that with the function `note`. Returns it;
+        None if no alarm with this number is open."""
         for key, (alarm, places) in self._open.items():
             if alarm.number == number:
                 note(SETTLED, {"number": number})

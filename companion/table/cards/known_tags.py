@@ -1,7 +1,7 @@
 """The interface through which the card tracker asks the decks which card an RFID tag stands for.
 
-A running table uses the shelf of `companion.devices.decks.shelf`, which keeps its decks in files. `OneDeck` is a single
-deck without files.
+A running table uses the decks of `companion.devices.decks.shelf`, which are kept in files. `OneDeck` is a single deck
+without files.
 """
 
 from collections import Counter
@@ -29,7 +29,7 @@ class Known(Protocol):
 
 
 class Shelf(Protocol):
-    """The decks of a table, by the RFID tags of their cards."""
+    """The decks of a table, with which the card that belongs to an RFID tag is found."""
 
     @property
     def tags(self) -> tuple[str, ...]:
@@ -44,8 +44,8 @@ class Shelf(Protocol):
         its deck was taught to the table. If it had, it must still have it."""
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Return whether an RFID tag that now shows this originality signature (64 hex digits, "" for none) is a
-        suspected copy."""
+        """Return whether an RFID tag is a suspected copy, because it now shows another originality signature than when
+        its deck was taught to the table. `signature` is the one that it shows now: 64 hex digits, "" for none."""
 
     def copies(self, card: str) -> int:
         """Return the number of RFID tags that this card has in the deck in play; a deck may have a card more than
@@ -65,8 +65,8 @@ class Tag(msgspec.Struct, frozen=True):
 
 
 class OneDeck:
-    """A single deck without files: `cards` maps RFID tags to cards. `signatures` are those read when the tags were
-    enrolled, by tag."""
+    """A single deck without files: `cards` maps RFID tags to cards. `signatures` are the originality signatures read
+    when the deck was taught to the table, by tag."""
 
     def __init__(self, cards: Mapping[str, str], signatures: Mapping[str, str] | None = None) -> None:
         self._cards, self._signatures = dict(cards), dict(signatures or {})
@@ -87,8 +87,8 @@ class OneDeck:
         return bool(self._signatures.get(tag))
 
     def copied(self, tag: str, signature: str) -> bool:
-        """Return whether the RFID tag now shows another originality signature than the one read when it was
-        enrolled."""
+        """Return whether the RFID tag now shows another originality signature than the one read when the deck was
+        taught to the table."""
         kept = self._signatures.get(tag, "")
         return bool(kept) and kept != signature.lower()
 

@@ -1,5 +1,6 @@
-"""Waits for the originality signatures of RFID tags, by which a copied card is noticed. A reader reports the signature
-a few readings after the tag. Without the wait, a copied card would be locked before it is noticed."""
+"""Waits for the originality signatures of RFID tags (the chip maker's proof that a tag is genuine), by which a copied
+card is noticed. A reader reports the signature a few readings after the tag. Without the wait, a copied card would be
+locked before it is noticed."""
 
 from collections.abc import Iterator, Mapping
 
@@ -17,8 +18,8 @@ enough."""
 
 
 class Proofs:
-    """The originality signatures that readers have read, by RFID tag, and the tags for whose signature the table no
-    longer waits."""
+    """The originality signatures (the chip maker's proof that a tag is genuine) that readers have read, by RFID tag,
+    and the tags for whose signature the table no longer waits."""
 
     def __init__(self, shelf: Shelf, spots: Spots) -> None:
         self._shelf, self._spots = shelf, spots

@@ -26,7 +26,8 @@ def shown(state: State) -> Mapping[int, tuple[str, ...]]:
 
 
 class Scans:
-    """The scanned cards of each seat, keyed by RFID tag, in the order in which they were laid down."""
+    """The cards that players have scanned to show their hands, for each seat, keyed by RFID tag, in the order in which
+    they were laid down."""
 
     def __init__(self) -> None:
         self._seats: dict[int, dict[str, str]] = {}

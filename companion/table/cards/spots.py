@@ -1,5 +1,5 @@
-"""What every place with an RFID reader reports: its tags, since when they have been read, and whether the reader
-works."""
+"""The last reports of all RFID readers: which tags each place has, since when they have been read, and whether the
+reader works."""
 
 from collections.abc import Iterable, Iterator
 
@@ -78,8 +78,8 @@ class Spots:
         return tuple(place for place, spot in sorted(self._spots.items()) if spot.up and tag in spot.tags)
 
     def read_since(self, tag: str, place: Place) -> float:
-        """Return the time when the RFID tag came to this place, by the clock of `report`; -1.0 if it is not known to be
-        at it."""
+        """Return the time at which the RFID tag came to this place, in seconds on the clock whose times `report` gets;
+        -1.0 if the tag is not known to be there."""
         return self._spots[place].tags.get(tag, -1.0) if place in self._spots else -1.0
 
     def read_for(self, tag: str, place: Place, now: float) -> float:
@@ -92,6 +92,6 @@ class Spots:
         return tuple(place for place in sorted(self._spots) if place.seat == seat)
 
     def all_up(self, seat: int) -> bool:
-        """Return whether a seat's tray has places for cards and the readers of all of them work."""
+        """Return whether a seat's tray has places for cards, and the readers of all these places work."""
         places = self.of_seat(seat)
         return bool(places) and all(self._spots[place].up for place in places)

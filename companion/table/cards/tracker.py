@@ -1,7 +1,8 @@
 """Decides what the cards on the RFID field and in the seats' RFID trays mean for the hand.
 
-The readers report which tags they see where. The tracker knows no rules of the game, it asks for them: it proposes a
-card in a seat's tray as a lock, and `flow.refusal` says whether the card may be locked.
+The readers report which tags they see where. A locked card is one that a shift does not change. The tracker knows no
+rules of the game, it asks for them: it proposes to lock a card in a seat's tray, and `flow.refusal` says whether the
+card may be locked.
 
 - The field in the middle is shared (*touch* mode). A card laid on it is proposed as a lock for the seat whose turn it
   is. Lifting it frees nothing. In *presence* mode the field is one seat's tray.
@@ -17,8 +18,8 @@ card in a seat's tray as a lock, and `flow.refusal` says whether the card may be
   locks stay.
 - A card is named if by the rules locked cards are face up, or if it is laid down for the showdown. Everywhere else it
   is shown as a back, because no view may contain a secret card. What was laid as a back stays one until it is lifted,
-  or until somebody says that the tray is right: a folded hand stays secret even when the next hand is dealt or the
-  fold is undone.
+  or until somebody says that the tray is right: a folded hand stays secret even when the next hand is dealt or the fold
+  is undone.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -81,8 +82,8 @@ class CardTracker:
 
     def resume(self, state: State, notes: Iterable[tuple[int, str, Mapping[str, Any]]] = ()) -> None:
         """Start with the hand in play and the journal notes made in it, or between hands; called when the program
-        starts. Cards that a reader finds before its readings are steady were there already and count as nothing new: a
-        lock that was undone stays undone, and a card that was secret stays secret."""
+        starts. Cards that a reader finds before it works reliably were there already and count as nothing new: a lock
+        that was undone stays undone, and a card that was secret stays secret."""
         self._resumed = _hand(state)
         self._alarms.restore(notes)
 
@@ -121,7 +122,7 @@ class CardTracker:
         self.spots.reader_failed(place)
 
     def forget(self, place: Place) -> None:
-        """Remove a place (a well of a tray), because its tray now belongs to another seat."""
+        """Remove a place of a tray (a well, which holds one card), because its tray now belongs to another seat."""
         self._left(place, self.spots.forget(place))
         self._met.discard(place)
 
@@ -273,8 +274,8 @@ class CardTracker:
         return (*found, *self._missing(state, held))
 
     def wanted(self, state: State) -> tuple[str, Move] | None:
-        """Return the next lock that a tray proposes, if it is legal now, as a tuple of the card's RFID tag and the move
-        that locks it; None if no tray proposes one."""
+        """Return the next card in a tray that can legally be locked now, as a tuple of its RFID tag and the move that
+        locks it; None if there is none."""
         if not in_hand(state) or "showdown" in state.slices:
             return None
         if face_down(state):
@@ -300,13 +301,13 @@ class CardTracker:
     # --- alarms -------------------------------------------------------------------------------------------------------
 
     def watch(self, state: State, note: Note) -> bool:
-        """Raise alarms for everything that is wrong with the cards, and record each with `note`. Returns whether a new
-        one was raised."""
+        """Raise alarms for everything that is wrong with the cards, and record each with the function `note`. Returns
+        whether a new one was raised."""
         return self._alarms.watch(self._scene(state).causes(self._proofs.read), self.spots, note)
 
     def wait_no_longer(self, state: State, note: Note) -> bool:
         """Stop waiting for originality signatures that have not been read in time, so that their cards are locked
-        without them. Each is recorded with `note`. Returns whether there was any."""
+        without them. Each is recorded with the function `note`. Returns whether there was any."""
         late = list(self._proofs.late(self._clock()))
         for tag, place in late:
             if self.card(tag) and in_hand(state) and not self._is_ignored(tag, place):
@@ -314,7 +315,8 @@ class CardTracker:
         return bool(late)
 
     def due(self, state: State) -> float | None:
-        """Return the seconds until `watch` or `wait_no_longer` may find something new; None if they will not."""
+        """Return the seconds until `watch` or `wait_no_longer` may find something new and has to be called again; None
+        if neither will."""
         waits = (self._scene(state).due(), self._proofs.due(self._clock()))
         return min((wait for wait in waits if wait is not None), default=None)
 

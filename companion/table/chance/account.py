@@ -16,9 +16,9 @@ Key = tuple[int, int]
 
 
 class Dealt(msgspec.Struct, frozen=True):
-    """A hand that was dealt, as a record shows it. `named` is the number of the hand under which the record lists the
-    seed. `seeds` are the hand's first seed and those that replaced it after an undo, in hexadecimal; empty while they
-    are secret. `misdealt`: whether a misdeal ended the hand."""
+    """A hand that was dealt, as a record (a played evening as a text file) shows it. `named` is the number of the hand
+    under which the record lists the seed. `seeds` are the hand's first seed and those that replaced it after an undo,
+    in hexadecimal; empty while they are secret. `misdealt`: whether a misdeal ended the hand."""
 
     key: Key
     named: int
@@ -27,8 +27,9 @@ class Dealt(msgspec.Struct, frozen=True):
 
 
 class RecordedHands(msgspec.Struct, frozen=True):
-    """The parts of a record that are compared with its chains of seeds. `dealt` are its hands. `over` is the number of
-    the first hand that is not over yet. `undone`: whether the record lists an undo."""
+    """The parts of a record (a played evening as a text file) that are compared with its chains of seeds. `dealt` are
+    its hands. `over` is the number of the first hand that is not over yet. `undone`: whether the record lists an
+    undo."""
 
     dealt: tuple[Dealt, ...]
     over: int
@@ -36,15 +37,16 @@ class RecordedHands(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """One contradiction in a record: a sentence that says what is wrong, and the numbers of the hands concerned."""
+    """One contradiction in a record (a played evening as a text file): a sentence that says what is wrong, and the
+    numbers of the hands concerned."""
 
     why: str
     hands: frozenset[int]
 
 
 def faults(record: RecordedHands, chains: Sequence[ChainCheck]) -> tuple[Fault, ...]:
-    """Return every contradiction between the hands of a record and the seeds of its chains. Empty if they agree, or if
-    the record lists no chain."""
+    """Return every contradiction between the hands of a record (a played evening as a text file) and the chains of
+    seeds that it lists. Empty if they agree, or if the record lists no chain."""
     return tuple(_faults(record, chains)) if chains else ()
 
 

@@ -39,39 +39,39 @@ class Chain:
 
     @property
     def anchor(self) -> str:
-        """Return the hash of the first seed, in hexadecimal."""
+        """Return the anchor of the chain, which is the hash of its first seed, in hexadecimal."""
         return self._seeds[0].hex()
 
     def seed(self, number: int) -> bytes:
-        """Return seed `number` of the chain, from 1 to `length`."""
+        """Return the seed with this number in the chain, from 1 to `length`."""
         return self._seeds[number]
 
     def note(self) -> tuple[Mapping[str, Any], bytes]:
-        """Return the contents of the journal note that announces this chain: its arguments, with the anchor (the hash
-        of the first seed), and its secret part, with the last seed."""
+        """Return the contents of the journal note that announces this chain of seeds: its arguments, with the anchor
+        (the hash of the first seed), and its secret part, with the last seed."""
         sealed = {"seed": self._seeds[-1].hex(), "hand": NEVER, "misdeals": 0}
         return {"anchor": self.anchor, "links": self.length}, msgspec.json.encode(sealed)
 
 
 def leads_to(seed: bytes, number: int) -> str:
     """Hash a seed `number` times and return the result in hexadecimal. If it is seed `number` of a chain, the result is
-    the chain's anchor."""
+    the chain's anchor, the hash of its first seed."""
     for _ in range(number):
         seed = sha256(seed).digest()
     return seed.hex()
 
 
 def link_of(args: Mapping[str, Any]) -> Link | None:
-    """Return the position in a chain of seeds that a journal note gives for the committed seed. `args` are the note's
-    arguments. None in a journal from before seeds were chained."""
+    """Return the position of a seed in its chain of seeds, as the journal note with the commitment to this seed gives
+    it. `args` are the note's arguments. None in a journal from before seeds were chained."""
     anchor, link = args.get("anchor"), args.get("link")
     return (anchor, link) if isinstance(anchor, str) and isinstance(link, int) and 0 < link <= 10**6 else None
 
 
 class Used(msgspec.Struct, frozen=True):
-    """A seed that was used for hand number `hand`, dealt after `misdeals` misdeals of the evening. `anchor` and `link`
-    are its chain and its number in that chain. `renewed`: whether it replaced the hand's first seed. `seed` is in
-    hexadecimal, "" while it is secret."""
+    """A seed that was used for hand number `hand`, dealt after `misdeals` misdeals of the evening. `anchor` is the hash
+    of the first seed of its chain, and `link` its number in that chain. `renewed`: whether it replaced the hand's first
+    seed. `seed` is in hexadecimal, "" while it is secret."""
 
     anchor: str
     link: int
@@ -103,8 +103,8 @@ def read(text: str) -> tuple[Used, ...]:
 
 class ChainCheck(msgspec.Struct, frozen=True):
     """The result of checking the seeds of one chain: `used` are all seeds that the chain's hands have used, `skipped`
-    the link numbers that no hand has used, and `broken` the seeds that do not lead to the `anchor` or whose link was
-    used twice."""
+    the numbers of seeds that no hand has used, and `broken` the seeds that do not lead to the `anchor` (the hash of the
+    first seed) or that were used twice."""
 
     anchor: str
     used: tuple[Used, ...]
@@ -113,8 +113,8 @@ class ChainCheck(msgspec.Struct, frozen=True):
 
 
 def check_chains(used: Iterable[Used]) -> tuple[ChainCheck, ...]:
-    """Sort these seeds by their chains, and check each chain. Returns the results, in the order in which the chains
-    were first used."""
+    """Sort these used seeds by the chain of seeds that each belongs to, and check each chain. Returns one result for
+    each chain, in the order in which the chains were first used."""
     chains: dict[str, list[Used]] = {}
     for each in used:
         chains.setdefault(each.anchor, []).append(each)
@@ -130,5 +130,6 @@ def _bound(anchor: str, used: Sequence[Used]) -> ChainCheck:
 
 
 def new_chain(entropy: chance.Entropy) -> Chain:
-    """Return a chain whose last seed has just been drawn from `entropy`."""
+    """Return a new chain of seeds. Its last seed is drawn from `entropy`, a function that returns random bytes; all
+    others follow from it."""
     return Chain(chance.new_seed(entropy), LINKS)

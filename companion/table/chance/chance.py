@@ -70,7 +70,8 @@ def commitment(seed: bytes) -> str:
 
 
 def die(seed: bytes, *, hand: int, point: int | str, sides: int, cut: str = "") -> int:
-    """Roll one die and return its face, 1 to `sides`. Equal to the face that `dice` returns with a count of 1."""
+    """Roll one die and return its face, 1 to `sides`. The other arguments are those of `dice`, which returns the same
+    face for a `count` of 1."""
     return dice(seed, hand=hand, point=point, count=1, sides=sides, cut=cut)[0]
 
 
@@ -95,7 +96,8 @@ def dice(seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cu
 def waiting_time(seed: bytes, *, hand: int, point: int | str, mean: float, cut: str = "") -> float:
     """Return the waiting time, in seconds, until a random event that happens every `mean` seconds (more than 0) on
     average, with no memory of the past. It is exponentially distributed and more than 0. Equal arguments always give
-    the same time.
+    the same time. `hand` is the hand's number, `point` names the place in the hand, and `cut` is what the players have
+    added to the seed.
 
     The message is ``["sabacc-table wait 1",hand,point,0]``, or with a cut ``["sabacc-table wait 2",hand,point,cut,0]``.
     The first 8 bytes are read as one number, the most significant byte first; its upper 53 bits are n. The time is
@@ -116,7 +118,7 @@ def faces(stream: Iterable[int], sides: int) -> Iterator[int]:
 
 
 class Roller(Protocol):
-    """A function with the signature of `dice`; a test can pass its own to the self-test."""
+    """The type of a function that can be called like `dice`. A test can pass its own to the self-test."""
 
     def __call__(
         self, seed: bytes, *, hand: int, point: int | str, count: int, sides: int, cut: str = ""

@@ -1,7 +1,7 @@
 """New seeds for hands whose seed was shown and which are then played again after an undo.
 
-Rolls made before the seed was shown, on whichever branch of the journal, keep their results. All other rolls come from
-a new seed, which is committed to first.
+Rolls made before the seed was shown keep their results, also if they were undone since. All other rolls come from a new
+seed, which is committed to first.
 """
 
 from collections.abc import Iterable
@@ -30,11 +30,12 @@ class Secret(msgspec.Struct, frozen=True):
 
 
 class Renewal(msgspec.Struct):
-    """A new seed that replaces an earlier seed of the same hand. `kept_rolls` are the keys of the rolls that were made
-    before and keep their results. `row` is the number of the journal row with the commitment (SHA-256) to the new seed:
-    the commitment may be shown once this row is on disk. A renewal that was read from the journal is on disk already,
-    so its `row` is 0. `shown`: whether people may know the new seed. `link` is the new seed's position in a chain of
-    seeds; None in a journal from before seeds were chained."""
+    """A new seed that replaces an earlier seed of the same hand. `kept_rolls` are the keys (point in the hand, number
+    of dice, number of sides) of the rolls that were made before and keep their results. `row` is the number of the
+    journal row with the commitment (SHA-256) to the new seed: the commitment may be shown once this row is on disk. A
+    renewal that was read from the journal is on disk already, so its `row` is 0. `shown`: whether people may know the
+    new seed. `link` is the new seed's position in a chain of seeds; None in a journal from before seeds were
+    chained."""
 
     seed: bytes
     kept_rolls: frozenset[RollKey]
@@ -68,13 +69,13 @@ def seed_for(first: bytes, renewals: Iterable[Renewal], roll_key: RollKey) -> by
 
 
 def written(roll_key: RollKey) -> str:
-    """Return the key of a roll (point, number of dice, number of sides) as one word for a text file: point/count/sides.
-    A blank in the point becomes "+"."""
+    """Return the key of a roll as one word for a text file: point/count/sides. The key is a tuple of the point in the
+    hand where the roll is made, the number of dice and their number of sides. A blank in the point becomes "+"."""
     return "/".join(map(str, roll_key)).replace(" ", "+")
 
 
 def read(word: str) -> RollKey:
-    """Return the key of a roll (point, number of dice, number of sides) that `written` has turned into this word.
-    Raises `ValueError` for any other text."""
+    """Read the key of a roll (point in the hand, number of dice, number of sides) from a word such as "0/2/6", as
+    `written` makes it. Raises `ValueError` for any other text."""
     point, count, sides = word.split("/")
     return int(point) if point.isdecimal() else point.replace("+", " "), int(count), int(sides)

@@ -94,14 +94,14 @@ def check(
 
 
 def written(roll: Rolled) -> str:
-    """Return a roll as one word, in the form that `sabacc verify --roll` reads: point/sides=faces, such as 0/6=3,5. A
-    blank in the point becomes "+"."""
+    """Return a roll as one word, in the form that `sabacc verify --roll` reads: point/sides=faces, such as 0/6=3,5. The
+    point says where in the hand the roll was made. A blank in it becomes "+"."""
     return f"{str(roll.point).replace(' ', '+')}/{roll.sides}={','.join(map(str, roll.faces))}"
 
 
 def read_roll(text: str) -> Rolled:
-    """Return the roll that `written` has turned into this text. Raises `ValueError`, with a sentence, for anything
-    else."""
+    """Read a roll from a text such as "0/6=3,5", as `written` makes it. Raises `ValueError`, with a sentence, for any
+    other text."""
     found = _WRITTEN.fullmatch(text)
     if found is None:
         raise ValueError(f"a roll is written point/sides=faces, such as 0/6=3,5, not `{text[:60]}`")

@@ -5,8 +5,8 @@ dealt again after a misdeal has another seed. The cut is a short text. A number 
 press of the shift button adds an "x", in the order in which they come ("417xx5").
 
 Once a hand is over, its seed has been shown. If an undo then goes back into the hand, or before its deal, the seed is
-*renewed*: what has been rolled keeps its result, on every branch, and every other roll comes from a new seed. The
-commitment to the new seed precedes the undo in the journal.
+*renewed*: what has been rolled keeps its result, also if it was undone since, and every other roll comes from a new
+seed. The commitment to the new seed precedes the undo in the journal.
 
 Seeds are the links of a chain (`chain`), used in order. Since a seed reveals all seeds before it, and since the
 commitment to a seed is the seed before it, all seeds before a committed one count as shown.
@@ -44,9 +44,9 @@ _PIECE = re.compile(r"[0-9]{1,9}|x{1,60}")
 
 
 class Seeds:
-    """Remembers the secret seeds of the hands, the commitments to them (their SHA-256) and the players' cuts, each by
-    the hand's key: its number, and the number of misdeals of the evening before it. It does not write to the journal
-    itself; the table does."""
+    """Remembers the secret seeds of the hands, the commitments to them (their SHA-256) and the cuts (what players add
+    to the seeds), each by the hand's key: its number, and the number of misdeals of the evening before it. It does not
+    write to the journal itself; the table does."""
 
     def __init__(self, entropy: chance.Entropy) -> None:
         self._entropy = entropy
@@ -106,8 +106,8 @@ class Seeds:
         return RENEWED, args, msgspec.json.encode(Secret(renewal.seed.hex(), *key))
 
     def renewal_committed(self, key: Key, row: int) -> None:
-        """Note that the commitment (SHA-256) to the newest seed of a hand, which was renewed, is in journal row
-        `row`."""
+        """Note that the commitment (SHA-256) to the newest seed of a hand, which has replaced an earlier one, is in
+        journal row `row`."""
         self._renewals[key][-1].row = row
 
     def renewals(self, key: Key) -> tuple[Renewal, ...]:
@@ -144,8 +144,8 @@ class Seeds:
         self.chain = None
 
     def link(self, key: Key) -> Link | None:
-        """Return the position of a hand's newest seed in the chain of seeds (anchor and number); None if it has
-        none."""
+        """Return the position of a hand's newest seed in the chain of seeds: the hash of the chain's first seed, and
+        the number of this seed. None if the hand has no seed."""
         renewals = self._renewals.get(key)
         return renewals[-1].link if renewals else self._links.get(key)
 
@@ -158,7 +158,7 @@ class Seeds:
 
     @property
     def on_a_chain(self) -> bool:
-        """Whether a chain of the present evening has been found in the journal."""
+        """Whether the journal contains the announcement of a chain of seeds for the present evening."""
         return self._used is not None
 
     def continue_chain(self, row: Row | None) -> None:
@@ -207,8 +207,8 @@ class Seeds:
         return self._seeds[key]
 
     def sealed(self, key: Key) -> bytes:
-        """Return the sealed (secret) part of the journal row that stores the seed of a hand. The seed must have been
-        drawn."""
+        """Return the secret part of the journal row that stores the seed of a hand, as JSON: the seed, the hand's
+        number and the misdeals before it. The seed must have been drawn already."""
         return msgspec.json.encode(Secret(self._seeds[key].hex(), *key))
 
     def committed(self, key: Key, durable: int) -> str:
@@ -257,12 +257,14 @@ class Seeds:
         return key not in self._dealt
 
     def deal(self, key: Key) -> None:
-        """Note that the hand was dealt: from now on its cut (what the players add to its seed) cannot change."""
+        """Note that the hand was dealt. From now on players cannot add to its cut (the text that they add to its
+        seed)."""
         self._dealt.add(key)
 
     def restore_older(self, rows: Iterable[Row]) -> None:
-        """Restore seeds, cuts and renewals from journal rows that are older than those restored so far. This only adds
-        to what is known and overwrites nothing."""
+        """Restore seeds, cuts (what players add to the seeds) and renewals (new seeds that replace shown ones) from
+        journal rows that are older than those restored so far. This only adds to what is known and overwrites
+        nothing."""
         before = Seeds(self._entropy)
         for row in rows:
             before.restore(row)
@@ -280,8 +282,8 @@ class Seeds:
             self._cuts[key] = [*cuts, *self._cuts.get(key, ())]
 
     def restore(self, row: Row) -> None:
-        """Restore seeds, cuts (what players add to the seeds) and renewals from a durable row of the journal. A row of
-        another kind changes nothing."""
+        """Restore seeds, cuts (what players add to the seeds) and renewals (new seeds that replace shown ones) from a
+        row of the journal that is on disk. A row of another kind changes nothing."""
         if row.hand == NEVER:
             begun = [note.args.get("anchor") for note in noted(row) if note.code == ANCHORED]
             self._used = (str(begun[0]), 0) if begun else None

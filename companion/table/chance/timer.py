@@ -52,8 +52,8 @@ class RuleTimer:
         self._run = 0.0
 
     def hold(self, *, held: bool) -> None:
-        """With `held` True, draw no rules until somebody has acted. This is called after an undo, because otherwise the
-        table would at once draw again what was just undone. With False, draw again as usual."""
+        """With `held` True, do not draw rules by lot until somebody has acted. This is called after an undo, because
+        otherwise the table would at once draw again what was just undone. With False, draw again as usual."""
         self._held = held
 
     def seconds_left(self, state: State) -> float | None:

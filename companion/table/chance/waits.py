@@ -1,5 +1,5 @@
-"""Checks random shifts after the hand: each waiting time must be the one that the seed gives, and the shift must not
-have come before it had passed."""
+"""Checks random shifts (changes of players' cards at random times) after the hand: each waiting time must be the one
+that the seed gives, and the shift must not have come before it had passed."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
@@ -36,9 +36,10 @@ Why = Literal["", "early", "no-note", "point", "no-seed", "clock-set"]
 
 
 class Waited(msgspec.Struct, frozen=True):
-    """The result of checking a random shift. `row` is the number of the shift's journal row, `hand` that of the hand.
-    `drawn` is the waiting time that the hand's seed gives, `passed` the time that really passed until the shift, both
-    in seconds. Pauses count in `passed`, so it may be longer. `why` says what is wrong."""
+    """The result of checking a random shift (a change of players' cards at a random time). `row` is the number of the
+    shift's journal row, `hand` that of the hand. `drawn` is the waiting time that the hand's seed gives, `passed` the
+    time that really passed until the shift, both in seconds. Pauses count in `passed`, so it may be longer. `why` says
+    what is wrong."""
 
     row: int
     hand: int
@@ -48,8 +49,8 @@ class Waited(msgspec.Struct, frozen=True):
 
 
 def check(rows: Iterable[Row], over: int) -> Iterator[Waited]:
-    """Check every random shift in these journal rows, oldest first, and yield a result for each. Seeds are known for
-    the hands before number `over`.
+    """Check every random shift (change of players' cards) in these journal rows, oldest first, and yield a result for
+    each. Seeds are known for the hands before number `over`.
 
     Such a shift is a move with the source "clock". The row after it is the note that says where its time was drawn.
     """

@@ -24,7 +24,8 @@ Lines = tuple[type[msgspec.Struct], Iterable[msgspec.Struct]]
 
 
 def event_files(event: Event, tables: Mapping[str, Lines]) -> Iterator[tuple[str, Iterable[bytes]]]:
-    """Yield the name of each file and its contents in pieces: the event, its schema, then each table by its name."""
+    """Yield the files of an event, each as its name and its contents in pieces of bytes: first the event as JSON, then
+    its JSON Schema, then each of the `tables` (lines by the table's name) as CSV."""
     schema = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(type(event))}
     yield "event.json", [msgspec.json.format(msgspec.json.encode(event), indent=2), b"\n"]
     yield f"event.v{event.version}.schema.json", [json.dumps(schema, indent=2).encode(), b"\n"]

@@ -17,8 +17,8 @@ log = logging.getLogger("sabacc")
 
 
 class Course(msgspec.Struct, frozen=True):
-    """The course of a hand. `before` is the encoded state of the table before the deal (a checkpoint), `moves` are the
-    moves from then on."""
+    """The course of a hand, in a form that can be sent to another process. `before` is the encoded state of the table
+    before the deal, `moves` are the moves from then on."""
 
     before: bytes
     moves: tuple[Move, ...]

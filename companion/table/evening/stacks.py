@@ -29,8 +29,8 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 def hands_end(state: State) -> HandsEnd:
-    """Return one point of the chart of the evening, computed from a state between two hands: the number of hands,
-    everybody's gain, and the points if the rules count points."""
+    """Return one point of the chart of the evening, computed from a state between two hands: the number of hands
+    played, everybody's gain, and everybody's points if the rules count points."""
     return HandsEnd(state.hands, nets(state.people, state.money), tuple(sorted(book(state).sums)))
 
 
@@ -54,8 +54,8 @@ def hand_ends(path: Path, slice_: int = SLICE) -> Iterator[tuple[HandsEnd, ...]]
 
 
 def merged(points: Iterable[HandsEnd], earlier: Iterable[HandsEnd]) -> tuple[HandsEnd, ...]:
-    """Combine two lists of the ends of hands: each hand once, oldest first. If a hand is in both lists, its entry in
-    `earlier` is taken; if it is several times in `earlier`, the last of these."""
+    """Combine two lists with the results at the ends of hands: each hand once, oldest first. If a hand is in both
+    lists, its entry in `earlier` is taken; if it is several times in `earlier`, the last of these."""
     by_hand = {point.hand: point for point in (*points, *earlier)}
     return tuple(by_hand[hand] for hand in sorted(by_hand))
 

@@ -32,8 +32,8 @@ Cell = str | int | bool | None
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A player's results of the evening; amounts are in credits. `bombed` is how many of their hands bombed out. `net`
-    is their gain since they first sat down. `points` is None if the ruleset counts no points."""
+    """A player's results of the evening; amounts are in credits. `bombed` is how many of their hands bombed out (lost
+    by their total). `net` is their gain since they first sat down. `points` is None if the ruleset counts no points."""
 
     player: str
     hands: int
@@ -237,8 +237,8 @@ def _lines(kept: _Kept, wall: float, evening: int) -> Iterator[HandLine]:
 
 
 def as_csv(kind: type[msgspec.Struct], rows: Sequence[msgspec.Struct]) -> str:
-    """Return a table as CSV text (RFC 4180), headed by the field names of `kind`. Texts that a spreadsheet might
-    evaluate as formulas are made harmless."""
+    """Return a table as CSV text (RFC 4180). Its first line has the names of the fields of `kind`, the type of the
+    rows. Texts that a spreadsheet might evaluate as formulas are made harmless."""
     text = io.StringIO(newline="")
     writer = csv.writer(text)
     writer.writerow(kind.__struct_fields__)

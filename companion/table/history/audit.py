@@ -1,9 +1,9 @@
 """Checks that a journal is what the table wrote: its hash chain, its sealed (secret) parts, its end, and that every
 hand used the seed to which the table had committed.
 
-Somebody who has the program can cheat by rebuilding the whole chain. This check notices every change up to a row whose
-hash somebody has noted (`sabacc verify --head`), and to every commitment that somebody has noted. Changes after the
-last hash that anybody has noted cannot be detected.
+Somebody who has the program can cheat by computing all hashes of the chain anew. This check notices every change up to
+a row whose hash somebody has noted (`sabacc verify --head`), and to every commitment that somebody has noted. Changes
+after the last hash that anybody has noted cannot be detected.
 """
 
 import re
@@ -77,7 +77,7 @@ class End(msgspec.Struct, frozen=True):
 
 
 def end_of(journal: Journal) -> End:
-    """Return the present end of a journal."""
+    """Return the present end of a journal: the number and the hash of its last row."""
     row, digest = journal.end()
     return End(row, digest, head_words(digest))
 

@@ -77,8 +77,8 @@ class History:
         return len(self._steps) > 1
 
     def back(self, steps: int = 1) -> Step | None:
-        """Return the step (a journal row and its state) that is `steps` before the last one, if need be from the
-        journal; None if the evening does not go so far back."""
+        """Return the step (a journal row and its state) that is `steps` before the last one. If it is not in memory, it
+        is read from the journal. None if the evening does not go so far back."""
         self._reach(steps + 1)
         return self._steps[-1 - steps] if len(self._steps) > steps else None
 
@@ -113,7 +113,7 @@ class History:
 
     def begin(self, steps: Sequence[Step], read_from: int) -> None:
         """Replace all steps in memory by `steps`. `read_from` is the number of the journal row from which on seeds have
-        been read already."""
+        already been read into `seeds`."""
         self._steps, self._sections, self.read_from, self._ends = list(steps), [len(steps)], read_from, False
         self._root = steps[0].row
 
@@ -131,11 +131,11 @@ class History:
         return self._steps.pop()
 
     def move_up(self, step: Step) -> None:
-        """Replace the last step by `step`. Both have the same state, but `step` has a newer journal row."""
+        """Replace the last step by `step`, which has the same state but a newer journal row."""
         self._steps[-1] = step
 
     def forbid_undo(self) -> None:
-        """Make everything before the last step impossible to undo."""
+        """Make everything before the last step (the last journal row and its state) impossible to undo."""
         self.begin([self.last], self.read_from)
         self._ends = True
 

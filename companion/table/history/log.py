@@ -1,5 +1,5 @@
 """The log: who did what, and when, with a line for every move, undo and redo in the journal. Moves that were taken back
-are included, so that corrections can be looked up and abandoned branches read. Secret parts of rows are left out."""
+are included, so that corrections can be looked up. Secret parts of rows are left out."""
 
 import json
 from collections.abc import Iterator
@@ -22,9 +22,10 @@ _move = msgspec.json.Decoder(Move).decode
 
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log, for one row of the journal. Lines are in the order in which rows were written. `when` is the
-    time in UTC by the table's clock. `source` is what reported the move (screen, panel, field, a tray, the clock).
-    `did` is the move as a record writes it; for an undo or redo it is the row to whose state it led. `taken_back`:
-    whether the move no longer counts, because it does not lead to the present state."""
+    time in UTC by the table's clock. `source` is what reported the move: the screen, the panel with the shift button,
+    the RFID field, a tray or the clock. `did` is the move as a line of text, such as "seat 2: raise 4"; for an undo or
+    redo it is the row to whose state it led. `taken_back`: whether the move no longer counts, because it does not lead
+    to the present state."""
 
     row: int
     when: str
@@ -87,7 +88,7 @@ def _line(row: Row, what: What, did: str, *, taken_back: bool = False) -> LogLin
 
 
 def clock_time(wall: float) -> str:
-    """Return a row's date and time in UTC as text; "" if the clock was so wrong that there is none."""
+    """Return a row's date and time in UTC as text; "" if the clock was so wrong that `wall` is no possible date."""
     try:
         return datetime.fromtimestamp(wall, UTC).strftime("%Y-%m-%d %H:%M:%S")
     except (OverflowError, OSError, ValueError):

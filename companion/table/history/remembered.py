@@ -1,4 +1,5 @@
-"""Reads back the last moves from the journal after a restart, for the page that shows them one by one (the rewind)."""
+"""Reads the last moves back from the journal after a restart, so that the screen's page that steps through past moves
+can show them."""
 
 from collections.abc import Sequence
 from itertools import accumulate, pairwise

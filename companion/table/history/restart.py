@@ -56,8 +56,8 @@ def rows_to_play(journal: Journal, rules: Rules) -> list[Row]:
 
 def chance_since(journal: Journal, first: Row) -> int:
     """Return the number of the row from which the journal has to be read for seeds and cuts (what players add to the
-    seeds). Those of a hand come before its deal, and so before the checkpoint row `first`, with which the replay
-    begins."""
+    seeds). Those of a hand were written before its deal, and so before `first`, the row of the state between two hands
+    with which the replay begins."""
     leg = journal.path_to(journal.state_of(first.parent)) if first.kind == "checkpoint" and first.parent else []
     return leg[0].number if leg else first.number
 
@@ -66,9 +66,10 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
     """Return the number of the row, at most `since`, from which the journal has to be read to know the seeds of hands
     that were undone and may be dealt again (hand number `hand` and later ones).
 
-    That row announces the chain of seeds of an evening: the evening of row `since`, or, if an undone branch of the
-    evening before had reached hand number `hand`, that evening, and so on. Raises `JournalDamaged` if a row that it
-    reads was changed."""
+    That row announces the chain of seeds of an evening. In general it is the evening of row `since`. If moves of the
+    evening before that were undone had reached hand number `hand`, it is that evening, and so on. Raises
+    `JournalDamaged` if a row that it reads was changed.
+    """
     anchor = journal.last_of(NEVER, since)
     while anchor is not None:
         since = anchor.number
@@ -79,8 +80,8 @@ def undone_since(journal: Journal, since: int, hand: int) -> int:
 
 
 def first_state(row: Row, rules: Rules) -> State:
-    """Return the state that the first journal row of a path made, under the present version of its ruleset. `rules` are
-    those of the settings. Raises `RulesBroken` if that ruleset cannot be used."""
+    """Return the state that the first of the rows to be replayed made, under the present version of its ruleset.
+    `rules` are those of the settings. Raises `RulesBroken` if that ruleset cannot be used."""
     load = Library(rules.folder).load
     if row.kind == "checkpoint":
         return checkpoint.decode(row.data, load)
@@ -90,8 +91,8 @@ def first_state(row: Row, rules: Rules) -> State:
 
 def adapted_state(state: State, row: Row) -> State:
     """Return a state between two hands, made by another version of the rules, adapted to the present version. If the
-    phase that it was in does not exist any more, the flow starts from the beginning. Raises `JournalUnplayable` if a
-    seat or money would be lost."""
+    phase that it was in does not exist any more, the ruleset's sequence of phases starts from the beginning. Raises
+    `JournalUnplayable` if a seat or money would be lost."""
     if _fits(state):
         return state
     why = obstacle(state, state.rules, state.rules.id)

@@ -1,4 +1,5 @@
-"""Decides how far a journal can be replayed: to its end or, if the rules fail, to the last sound state."""
+"""Decides how far a journal can be replayed: to its end or, if the rules fail, to the last state that they can still
+compute."""
 
 from collections.abc import Sequence
 
@@ -35,12 +36,13 @@ class Sound(msgspec.Struct, frozen=True):
 
 
 def as_far_as_sound(journal: Journal, path: Sequence[Row], rules: Rules, *, lenient: bool) -> Sound:
-    """Replay the rows of `path`, and return the steps up to its end. If the rules fail at a row, the steps end before
-    that row; if they fail at the first row, the result has the steps of the hand before.
+    """Replay the journal rows in `path`, and return the steps (rows with their states) up to the last of these rows. If
+    the rules fail at a row, the steps end before that row; if they fail at the first row, the result has the steps of
+    the hand before.
 
     Raises `JournalUnplayable` if the present rules refuse the first row, and `RulesBroken` if its ruleset cannot be
     used; with `lenient` both count as failures of the rules. If nothing of the journal can be replayed, raises the
-    first exception of the rules.
+    exception with which the rules failed first.
     """
     failed: Unsound | None = None
     wrong: Exception | None = None

@@ -23,7 +23,8 @@ Wrong = tuple[int, str]
 
 
 class UsedUp:
-    """Checks the rows of a journal, which are passed to `take` one by one, oldest first."""
+    """Checks, row by row, that the table had a reason to use each seed of its chains. The rows of the journal are
+    passed to `take` one by one, oldest first."""
 
     def __init__(self) -> None:
         self._counts: dict[int, Counts | None] = {0: (0, 0)}

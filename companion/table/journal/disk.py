@@ -9,8 +9,9 @@ from pathlib import Path
 
 
 def resolved(path: Path) -> Path:
-    """Return the file to which a link leads; any other path unchanged. What belongs to a journal (lock, log, witness)
-    lies beside the file itself, whatever links lead to it."""
+    """Return the file to which a link leads; any other path unchanged. The files that belong to a journal (its lock,
+    its write-ahead log and the witness, which has the number of the last row) lie beside the file itself, whatever
+    links lead to it."""
     return Path(os.path.realpath(path)) if path.is_symlink() else path
 
 
@@ -25,8 +26,8 @@ def sync_folder(folder: Path) -> None:
 
 
 def hold(descriptor: int) -> None:
-    """Lock a file that is still being written, so that `drop_left` does not remove it. The lock ends when its
-    descriptor is closed, or with the program."""
+    """Lock a file that is still being written, so that `drop_left` does not remove it. The lock ends when the file's
+    `descriptor` is closed, or with the program."""
     with suppress(OSError):  # a file system without locks: the file is then never taken for one that was left
         fcntl.flock(descriptor, fcntl.LOCK_EX)
 

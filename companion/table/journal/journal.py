@@ -109,9 +109,9 @@ class Journal:
         rows.
 
         The sealed parts of rows (secrets such as seeds) are returned empty, except those of hands with a number below
-        `revealed`, which are over. `still` says that no table uses the file, as in `connect`. Raises a `JournalError`
-        if it cannot be opened: `NotAJournal` if it is no journal (`EmptyJournal` if there is nothing in it),
-        `NewerJournal` or `OlderJournal` if another version of the program wrote it.
+        `revealed`, which are over. `still` says that no table uses the file. Raises a `JournalError` if it cannot be
+        opened: `NotAJournal` if it is no journal (`EmptyJournal` if there is nothing in it), `NewerJournal` or
+        `OlderJournal` if another version of the program wrote it.
         """
         file = Path(path)
         if not file.is_file():
@@ -128,9 +128,9 @@ class Journal:
     def append(self, rows: Sequence[Row]) -> None:
         """Write rows to the disk, all or none, in one transaction. On return they are durable.
 
-        Raises `ValueError` if they do not continue the journal, `JournalError` on a view, and `sqlite3.Error` if the
-        file cannot be written. In the last case none of them is in the journal, except perhaps after an I/O error: ask
-        `last_number`.
+        Raises `ValueError` if the rows do not continue the journal, `JournalError` if it was opened only for reading,
+        and `sqlite3.Error` if the file cannot be written. In the last case none of the rows is in the journal, except
+        perhaps after an I/O error: `last_number` then says which are.
         """
         if self._writer is None:
             raise JournalError("this view of the journal cannot write")
@@ -185,8 +185,8 @@ class Journal:
         return int(self._query("SELECT coalesce(max(number), 0) FROM rows")[0][0])
 
     def version(self) -> int:
-        """Return a number that changes whenever another connection has committed something (SQLite's `data_version`).
-        It is the cheapest way to see whether there are new rows."""
+        """Return a number that changes whenever another connection to the file has written something (SQLite's
+        `data_version`). It is the cheapest way to see whether there are new rows."""
         return int(self._query("PRAGMA data_version")[0][0])
 
     def last_row(self) -> Row | None:
@@ -371,8 +371,8 @@ class Journal:
 
 
 def open_journal(path: str | os.PathLike[str], *, connection: type[sqlite3.Connection] = sqlite3.Connection) -> Journal:
-    """Open the journal at `path` for writing. If there is no file, make a new one. If it is a link, everything happens
-    where the journal lies.
+    """Open the journal at `path` for writing. If there is no file, make a new one. If it is a link, the file to which
+    the link leads is used.
 
     A journal of an older version is upgraded first. The rows since the last checkpoint (state between two hands) are
     verified. `connection` lets a test intervene between the journal and SQLite. Raises a `JournalError`: `JournalInUse`
@@ -417,7 +417,7 @@ def check_log(file: Path) -> int:
     SQLite ignores, because it was being written when the power failed or was damaged later, are written to a file
     beside the journal. Returns how many rows.
 
-    Raises `JournalDamaged` if SQLite ignores commits that were certainly on the disk: it stops at the first damaged
+    Raises `JournalDamaged` if SQLite ignores commits that were certainly on the disk: SQLite stops at the first damaged
     frame of the log and reports nothing.
     """
     log = file.with_name(file.name + "-wal")

@@ -200,8 +200,8 @@ def prepare(connection: sqlite3.Connection, path: Path) -> bool:
     """Set up `connection` for writing to a journal, and create the tables in an empty file. Returns whether it was
     empty.
 
-    Raises what `check_version` raises for a file that is no journal of this version, and `JournalError` if the file
-    cannot be written.
+    Raises a `JournalError`, as `check_version` does, if the file is no journal of this version, or if it cannot be
+    written.
     """
     fresh = not check_version(connection, path)
     try:

@@ -15,8 +15,8 @@ from companion.table.journal.witness import forget
 
 
 def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
-    """Make a new journal with all rows of an open one, even if the files of that one are gone, in the first of these
-    folders where that is possible. Returns the new journal, open for writing. Raises `JournalError` if no folder can be
+    """Copy all rows of an open journal, even if its files are gone, to a new journal in the first of these folders
+    where that is possible. Returns the new journal, open for writing. Raises `JournalError` if no folder can be
     written."""
     assert journal.path is not None
     why: Exception | None = None
@@ -35,9 +35,9 @@ def copy_beside(journal: Journal, folders: Sequence[Path]) -> Journal:
 
 
 def put_back(journal: Journal, copy: Journal) -> None:
-    """Write all rows of the `copy` copy to a new file at the journal's path, and let `journal` continue with that file.
-    Files that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error` or `JournalError` if the
-    file cannot be made or written; then no file has that name, and the copy is as it was."""
+    """Write all rows of `copy`, which has saved the evening, to a new file at the journal's path, and let `journal`
+    continue with that file. Files that have that name now are renamed, not deleted. Raises `OSError`, `sqlite3.Error`
+    or `JournalError` if the file cannot be made or written; then no file has that name, and the copy is as it was."""
     path = journal.path
     assert path is not None
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -62,6 +62,6 @@ def put_back(journal: Journal, copy: Journal) -> None:
 
 
 def batched(rows: Iterator[Row], size: int) -> Iterator[list[Row]]:
-    """Yield these journal rows in lists of at most `size`."""
+    """Yield these journal rows in lists of at most `size` rows."""
     while page := list(islice(rows, size)):
         yield page

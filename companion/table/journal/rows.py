@@ -167,7 +167,8 @@ def verify_rows(
 
     `number` is the number that the first row should have. `prev` is the hash that it should name as the row before
     (None: unknown, not checked). `last` is the number that the rows should reach (0: unknown). A gap is reported with
-    the number of the missing row. `blanked` is as for `fault`."""
+    the number of the missing row. `blanked`: the rows are from a copy without secrets, whose secret parts are empty.
+    """
     for row in rows:
         if row.number != number:
             return number, f"row {number} is missing; row {row.number} stands in its place"

@@ -54,8 +54,8 @@ def pages_of(database: bytes, log: bytes) -> Pages:
 
 
 def frames_of(log: bytes, size: int | None = None) -> list[Frame]:
-    """Return all frames of a log, whether or not SQLite would accept them. `size` is that of a page in bytes; None: as
-    in the log's header."""
+    """Return all frames of a write-ahead log (SQLite's file of recent commits), whether or not SQLite would accept
+    them. `size` is that of a database page in bytes; None: as in the log's header."""
     size = size or _size_of(b"", log)
     step = FRAME_HEADER + size
     salts = log[16:24]
@@ -100,8 +100,9 @@ def head_in(pages: Pages) -> int:
 
 
 def cells(pages: Pages, number: int, image: bytes, above: int) -> Iterator[tuple[int, bytes]]:
-    """Yield the row number and the payload of everything in a page image that may be a row with a number greater than
-    `above`. `number` is that of the page. Cells whose pointers are damaged are skipped."""
+    """Yield everything in the image of a database page that may be a journal row with a number greater than `above`, as
+    pairs of the row's number and its bytes. `number` is that of the page. Entries whose pointers are damaged are
+    skipped."""
     start = HEADER if number == 1 and image.startswith(b"SQLite format 3") else 0
     if len(image) <= start + 8 or image[start] != LEAF:
         return

@@ -41,7 +41,8 @@ class Witness:
         return bool(text.strip(b"\0")) and _told(text) is None
 
     def number(self) -> int:
-        """Return the number in the witness, that of the last journal row known to be on the disk; 0 if unknown."""
+        """Return the number in the witness file, which is that of the last journal row known to be on the disk; 0 if
+        unknown."""
         return _told(self._read()) or 0
 
     def _read(self) -> bytes:
@@ -53,7 +54,7 @@ class Witness:
             return b""
 
     def store(self, number: int) -> None:
-        """Store in the witness that journal rows up to `number` are on the disk."""
+        """Write to the witness file that journal rows up to `number` are on the disk."""
         if self._file is None:
             return
         text = b"%020d" % number
@@ -61,14 +62,15 @@ class Witness:
             os.pwrite(self._file, b"%s %08x\n" % (text, crc32(text)), 0)
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the witness file (the small file beside the journal with the number of its last row)."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
 
 def read_witness(journal: Path) -> int:
-    """Return the row number in the witness beside a journal; 0 if there is none. For processes that only read."""
+    """Return the row number in the witness, a small file beside the journal with the number of its last row; 0 if there
+    is none. For processes that only read."""
     try:
         return _told(read_plain(_named(journal))[:30]) or 0
     except OSError:

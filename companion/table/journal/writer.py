@@ -1,6 +1,6 @@
 """The writer: takes rows from the table without making it wait, and puts them on the disk in order.
 
-Each row is numbered, chained and hashed as soon as it is submitted. A thread commits all rows that have gathered in one
+Each row gets its number and its hash as soon as it is submitted. A thread commits all rows that have gathered in one
 transaction, and reports when they are durable. If the disk cannot be written (full, read-only, broken), the table goes
 on and nothing is lost while the process lives: the rows stay in order and are tried again until the disk accepts them.
 """
@@ -35,8 +35,9 @@ _log = logging.getLogger(__name__)
 
 
 class WriterStatistics(msgspec.Struct, frozen=True):
-    """What the writer did so far: the numbers of commits, journal rows and failed tries. `last_ms`, `p50_ms` and
-    `p99_ms` are durations of whole commits in milliseconds; a delay that imitates a slow disk is included."""
+    """What the journal's writer did so far: the numbers of commits, journal rows and failed tries. `last_ms`, `p50_ms`
+    and `p99_ms` are the duration of the last commit, the median and the 99th percentile, in milliseconds; a delay that
+    imitates a slow disk is included."""
 
     commits: int
     rows: int
@@ -116,7 +117,8 @@ class JournalWriter:
         reason: str = "",
         parent: int | None = None,
     ) -> Row:
-        """Number, chain and hash a row at once, queue it, and return it. Never waits for the disk.
+        """Make the next row of the journal, with its number and hash, queue it, and return it. Never waits for the
+        disk.
 
         Without a `parent`, the row acts on the current position; the data of an undo names its target. The file is read
         (one row) only for an undo to a row from before the program's start. Raises `ValueError` for a row that could
@@ -198,7 +200,8 @@ class JournalWriter:
 
     @property
     def statistics(self) -> WriterStatistics:
-        """Return the numbers of commits, rows and failures since the start, and how long commits took."""
+        """Return the numbers of commits (writes to the disk), rows and failures since the start, and how long commits
+        took."""
         times = self._times.spread
         return WriterStatistics(
             commits=times.count,

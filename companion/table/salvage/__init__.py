@@ -1,2 +1,2 @@
-"""Repair: saves what is readable in a damaged journal into a sound one. For normal reading and writing see
+"""Repair of a damaged journal: saves what is readable in it into a new one. For normal reading and writing see
 `companion.table.journal`."""

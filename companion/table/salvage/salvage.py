@@ -1,4 +1,4 @@
-"""Makes a sound journal from the good rows of a damaged one.
+"""Makes a new, intact journal from the good rows (those whose hash is right) of a damaged one.
 
 The damaged files stay, unchanged, under another name. A good row goes into the new journal if its state can still be
 computed: a checkpoint needs no other row, a move needs the row before it. Rows get new numbers. A note at the end of
@@ -6,7 +6,8 @@ the new journal says which rows are missing and where the damaged file is. Good 
 written to a file beside it, one JSON object a line.
 
 A power cut in the middle does no harm: the new journal is written under another name, and replaces the damaged one at
-the end, or at the next start of the table."""
+the end, or at the next start of the table.
+"""
 
 import contextlib
 import errno
@@ -55,8 +56,8 @@ class Salvaged(msgspec.Struct, frozen=True):
 
 
 def found_in(path: Path) -> dict[int, Row]:
-    """Return all good rows of a journal, by number, whatever condition its files are in. Raises `OSError` if a file
-    cannot be read."""
+    """Return all good rows of a journal (those whose hash is right), by number, whatever condition its files are in.
+    Raises `OSError` if a file cannot be read."""
     return rows_in(pages_of(read(path), read(log_of(path))))
 
 
@@ -66,12 +67,12 @@ class Unmended(JournalError):
 
 
 def salvage(path: Path, stamp: str, program: str) -> Salvaged:
-    """Make a sound journal from the damaged one at `path`, which no other process may use meanwhile. `stamp` (the time,
-    as text) goes into the names of the files that are kept. `program` is the version of the program, for the note at
-    the end.
+    """Make a new, intact journal from the damaged one at `path`, which no other process may use meanwhile. `stamp` (the
+    time, as text) goes into the names of the files that are kept. `program` is the version of the program, for the note
+    at the end.
 
-    Raises `JournalError` if there is no good row at all, and `Unmended` if a file cannot be read or written. In both
-    cases the damaged files are as they were, and nothing is left beside them.
+    Raises `JournalError` if the journal has no good row (one whose hash is right), and `Unmended` if a file cannot be
+    read or written. In both cases the damaged files are as they were, and nothing is left beside them.
     """
     path = resolved(path)
     try:

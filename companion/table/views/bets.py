@@ -15,8 +15,8 @@ REASON = "bet corrected"
 
 
 class PastBet(msgspec.Struct, frozen=True):
-    """A bet that can be corrected: the number of the journal row that made it, the state in which it was made, and the
-    move."""
+    """A bet that can be corrected: the number of the journal row that made it, the state before it, and the move
+    itself."""
 
     row: int
     before: State

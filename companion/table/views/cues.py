@@ -30,8 +30,8 @@ Rank = Literal["event", "phase", "chatter"]
 
 
 class Cue(msgspec.Struct, frozen=True):
-    """A request for a sound by its name (`earcon`, "" for none), followed by a sentence that is spoken and captioned:
-    its `code` ("" for none) and `args`.
+    """A request for a short sound by its name (`earcon`, "" for none), followed by a sentence that is spoken and
+    captioned: its `code` ("" for none) and `args`.
 
     `rank` says which sentence gives way to which: an "event" is spoken to its end and interrupts sentences of the other
     ranks; a "phase" replaces older sentences of rank "phase"; "chatter" is dropped as soon as anything else is to be
@@ -50,4 +50,4 @@ Cuer = Callable[[Cue], None]
 
 
 def ignore_cue(cue: Cue) -> None:
-    """Ignore a cue; this is the `Cuer` of a table without sound."""
+    """Do nothing with a cue. A table without sound uses this function wherever cues are sent to."""

@@ -29,7 +29,7 @@ class TurnClock(msgspec.Struct, frozen=True):
 
 class TimeSpent(msgspec.Struct, frozen=True):
     """The whole seconds that the turn clock has counted since the program started: for each person (keyed by index into
-    `State.people`), and for admin time."""
+    `State.people`), and while it was stopped for something beside the game (admin time)."""
 
     people: Mapping[int, int] = {}
     admin: int = 0
@@ -52,7 +52,8 @@ class HandsEnd(msgspec.Struct, frozen=True):
 
 
 class StoryWanted(msgspec.Struct, frozen=True):
-    """A command to find out who was ahead at which moment of the last hand. Opening the page "Why?" gives it."""
+    """A command to find out who was ahead at which moment of the last hand. The display gives it when somebody opens
+    the page "Why?"."""
 
 
 class Story(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
-"""Effects: what people see move, hear, and see on the shift panel's lights when an event happens, and for how long. The
-table of all effects is called the score. It is in the file `score.toml`; the owner of a table may change it with a file
-of their own."""
+"""Effects: what people see move, hear, and see on the lights of the shift panel (the button that rolls the dice) when
+an event happens, and for how long. The table of all effects is called the score. It is in the file `score.toml`; the
+owner of a table may change it with a file of their own."""
 
 import tomllib
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ FRAME_MS = 33
 
 
 class Part(msgspec.Struct, frozen=True):
-    """One part of a motion: its name, and its length in ms."""
+    """One part of a motion on the screen: its name, and its length in milliseconds."""
 
     name: str
     ms: int
@@ -47,8 +47,8 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     entry. `picture`, `reduced` and `steady` are its motion in three versions: the full one, one for people who want
     less motion, and one for photosensitive people. Each lists the parts of the motion in order, with their lengths in
     ms. `sound` is played, and a sentence is spoken with this `rank` (as in `Cue`); nothing is spoken if it is "".
-    `light` is the pattern of the panel's lights, for `light_ms` ms. `silent` is where people who hear nothing see what
-    is heard."""
+    `light` is the pattern that the lights beside the shift button show, for `light_ms` ms. `silent` is where people who
+    hear nothing see what is heard."""
 
     on: tuple[str, ...] = ()
     picture: dict[str, int] = {}
@@ -82,8 +82,8 @@ class Score(msgspec.Struct, frozen=True, eq=False):
         return found if found or code not in VERBS else self.codes.get(f"kind:{VERBS[code].kind}", "")
 
     def played(self, event: Event) -> str:
-        """Return the name of the entry with the effects of this event. It is found by the event's code, but "all-in" is
-        used if somebody puts in their last credits. "" if there is none."""
+        """Return the name of the entry with the effects of this event, "" if there is none. The entry is found by the
+        event's code, except that an event in which somebody puts in their last credits has the effects of "all-in"."""
         return "all-in" if event.args.get("all_in") else self.name(event.code)
 
     def entry(self, code: str) -> Entry:

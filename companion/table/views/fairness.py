@@ -15,8 +15,8 @@ class Cut(msgspec.Struct, frozen=True):
 
 
 class Rolled(msgspec.Struct, frozen=True):
-    """Dice that were rolled at `point` of a hand (its name, or the number of rolls before it): the number of their
-    sides, and their faces."""
+    """Dice that were rolled at `point`, the place in a hand (its name, or the number of rolls before it): the number of
+    their sides, and their faces."""
 
     point: int | str
     sides: int

@@ -29,5 +29,6 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 def posters(pictures: Mapping[str, Picture]) -> tuple[Picture, ...]:
-    """Return the posters among these pictures, in the order of their numbers."""
+    """Return those of the `pictures` that are posters (shown between two demonstration hands), in the order of their
+    numbers."""
     return tuple(pictures[name] for name in POSTERS if name in pictures)

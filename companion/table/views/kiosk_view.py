@@ -21,8 +21,8 @@ near zero, near the number that the dice show ("target"), or to have two equal c
 
 
 def aim(rules: Rules) -> Aim:
-    """Return what players try to reach with their cards under these rules, as one word, for people who do not know any
-    rules yet."""
+    """Return what players try to reach with their cards under these rules, for people who do not know any rules yet:
+    "zero" or "near" a total, "both" (either), the "target" that dice show, or a "pair"."""
     aims: Mapping[str, Aim] = {"near-zero": "zero", "near-target": "target", "difference": "pair", "folded": "near"}
     either = rules.ladder.reading == "values"
     return aims.get(rules.ladder.compare[0], "both" if either else "near")
@@ -30,8 +30,9 @@ def aim(rules: Rules) -> Aim:
 
 class OpenHand(msgspec.Struct, frozen=True):
     """One seat's cards in a practice or demonstration hand that everybody may see: the cards by name, and their present
-    rating: `rung`, signed `total` and `array` as in `Shown`. `did` is the verb of the seat's last move in this phase
-    with its `amount`, "" for none. `winner` is set once the hand is over."""
+    rating: `rung` (the rank), `total` with its sign, and `array` (the name of a named combination, "" for none). `did`
+    is the verb (kind) of the seat's last move in this phase with its `amount`, "" for none. `winner` is set once the
+    hand is over."""
 
     seat: int
     cards: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""A past state of the table, for the page that shows the last moves one by one (the rewind)."""
+"""A past state of the table, for the page that steps through the last moves one by one."""
 
 import msgspec
 

@@ -28,8 +28,8 @@ class SeasonLine(msgspec.Struct, frozen=True):
 
 
 class SeasonWanted(msgspec.Struct, frozen=True):
-    """A command to add up the season (all evenings in the journal) in the background. Opening the season's page or the
-    evening's page gives it."""
+    """A command to add up the results of the season (all evenings in the journal) in the background. The display gives
+    it when somebody opens the page of the season or of the evening."""
 
 
 class SeasonView(msgspec.Struct, frozen=True):

@@ -48,9 +48,10 @@ class Alignment(msgspec.Struct, frozen=True):
 
 
 class SetupView(msgspec.Struct, frozen=True):
-    """What the pages of the setup show: the `steps` of this table, how many crosses were `touched` to calibrate the
-    touch layer, and the `verdict` on all four. `alignment` is the alignment that was found. It has been corrected if it
-    was rotated or mirrored. "unclear" means that no alignment fits the touches."""
+    """What the pages of the setup show: the `steps` of this table, and those of the calibration, in which people touch
+    four crosses: how many were `touched`, the `verdict` on all four, and the `alignment` of the touch layer that was
+    found. If the layer was rotated or mirrored, that is already corrected. The verdict "unclear" means that no
+    alignment fits the touches."""
 
     steps: tuple[Step, ...] = STEPS
     touched: int = 0

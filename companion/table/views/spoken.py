@@ -1,9 +1,9 @@
 """Turns numbers, such as hashes, into words that can be read out. The list of words is the project's own and is not
 translated.
 
-A word has two syllables, each made of one or two consonants and a vowel: 16 onsets, the vowels a e i o, 16 onsets, the
-vowels a or o. That makes 2048 words of 11 bits each. No file is read, and anybody can say the words. Words that are
-rude in a language of the table are replaced by words that begin with v.
+A word has two syllables, each made of one or two consonants and a vowel: the first syllable one of 16 beginnings and a,
+e, i or o, the second one of 16 beginnings and a or o. That makes 2048 words of 11 bits each. No file is read, and
+anybody can say the words. Words that are rude in a language of the table are replaced by words that begin with v.
 """
 
 from itertools import product

@@ -100,7 +100,8 @@ class Alarm(msgspec.Struct, frozen=True):
 
 class WellView(msgspec.Struct, frozen=True):
     """What screens show of a well (a tray's place for one card): the cards read, by name ("" for a tag that no deck
-    knows), and how well they are read, in per cent. `detail` is as in `Device`."""
+    knows), and how well they are read, in per cent. `detail` is the code of a sentence about what is wrong, "" for
+    nothing."""
 
     cards: tuple[str, ...] = ()
     quality: int = 100
@@ -110,7 +111,8 @@ class WellView(msgspec.Struct, frozen=True):
 
 class TrayView(msgspec.Struct, frozen=True):
     """What screens show of a seat's RFID tray, plugged in now or known from before. `seat` 0: it is not assigned to a
-    seat yet. `detail` is a code that says what is wrong, as in `TrayReport`. `wells` are its places for a card."""
+    seat yet. `detail` is the code of a sentence about what is wrong, "" for nothing. `wells` are its places for a
+    card."""
 
     serial: str
     seat: int = 0
@@ -178,8 +180,9 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 class TableView(msgspec.Struct, frozen=True, dict=True):
-    """Everything that may be shown at one moment: the state that is on disk, the options in it, and what people need to
-    know about the devices. Each other field is filled in by one service and described where its type is defined."""
+    """Everything that may be shown at one moment: the state that is on disk, the moves that are possible in it
+    (`options`), and what people need to know about the devices. Each other field is filled in by one service, and the
+    class of its value describes it."""
 
     state: State
     options: tuple[Option, ...]

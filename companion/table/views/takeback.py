@@ -25,8 +25,8 @@ SHIFTING = frozenset(
 class TakeBack(msgspec.Struct, frozen=True):
     """A move that an undo would take back or a redo would bring back. `verb` is the move's verb ("relabel-shown" if a
     card of a hand that has been shown is renamed), `news` the events that it caused. `crosses` warns of a consequence
-    outside the program, "" for none: a "payout" may have been seen and spent, a "reveal" cannot be unseen, a "shift"
-    has moved everybody's cards."""
+    outside the program, "" for none: a "payout" of chips, which people may have spent; a "reveal" of cards, which
+    people cannot forget; a "shift", in which the cards of several seats were exchanged."""
 
     verb: str
     news: tuple[Event, ...] = ()

@@ -9,9 +9,9 @@ VitalName = Literal["power", "heat", "disk", "clock", "journal", "display", "fie
 
 
 class Vital(msgspec.Struct, frozen=True):
-    """One line about how well one thing works, such as the disk. `health` "absent" means unknown or not connected. Its
-    words in `locale` are `vital-WHAT-CODE` with `args`; if it is "unsteady" or "down", `vital-WHAT-CODE-fix` says what
-    to do."""
+    """One line about how well a part of the computer or a device works, such as the disk. `health` "absent" means
+    unknown or not connected. Its words in `locale` are `vital-WHAT-CODE` with `args`; if it is "unsteady" or "down",
+    `vital-WHAT-CODE-fix` says what to do."""
 
     what: VitalName
     health: Literal["ok", "unsteady", "down", "absent"]
@@ -20,5 +20,5 @@ class Vital(msgspec.Struct, frozen=True):
 
     @property
     def bad(self) -> bool:
-        """Whether it works badly ("unsteady" or "down"), so that somebody should do something about it."""
+        """Whether the thing works badly ("unsteady" or "down"), so that somebody should do something about it."""
         return self.health in ("unsteady", "down")

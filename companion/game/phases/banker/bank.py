@@ -20,18 +20,20 @@ have to pay."""
 
 
 class Banker(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) in `State.kept` with the holder of the bank: the seat, and the
-    person there (an index into `State.people`)."""
+    """A slice (part of the table's state) in `State.kept` with the holder of the bank: the seat, and the person there
+    (an index into `State.people`)."""
 
     seat: SeatNo
     person: int
 
     def forgotten(self) -> None:
-        """Return None, which drops the slice: the person who held the bank is being forgotten."""
+        """Return None, because the person who held the bank is being forgotten: this part of the state is then
+        dropped."""
 
 
 class Wagers(Slice, frozen=True, gc=False):
-    """A slice (data kept in the state until the hand ends) with the wagers of this hand, in credits, by seat."""
+    """A slice (part of the table's state, kept until the hand ends) with the wagers of this hand, in credits, by
+    seat."""
 
     amounts: Mapping[SeatNo, int] = {}
 
@@ -58,9 +60,9 @@ class Bank(Mechanic[NoParams]):
         return Option(verb) if len(able) >= state.rules.players[0] else _too_few(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret
-        seed) and the `value` (what the players added to the seed) of a deal are not checked, because a record may leave
-        both out."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. The `name` (the hash
+        of the hand's secret seed) and the `value` (what the players added to the seed) of a deal are not checked,
+        because a record may leave both out."""
         return super().fits(option, replace(move, name="", value="") if move.verb == "deal" else move)
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

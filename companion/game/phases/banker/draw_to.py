@@ -83,12 +83,12 @@ class DrawTo(Mechanic[Params]):
         return short and self._may_draw(state, state.dealer)
 
     def rating(self, state: State) -> Rating:
-        """Return the rating of the banker's hand, which has been shown."""
+        """Return the rating of the hand of the banker, who has already shown it."""
         return rate_hand(state, state.dealer, hands_shown_early(state)[state.dealer])
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
-        any number of cards may be shown."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a
+        reason (a correction), any number of cards may be shown."""
         if move.verb != "lay-open":
             return super().fits(option, move)
         counted = as_many(option, move)

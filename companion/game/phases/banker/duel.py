@@ -1,4 +1,4 @@
-"""The end of a hand against a banker: the banker pays each player or is paid, whatever the other players have."""
+"""The end of a hand against a banker: each player is settled with the banker alone, whatever the other players have."""
 
 import msgspec
 from msgspec.structs import replace

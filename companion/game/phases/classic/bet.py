@@ -25,17 +25,19 @@ from companion.game.phases.shared.common_verbs import FOLD
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of a betting phase. Amounts are in credits.
 
-    - `fold_cost`: what folding costs, paid into the sabacc pot.
+    - `fold_cost`: what folding costs, paid into the sabacc pot (which stays from hand to hand).
     - `limit`: the most that one player may stake in one betting phase; 0 means no limit.
     - `step`: the most that a bet or a raise may add; 0 means no limit.
     - `least`: the lowest opening bet, except for players with less.
-    - `raises`: "free", or "double": to twice the highest bet, except for players with less.
-    - `forced`: the first player must open with `least`. With `forced_per` "deal" this holds for the first round only,
-      otherwise for every round. Nobody else has to open.
+    - `raises`: "free" for any raise that `limit` and `step` allow, or "double" for a raise to twice the highest bet,
+      except for players with less.
+    - `forced`: whether the first player must open with a bet of `least`. With `forced_per` "deal" this holds for the
+      first round only, otherwise for every round. Nobody else has to open.
     - `opener`: who acts first. With "turn" it is the seat whose turn it is, and nobody else may open.
-    - `fee`: paid into the sabacc pot for each act in `fee_on`, multiplied by the number of the round with `fee_grows`.
-    - `unopened`: what happens if nobody bets at all. The hand goes on, or it is "void" and ends without a winner.
-    - `again`: whether the phases that `[flow]` lists under "again" come each time the betting goes round again.
+    - `fee`: what each act in `fee_on` costs, paid into the sabacc pot; with `fee_grows`, times the number of the round.
+    - `unopened`: what happens if nobody bets at all: the hand goes on ("go-on"), or ends without a winner ("void").
+    - `again`: whether other phases, which `[flow]` in the ruleset file lists under "again", are played each time before
+      the betting goes round again.
     """
 
     fold_cost: int = 0
@@ -54,22 +56,22 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def fold(self) -> int:
-        """The price of folding in credits, before it grows with the rounds."""
+        """The price of folding in credits, in the first round. A fee may make it rise with the number of the round."""
         return self.fold_cost + (self.fee if "fold" in self.fee_on else 0)
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
-    """An item pledged as a bet in this phase, and `below`: how much its owner had already staked in the phase when it
-    was pledged."""
+    """An item that a player pledged as a bet in this phase. `below` is how much the player had already staked in the
+    phase, in credits, when the item was pledged."""
 
     item: Item
     below: int
 
 
 class Bets(Slice, frozen=True, gc=False):
-    """The slice (data kept in the state) of a betting phase: whose turn it is, the highest stake, what each seat has
+    """The slice (part of the table's state) of a betting phase: whose turn it is, the highest stake, what each seat has
     staked, and who has acted since the last raise. The last two are tuples in seat order. Items pledged in the phase
-    are listed last one first."""
+    are listed with the last one first."""
 
     turn: SeatNo
     high: int
@@ -79,8 +81,7 @@ class Bets(Slice, frozen=True, gc=False):
 
 
 class Void(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) that marks a hand as ended without a winner, because nobody
-    made a bet."""
+    """A slice (part of the table's state) that marks a hand as ended without a winner, because nobody made a bet."""
 
 
 class Bet(Mechanic[Params]):
@@ -132,7 +133,7 @@ class Bet(Mechanic[Params]):
     def takes_turn(self, state: State, frame: Frame) -> tuple[int, ...]:
         """Return the seats to which a correction may give the turn: those with credits that owe something, or that can
         raise against a player who has credits left. Empty while nobody has bet and only one seat may open the betting,
-        because the node of turns around this phase then decides whose turn it is."""
+        because the ruleset's flow then decides whose turn it is."""
         now = bets(frame)
         if not now.high and self._nobody_opens(state):
             return ()
@@ -192,8 +193,8 @@ class Bet(Mechanic[Params]):
         return _raise_offer(self.params, state, frame, now, verb, seat)
 
     def offers(self, state: State, frame: Frame) -> list[Option]:
-        """Return the options of the seat whose turn it is. Verbs that can never be played in this phase are not even
-        tried."""
+        """Return what the seat whose turn it is may do, as options. Moves that can never be made in this phase are not
+        considered."""
         now = bets(frame)
         seat, high = now.turn, now.high
         owed = high > now.staked[state.order.index(seat)]
@@ -240,9 +241,9 @@ class Bet(Mechanic[Params]):
 
     @staticmethod
     def span(state: State, frame: Frame, seat: int) -> tuple[int, int]:
-        """Return the least and the greatest total to which the seat's stake in this phase may be raised, by a bet or a
-        raise, under the rules; the seat's credits are not considered. If the seat may not bet or raise, the greatest is
-        below the least."""
+        """Return the least and the greatest total, in credits, to which the seat's stake in this phase may be raised by
+        a bet or a raise. Only the rules are considered, not the seat's credits. If the seat may not bet or raise, the
+        greatest is below the least."""
         params, now = flow.phase(state, frame, Bet).params, bets(frame)
         if params.opener == "turn" and not now.high and seat != flow.turn_seat(state):
             return 1, 0
@@ -305,13 +306,14 @@ class Bet(Mechanic[Params]):
 
 
 def bets(frame: Frame) -> Bets:
-    """Return the slice (data kept in the state) of a betting phase, given its frame."""
+    """Return what the state remembers of a betting phase, such as the highest stake. `frame` is the frame of that
+    phase."""
     assert isinstance(frame.slice, Bets)
     return frame.slice
 
 
 def forced(state: State, frame: Frame) -> bool:
-    """Whether the first player in the betting phase of this frame has to open it with a bet."""
+    """Whether the first player in a betting phase has to open it with a bet. `frame` is the frame of that phase."""
     params = flow.node(state, frame).params
     return isinstance(params, Params) and params.forced and (params.forced_per == "round" or flow.rounds(state) == 1)
 

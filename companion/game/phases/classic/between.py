@@ -60,9 +60,9 @@ class Between(Mechanic[Params]):
         return Option("deal")
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the `deal` does not fit its `Option`, or None. The `name` (the hash of the hand's
-        secret seed) and the `value` (what the players added to the seed) are not checked, because a record may leave
-        both out."""
+        """Return the reason why the move `deal` is outside what its `Option` allows; None if it is not. The `name` (the
+        hash of the hand's secret seed) and the `value` (what the players added to the seed) are not checked, because a
+        record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -141,6 +141,6 @@ def begin_hand(state: State, seats: tuple[int, ...], commitment: str) -> State:
 
 
 def croupier(state: State) -> bool:
-    """Whether somebody who does not play deals and rolls (option `croupier`). The button, which marks the dealer's
-    seat, then only sets the seat order."""
+    """Whether somebody who does not play deals the cards and rolls the dice (option `croupier`). The button, which
+    otherwise marks the dealer's seat, then only sets the seat order."""
     return bool(state.rules.values.get("croupier", False))

@@ -35,7 +35,7 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Called(Slice, frozen=True, gc=False):
-    """A slice (data kept in the state until the hand ends) with the seat that called the hand."""
+    """A slice (part of the table's state, kept until the hand ends) with the seat that called the hand."""
 
     seat: SeatNo
 

@@ -36,8 +36,9 @@ from companion.game.phases.shared.public_cards import impossible
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The rules of a sudden demise. `cards` is how many cards each tied player draws. `until` is "once", or "decided"
-    to draw again as long as players are tied. `counts` says how the drawn cards are rated: "with-hand" or "alone", both
-    by the ladder's rule for a sudden demise, or as a "new-hand"."""
+    to draw again as long as players are tied. `counts` says what is rated: the hand with the drawn cards ("with-hand")
+    or the drawn cards "alone", both by the ladder's rule for a sudden demise, or the drawn cards as a complete
+    "new-hand"."""
 
     cards: int = 1
     until: Literal["once", "decided"] = "once"
@@ -45,10 +46,10 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Demise(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the cards that tied seats drew. `seats` are all who draw
-    now, `cards` are their cards so far, `past` are the earlier draws. `counts` is as in `Params`. `dice` are the dice
-    of players whom the draws have left tied, if the ruleset has dice for that: one mapping from seat to face for each
-    throw."""
+    """A slice (part of the table's state) with the cards that tied seats drew. `seats` are all who draw now, `cards`
+    are their cards so far, `past` are the earlier draws. `counts` says what is rated: "with-hand", "alone" or
+    "new-hand", as in `Params`. `dice` are the dice of players whom the draws have left tied, if the ruleset has dice
+    for that: one mapping from seat to face for each throw."""
 
     seats: SeatsInOrder = ()
     cards: Mapping[SeatNo, tuple[str, ...]] = {}
@@ -144,9 +145,9 @@ def waiting(note: Demise) -> tuple[int, ...]:
 
 
 def again(state: State) -> State:
-    """Continue a sudden demise (extra cards for tied players) in the middle of which the rules have changed, so that
-    the hands were rated again. Only players who are tied now take part, with the cards they have drawn already or with
-    fresh ones. Returns the new state."""
+    """Go on with a sudden demise (extra cards for tied players) after the rules changed in the middle of it, so that
+    the hands were rated again. Only players who are still tied take part; those who have drawn keep their cards, the
+    others draw now. Returns the new state."""
     frame, note = state.frames[-1], demise(state)
     bare = replace(state, slices={name: each for name, each in state.slices.items() if name != "demise"})
     tied, count = tied_seats(bare), flow.phase(state, frame, SuddenDemise).params.cards
@@ -230,8 +231,9 @@ def at_stake(state: State) -> tuple[Pot, ...]:
     """Return the pots that the players still compete for, main pot first.
 
     If a player in the hand staked nothing, the main pot is 0 and there are side pots beside it. Such a main pot is
-    included only if its best hand wins the sabacc pot (rules: common 3.3), or if everybody with a stake has bombed out
-    (lost outright by their total), so that the hand without a stake is the only one left to win.
+    included only if its best hand wins the sabacc pot, which stays from hand to hand (rules: common 3.3), or if
+    everybody with a stake has bombed out (lost outright by their total), so that the hand without a stake is the only
+    one left to win.
     """
     played = showdown(state).pots
     if not _empty_main(played):

@@ -1,4 +1,5 @@
-"""Drawing cards until one stands: each seat in turn takes as many cards as it wants before the next seat begins."""
+"""Drawing cards until one stands: each seat in turn takes as many cards as its player wants, before the next seat
+begins."""
 
 from companion.game.engine import flow
 from companion.game.engine.mechanic import Mechanic, NoParams

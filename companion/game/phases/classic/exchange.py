@@ -19,8 +19,8 @@ from companion.game.phases.shared.shift import begin_shift, deal_back, of_frame,
 
 
 class Choosing(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the seats that have said how many cards they lock, in the
-    order in which they did."""
+    """A slice (part of the table's state, kept during the phase) with the seats that have said how many cards they
+    lock, in the order in which they did."""
 
     done: tuple[SeatNo, ...] = ()
 
@@ -87,8 +87,8 @@ class Exchange(Mechanic[NoParams]):
 
 
 class FaceDown(Mechanic[NoParams]):
-    """A standing mechanic, usable in any phase, with which a seat's RFID tray reports how many of the seat's face-down
-    cards it has read. To everybody they are still backs (law 8 in docs/developer.md)."""
+    """A standing mechanic (rule whose moves are possible in any phase) with which a seat's RFID tray reports how many
+    of the seat's face-down cards it has read. The names of these cards stay secret (law 8 in docs/developer.md)."""
 
     name = "face-down"
     role = "standing"
@@ -115,7 +115,7 @@ class FaceDown(Mechanic[NoParams]):
 
 
 def face_down(state: State) -> bool:
-    """Whether the rules in force lay locked cards face down, so that their names may be neither shown nor written
+    """Whether locked cards lie face down under the rules in force, so that their names may be neither shown nor written
     down."""
     return state.rules.by_verb.get("seal") is not None
 

@@ -24,8 +24,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lock(Mechanic[Params]):
-    """A standing mechanic, usable in any phase, with which a player locks a card: it is put face up on the field and is
-    exempt from shifts. Source: the original document `en-standard`, "Shifting", last paragraph; standard 2.4."""
+    """A standing mechanic (rule whose moves are possible in any phase) with which a player locks a card: it is put face
+    up on the field and is exempt from shifts. Source: the original document `en-standard`, "Shifting", last paragraph;
+    standard 2.4."""
 
     name = "lock"
     role = "standing"
@@ -97,5 +98,5 @@ class Lock(Mechanic[Params]):
 
 
 def trade_turn(frame: Frame) -> int:
-    """Return the seat whose trade turn it is; 0 outside the trading phase."""
+    """Return the seat whose turn to trade it is, given the frame of the current phase; 0 outside the trading phase."""
     return frame.slice.seat if isinstance(frame.slice, Turn) else TABLE

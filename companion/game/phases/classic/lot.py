@@ -12,8 +12,8 @@ from companion.game.phases.shared.evenings import last_evening
 
 
 class Drawn(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the result of drawing lots: which seat began, and the
-    number of the hand."""
+    """A slice (part of the table's state) with the result of drawing lots: which seat began, and the number of the
+    hand."""
 
     seat: SeatNo
     hand: int = 1

@@ -21,8 +21,8 @@ LONGEST_NAME = 40
 
 
 class Pledge(Mechanic[NoParams]):
-    """A standing mechanic, usable on a player's turn in the betting, with which the player stakes an item instead of
-    credits, at a value that the table agrees on (rules: overlays 2.1)."""
+    """A mechanic (rule of play as code), usable on a player's turn in the betting, with which the player stakes an item
+    instead of credits, at a value that the table agrees on (rules: overlays 2.1)."""
 
     name = "pledge"
     role = "standing"
@@ -114,8 +114,9 @@ def hand_over(state: State, place: Place, seats: Sequence[int], credits: int) ->
 
     All winners get equal value. If it cannot be divided evenly, the first winners get one credit more each. If there is
     a single winner and an item is worth more than the whole pot, the winner pays the difference, as far as they have
-    credits. This happens to partners: one of them may have emptied the purse that they share. The side pots are then
-    smaller."""
+    credits. Partners share a purse, so a winner may have few credits left because a partner has spent them. The side
+    pots are then smaller.
+    """
     items, takers = goods(state, place), parties(state, seats)
     pot = HAND_POT if place == "hand" else SABACC_POT
     each, odd = divmod(credits + worth(items), len(takers))

@@ -36,8 +36,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showing(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the card that the player whose turn it is has shown.
-    Showing it allows the player to replace other numbers of cards."""
+    """A slice (part of the table's state, kept during the phase) with the card that the player whose turn it is has
+    shown. Showing it allows the player to replace other numbers of cards."""
 
     card: str
 
@@ -76,8 +76,8 @@ class Replace(Mechanic[Params]):
         return Option(verb, (seat,), cards=(allowed[0], allowed[-1]))
 
     def offers(self, state: State, frame: Frame) -> Iterable[Option]:
-        """Return what the seat whose turn it is may do. "replace" gets one option for each run of consecutive numbers
-        of cards that it may give up, so that the ranges say exactly what is allowed."""
+        """Return what the seat whose turn it is may do, as options. Each run of consecutive numbers of cards that the
+        seat may give up is one option for "replace", so that the options allow exactly these numbers."""
         seat = flow.turn_seat(state)
         for verb in ("show", "stand"):
             option = self.offer(state, frame, verb, seat)
@@ -87,8 +87,8 @@ class Replace(Mechanic[Params]):
             yield Option("replace", (seat,), cards=(least, most))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. If the number of cards is wrong, the
-        refusal lists all numbers that are allowed, because these need not form one range."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. If the number of cards
+        is wrong, the refusal lists all numbers that are allowed, because these need not form one range."""
         if move.verb == "replace":
             option = replace(option, cards=(len(move.cards), len(move.cards)))
         return super().fits(option, move)

@@ -18,8 +18,9 @@ MOST_DICE, MOST_SIDES = 20, 100
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice of a shift roll: `dice` dice with `sides` sides. A sum listed in `shift_on` is a shift, and with
-    `doubles` so are equal faces. `how` says how the cards shift, `by` who rolls and deals back."""
+    """The dice of a shift roll: `dice` dice with `sides` sides. A sum listed in `shift_on` causes a shift (players'
+    cards change), and with `doubles` so do equal faces. `how` is the kind of shift. `by` says who rolls the dice and
+    deals the new cards: the dealer ("table"), or the player whose turn it is ("turn")."""
 
     shift_on: tuple[int, ...] = ()
     doubles: bool = False
@@ -34,8 +35,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Roll(Mechanic[Params]):
-    """A phase in which dice are rolled that say whether the players' cards shift; if they do, the dealer deals cards
-    back. Source: the original document `en-standard`, "Shifting"; standard 2.3, centran 2.4."""
+    """A phase in which dice are rolled. If they say that the players' cards shift, the players give up cards and the
+    dealer deals them new ones. Source: the original document `en-standard`, "Shifting"; standard 2.3, centran 2.4."""
 
     name = "roll"
     can = ()
@@ -93,5 +94,5 @@ class Roll(Mechanic[Params]):
 
 
 def awaited(state: State) -> bool:
-    """Whether the next step of this hand is the shift roll."""
+    """Whether the next step of this hand is the shift roll, the dice that say whether players' cards change."""
     return in_hand(state) and not state.paused and flow.mechanic(state).name == Roll.name and shifting(state) is None

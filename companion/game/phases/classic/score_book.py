@@ -23,16 +23,17 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(Slice, frozen=True, gc=False):
-    """The score book of a game, a slice in `State.kept`. `sums`: pairs of a person (an index into `State.people`) and
-    all their points so far; `hands`: how many hands were played; `over`: whether the game has ended. The points of a
-    single hand are in its result and not here, where they would make every state longer than the one before."""
+    """The score book of a game, a slice (part of the table's state) in `State.kept`. `sums`: pairs of a person (an
+    index into `State.people`) and all their points so far; `hands`: how many hands were played; `over`: whether the
+    game has ended. The points of a single hand are in its result and not here, where they would make every state longer
+    than the one before."""
 
     sums: tuple[tuple[int, int], ...] = ()
     hands: int = 0
     over: bool = False
 
     def forgotten(self) -> None:
-        """Return None, which drops the book: points belong to people, and these are being forgotten."""
+        """Return None, because points belong to people, and these are being forgotten: the book is then dropped."""
 
     def with_scores(self, scores: tuple[tuple[int, int], ...]) -> "Book":
         """Return the book with the scores of one more hand: pairs of a person (an index into `State.people`) and

@@ -1,4 +1,5 @@
-"""The end of a hand, whatever ended it: the caller's penalty, the hand pot and its side pots, the sabacc pot."""
+"""The end of a hand, whatever ended it: paying out the hand pot, its side pots and perhaps the sabacc pot, and
+collecting the penalty of a caller who did not win."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -40,10 +41,10 @@ from companion.game.phases.shared.seats import cash_out
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules for settling a hand. `call_penalty` is what a caller who does not win pays into the sabacc pot.
-    `bombed` says what happens to a part of the hand pot if all hands that could win it bombed out: it goes to the
-    "sabacc" pot, or stays for the next hand ("carry"). `last_player`: whether the last player left also takes the
-    sabacc pot (rules: corellian-spike 3.5)."""
+    """The rules for settling a hand. `call_penalty` is what a player who called the hand and does not win pays into the
+    sabacc pot (which stays from hand to hand). `bombed` says what happens to a part of the hand pot if all hands that
+    could win it bombed out (lost by their total): it goes to the "sabacc" pot, or stays for the next hand ("carry").
+    `last_player`: whether the last player left also takes the sabacc pot (rules: corellian-spike 3.5)."""
 
     call_penalty: str = "full"
     bombed: Literal["sabacc", "carry"] = "sabacc"
@@ -236,7 +237,8 @@ def _sabacc_pot(state: State, main: tuple[int, ...]) -> tuple[State, tuple[Share
 
 
 def laid_open(state: State) -> tuple[Shown, ...]:
-    """Return the hands that were shown, each with its cards, its rating and its place."""
+    """Return the hands that have been shown so far in the showdown of this hand, each with its cards, its rating and
+    its place."""
     hands, ratings = showdown(state).hands, showdown(state).ratings
     ranked = dict(zip(ratings, places(list(ratings.values())), strict=True))
     shown = []

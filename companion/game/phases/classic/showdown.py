@@ -22,16 +22,18 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The price of bombing out (holding a total that loses outright), paid into the sabacc pot: `bomb_penalty`, or, if
-    `per_point` is given, this many credits for each point outside the range, and `zero` for a total of 0."""
+    """The price of bombing out (holding a total that loses outright), paid into the sabacc pot (which stays from hand
+    to hand): `bomb_penalty`, or, if `per_point` is given, this many credits for each point outside the range, and
+    `zero` for a total of 0."""
 
     bomb_penalty: str = "full"
     per_point: int = 0
     zero: int = 0
 
     def due(self, pot: int, total: int, beyond: int) -> int:
-        """Return the penalty, in credits, for a `total` that has bombed out. `pot` is the size of the pot from which
-        penalties are computed (P in `Penalty`), in credits. The totals from -`beyond` to `beyond` do not bomb out."""
+        """Return the penalty, in credits, for a `total` that has bombed out (loses by its value). `pot` is the size of
+        the pot from which penalties are computed (P in `Penalty`), in credits. The totals from -`beyond` to `beyond` do
+        not bomb out."""
         if self.per_point:
             return self.per_point * (abs(total) - beyond) if abs(total) > beyond else self.zero
         rule = Penalty.read(self.bomb_penalty)
@@ -40,9 +42,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Showdown(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the hands shown so far and their ratings, by seat. `pot`
-    is P, the size of the pot from which penalties are computed (rules: common 4.1); it and `pots` are as they were when
-    the betting closed. `penalties` are pairs of a seat and the credits due."""
+    """A slice (part of the table's state) with the hands shown so far and their ratings, by seat. `pot` is P, the size
+    of the pot from which penalties are computed (rules: common 4.1); both `pot` and `pots` are as they were when the
+    betting closed. `penalties` are pairs of a seat and the credits due."""
 
     pot: int
     pots: tuple[Pot, ...]
@@ -86,8 +88,8 @@ class Reveal(Mechanic[P]):
                 yield option
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
-        the number of cards may differ from what the seat was thought to hold."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a
+        reason (a correction), the number of cards may differ from what the seat was thought to hold."""
         counted = as_many(option, move)
         return counted if isinstance(counted, Refusal) else super().fits(counted, move)
 
@@ -134,8 +136,8 @@ class Reveal(Mechanic[P]):
         return tell(state, "reveal", seat=seat, cards=cards, rung=rating.rung, array=rating.name, total=rating.total)
 
     def done(self, state: State) -> State:
-        """Collect the penalties of all who bombed out, once all hands have been shown, and leave the phase. The
-        penalties come before the pots are paid out (rules: common 4.1). Returns the new state."""
+        """Collect the penalties of all who bombed out (whose total loses at once), once all hands have been shown, and
+        leave the phase. The penalties come before the pots are paid out (rules: common 4.1). Returns the new state."""
         rule = self.params if isinstance(self.params, Params) else Params()
         show, beyond, paid = showdown(state), state.rules.ladder.bomb.beyond, []
         for seat in state.live:
@@ -175,26 +177,26 @@ def showdown(state: State) -> Showdown:
 
 
 def against(state: State, seat: int) -> Against:
-    """Return what decides the worth of a seat's hand besides its cards, such as a target number. It comes from the
-    hand's `Scene` slice; `NOTHING` if the hand has none."""
+    """Return what decides the worth of a seat's hand besides its cards, such as a target number. `NOTHING` if only the
+    cards count in this hand."""
     scene = state.slices.get("scene")
     return scene.against(state, seat) if isinstance(scene, Scene) else NOTHING
 
 
 def plain_against(state: State, seat: int) -> dict[str, int | bool | str]:
-    """Return what decides the worth of a seat's hand besides its cards, as plain values for `Shown`. Fields at their
-    default and the common row are left out."""
+    """Return what decides the worth of a seat's hand besides its cards, as plain values by name, such as {"target": 5},
+    for `Shown.against`. Values at their default and the common row are left out."""
     scored = against(state, seat)
     return {name: value for name in scored.__struct_fields__ if name != "common" and (value := getattr(scored, name))}
 
 
 class Scene(Slice, frozen=True, gc=False):
-    """The base class of a slice (data kept in the state until the hand ends) with the facts besides the cards that
-    decide what hands are worth, such as a target number. It is stored as "scene"; a subclass says what the facts are
-    for each seat."""
+    """The base class of a slice (part of the table's state, kept until the hand ends) with the facts besides the cards
+    that decide what hands are worth, such as a target number. It is stored as "scene"; a subclass says what the facts
+    are for each seat."""
 
     def against(self, state: State, seat: int) -> Against:
-        """Return the facts besides its cards that decide what the seat's hand is worth."""
+        """Return what decides the worth of the seat's hand besides its cards."""
         return NOTHING
 
 

@@ -21,8 +21,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     - `most`: the greatest number of trades in a hand; 0 means any number.
     - `exactly`: the number of trades that a player must make in a hand; 0 means none is prescribed.
-    - `before_round`: the number of the round after whose trading the hand may be called for the first time. Players
-      must have made their exact number of trades by then.
+    - `before_round`: the number of the first round in which the hand may be called, after trading. Players must have
+      made their exact number of trades by then.
     - `least`: how many cards a player must hold to trade.
     - `who`: "each" for every seat still in the hand, one after the other, or "turn" for the seat whose turn it is.
     """
@@ -35,14 +35,14 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Trades(Slice, frozen=True, gc=False):
-    """A slice (data kept in the state until the hand ends) that counts how often each seat has traded in this hand, in
-    seat order."""
+    """A slice (part of the table's state, kept until the hand ends) that counts how often each seat has traded in this
+    hand, in seat order."""
 
     counts: Annotated[tuple[int, ...], BY_ORDER]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the seat whose turn to trade it is."""
+    """A slice (part of the table's state, kept during the phase) with the seat whose turn to trade it is."""
 
     seat: SeatNo
 

@@ -1,2 +1,2 @@
-"""Package of the mechanics that only Coruscant Shift has. Dealing and betting, which it shares with others, are in
-`classic`."""
+"""Package of the mechanics (rules of play as code) that only Coruscant Shift has. Dealing and betting, which it shares
+with others, are in `classic`."""

@@ -9,13 +9,13 @@ from companion.game.engine.state import Frame, Slice, State, seated, stack, tell
 
 
 class Dealers(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) in `State.kept` with the people who have dealt a hand of this
-    game: indices into `State.people`."""
+    """A slice (part of the table's state) in `State.kept` with the people who have dealt a hand of this game: indices
+    into `State.people`."""
 
     people: tuple[int, ...] = ()
 
     def forgotten(self) -> None:
-        """Return None, which drops the slice: when everybody has left, the game is over."""
+        """Return None, because the game is over when everybody has left: this part of the state is then dropped."""
 
 
 class NoteDealer(Mechanic[NoParams]):

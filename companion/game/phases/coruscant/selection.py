@@ -19,8 +19,8 @@ from companion.game.phases.shared.shift import Shift, deal_back, of_frame, witho
 
 
 class Chosen(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the seats that have already put cards aside in this
-    phase."""
+    """A slice (part of the table's state, kept during the phase) with the seats that have already put cards aside in
+    this phase."""
 
     seats: tuple[SeatNo, ...] = ()
 

@@ -27,8 +27,8 @@ class Faces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Target(Scene, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the target number and the preferred suit of this hand,
-    which decide what hands are worth."""
+    """A slice (part of the table's state) with the target number and the preferred suit of this hand, which decide what
+    hands are worth."""
 
     target: int
     suit: str
@@ -64,8 +64,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Asked(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the seats that have not answered yet, in the order in which
-    they are asked."""
+    """A slice (part of the table's state, kept during the phase) with the seats that have not answered yet, in the
+    order in which they are asked."""
 
     waiting: Annotated[tuple[SeatNo, ...], FROM_FIRST]
 

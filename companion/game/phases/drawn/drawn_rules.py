@@ -14,8 +14,7 @@ KEEPS = frozenset({"replace"})
 
 
 class RuleDraws(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) that counts how often the table has drawn rules by lot this
-    evening."""
+    """A slice (part of the table's state) that counts how often the table has drawn rules by lot this evening."""
 
     count: int = 0
 
@@ -34,8 +33,8 @@ def count_draw(state: State, commitment: str) -> State:
 
 
 def put_in_force(state: State, rules: Rules) -> State:
-    """Return the state with `rules` in force from now on; this is possible at any time. A phase in which players are
-    giving up cards is finished under the old rules; everything after it follows the new ones, and hands that were
+    """Return the state with `rules` in force from now on; this is possible in any phase. If players are just giving up
+    cards, that phase is finished under the old rules; everything after it follows the new ones, and hands that were
     already shown are rated again."""
     keeps = flow.mechanic(state).name in KEEPS
     state = flow.change_rules(state, rules, finish=keeps)

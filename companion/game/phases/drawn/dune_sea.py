@@ -25,7 +25,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     times: int = 0
 
     def wanted(self, rules: Rules) -> str:
-        """Return the value, as text, that the option gets under these rules."""
+        """Return the value that the option gets by this change under these rules, as text."""
         return str(self.times * int(rules.options[self.option].default)) if self.times else self.value
 
 
@@ -37,18 +37,19 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class InForce(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the changes in force, as pairs: the number of the change
-    in `Params.changes`, from 0, and the value that the option had before it. `hand` is the number of the hand before
-    which the last draw was made."""
+    """A slice (part of the table's state) with the changes in force, as pairs: the number of the change in
+    `Params.changes`, from 0, and the value that the option had before it. `hand` is the number of the hand before which
+    the last draw was made."""
 
     changes: tuple[tuple[int, str], ...] = ()
     hand: int = 0
 
 
 class RuleChoice(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with what is drawn by lot now: `verb` (to add or to drop), and
-    the numbers in the list of changes that the faces of the die stand for. `older` are the changes that were in force
-    before the draws of this hand; one of them is dropped."""
+    """A slice (part of the table's state, kept during the phase) with what is drawn by lot now: `verb` (the move that
+    adds or drops a change of the rules), and `numbers`, which says for each face of the die the change that it stands
+    for, as its number in the list of all changes. `older` are the changes that were in force before the draws of this
+    hand; one of them is dropped."""
 
     verb: str
     numbers: tuple[int, ...]
@@ -94,8 +95,8 @@ class DuneSea(Mechanic[Params]):
         return Option(verb, dice=1, sides=max(1, len(self._still(state, choice))))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret
-        seed) is not checked, because a record may leave it out."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. The `name` (the hash
+        of the draw's secret seed) is not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:
@@ -129,8 +130,7 @@ class DuneSea(Mechanic[Params]):
 
 
 def in_force(state: State) -> InForce:
-    """Return the slice with the changes of the rules that Dune Sea has put in force; an empty one if it has put none in
-    force."""
+    """Return the changes of the rules that Dune Sea has put in force; an empty `InForce` if there are none."""
     note = state.kept.get(DuneSea.name)
     return note if isinstance(note, InForce) else InForce()
 

@@ -22,23 +22,23 @@ _DRAW = Verb(DRAW_RULES, "rules", 6, "table", "table")
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The clock that changes the rules. `every` is the time between two draws, in seconds. `option` is the option, a
-    choice, whose value is drawn by lot."""
+    """The clock that changes the rules. `every` is the time between two draws, in seconds. `option` is the ruleset's
+    option of kind "choice" whose value is drawn by lot."""
 
     every: int
     option: str
 
 
 class ClockRunning(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) that says that the clock which changes the rules runs, because
-    the first rules have been drawn. `drawn` is the number of draws so far."""
+    """A slice (part of the table's state) that exists once the clock which changes the rules has started, because the
+    first rules have been drawn. `drawn` is the number of draws so far."""
 
     drawn: int
 
 
 class RuleClock(Mechanic[Params]):
-    """A standing mechanic, usable in any phase, with which the table draws by lot, at intervals, which rules are in
-    force. Rules: marcjs 5.1; the original document `en-marcjs`, "Random Sabacc"."""
+    """A standing mechanic (rule whose moves are possible in any phase) with which the table draws by lot, at intervals,
+    which rules are in force. Rules: marcjs 5.1; the original document `en-marcjs`, "Random Sabacc"."""
 
     name = "rule-clock"
     role = "standing"
@@ -62,8 +62,8 @@ class RuleClock(Mechanic[Params]):
             yield self.option(state)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the draw's secret
-        seed) is not checked, because a record may leave it out."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. The `name` (the hash
+        of the draw's secret seed) is not checked, because a record may leave it out."""
         return super().fits(option, replace(move, name=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -25,8 +25,8 @@ from companion.game.phases.shared.common_verbs import DEAL
 
 
 class BuyInParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The price of a game. `credits` is what it costs each player, paid into the prize pot. `chips` is what a player
-    gets for it."""
+    """The price of taking part in a game. `credits` is what each player pays into the prize pot. `chips` is how many
+    chips the player gets for that."""
 
     credits: int
     chips: int
@@ -89,9 +89,9 @@ class NextRound(Mechanic[NoParams]):
         return Option(verb)
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. The `name` (the hash of the hand's secret
-        seed) and the `value` (what the players added to the seed) are not checked, because a record may leave both
-        out."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. The `name` (the hash
+        of the hand's secret seed) and the `value` (what the players added to the seed) are not checked, because a
+        record may leave both out."""
         return super().fits(option, replace(move, name="", value=""))
 
     def play(self, state: State, frame: Frame, move: Move) -> State:

@@ -32,8 +32,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def parse(name: str) -> tuple[str, int]:
-    """Return the token and the target's seat in a name such as "target-audit 3". The target is 0 if the name has
-    none."""
+    """Read the name of a move that plays a token, such as "target-audit 3". Returns the token ("target-audit") and the
+    seat that it targets; 0 if it targets none."""
     token, _, seat = name.partition(" ")
     return token, int(seat or 0)
 
@@ -62,9 +62,9 @@ def next_seat(state: State, seat: int) -> int:
 
 
 def play_token(state: State, seat: int, name: str, stood: tuple[int, ...], params: Params) -> State:
-    """Use the token up, and carry out its immediate effect. `name` is as in "target-audit 3"; `stood` are the seats
-    whose last action was to stand. Effects that need a further move (Exhaustion, Prime Sabacc), and a free draw, are
-    left to the phase of the player's turn. Returns the new state."""
+    """Use the token up, and carry out its immediate effect. `name` is the token with the seat that it targets, if any,
+    as in "target-audit 3"; `stood` are the seats whose last action was to stand. Effects that need a further move
+    (Exhaustion, Prime Sabacc), and a free draw, are left to the phase of the player's turn. Returns the new state."""
     token, target = parse(name)
     note = effects(state)
     state = keep_effects(

@@ -34,9 +34,9 @@ class FamilyShowdown(Reveal[Penalties]):
     name = "family-showdown"
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move is outside the ranges of its `Option`, or None. Unlike in other showdowns, a
-        correction (a move with a reason) may not show another number of cards, because a hand is always one card of
-        each family (suit)."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. Unlike in other
+        showdowns, a correction (a move with a reason) may not show another number of cards, because a hand is always
+        one card of each family (suit)."""
         if not move.cards or UNKNOWN in move.cards:
             return Refusal("reveal-known", {"seat": move.seat})
         if len(move.cards) != len(FAMILIES):
@@ -57,7 +57,8 @@ class FamilyShowdown(Reveal[Penalties]):
         return wrong_family(state, cards)
 
     def rated(self, state: State, seat: int, cards: tuple[str, ...]) -> Mapping[int, Rating]:
-        """Return an empty mapping: the rating of a hand is known only when dice have been rolled for its impostors."""
+        """Return an empty mapping: the rating of a hand is known only when dice have been rolled for its impostors
+        (cards whose value is decided by dice)."""
         return {}
 
     def shown(self, state: State, seat: int, cards: tuple[str, ...]) -> State:
@@ -68,16 +69,16 @@ class FamilyShowdown(Reveal[Penalties]):
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice for impostors: `dice` is the option `impostor_dice`. "each": two dice for each impostor, of which one is
-    chosen. "one_roll": two dice for a hand, of which one is chosen for each of its impostors. "single": one die for
-    each impostor, without a choice."""
+    """The dice for impostors (cards whose value is decided by dice): `dice` is the option `impostor_dice`. "each": two
+    dice for each impostor, of which one is chosen. "one_roll": two dice for a hand, of which one is chosen for each of
+    its impostors. "single": one die for each impostor, without a choice."""
 
     dice: Literal["each", "one_roll", "single"] = "each"
 
 
 class Rolled(Slice, frozen=True, gc=False):
-    """A slice (the hand's "impostors") with what each impostor (a card whose value is decided by dice) counts, keyed by
-    seat and card ("3 impostor of sand")."""
+    """A slice (part of the table's state, named "impostors") with what each impostor (a card whose value is decided by
+    dice) counts, keyed by seat and card ("3 impostor of sand")."""
 
     values: Mapping[str, int] = {}
 
@@ -87,8 +88,8 @@ class Rolled(Slice, frozen=True, gc=False):
 
 
 class Dice(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the two dice that a seat has rolled. One of them must be
-    chosen for an impostor."""
+    """A slice (part of the table's state, kept during the phase) with the two dice that a seat has rolled. One of them
+    must be chosen as the value of an impostor card."""
 
     seat: SeatNo
     dice: tuple[int, ...]

@@ -76,8 +76,9 @@ def of_family(state: State, seat: int, family: str) -> tuple[str, ...]:
 
 
 def not_held(state: State, move: Move, card: str, family: str, count: int) -> Refusal | None:
-    """Return the reason why the card cannot be one of the `count` cards of its family (suit) in the hand, if all of
-    those are known; else None. A reason in the move overrides this."""
+    """Return the reason why `card` cannot be in the player's hand: all `count` cards that it holds of this family
+    (suit) are known, and this is none of them. None if it can be. A move with a reason (a correction) is never refused
+    here."""
     known = of_family(state, move.seat, family)
     if move.reason or card == UNKNOWN or card in known or len(known) < count:
         return None
@@ -85,8 +86,8 @@ def not_held(state: State, move: Move, card: str, family: str, count: int) -> Re
 
 
 def take(state: State, seat: int, pile: str) -> tuple[State, str]:
-    """Move a card from the zone `pile` to a hand. A card from the top of the discards stays publicly known. Returns the
-    state and the card's name, "?" if nobody knows it."""
+    """Move a card from the zone `pile` (a place for cards) to the hand of a seat. A card from the top of the discards
+    stays publicly known. Returns the state and the card's name, "?" if nobody knows it."""
     kind, _, _ = pile.partition(".")
     lying = zone(state, pile)
     card = (lying.public or (UNKNOWN,))[0] if kind == "top" else UNKNOWN

@@ -1,5 +1,5 @@
-"""The Kessel game, which lasts for several hands, and its chips: who plays, which accounts hold chips, and what takes
-them away."""
+"""A game of Kessel sabacc, which lasts for several hands, and its chips: who takes part, which accounts hold chips, and
+the ways in which players lose them."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -30,16 +30,16 @@ this order."""
 
 
 class Game(Slice, frozen=True, gc=False):
-    """A game of Kessel sabacc, which lasts for several hands; a slice stored as `State.kept["game"]`: the seats that
-    bought in and still sit there, in seat order; the unused shift tokens of each, as pairs; and the seats that lost
-    their last chip in the last hand."""
+    """A game of Kessel sabacc, which lasts for several hands; a slice (part of the table's state) stored as
+    `State.kept["game"]`: the seats that bought in and still sit there, in seat order; the unused shift tokens of each,
+    as pairs; and the seats that lost their last chip in the last hand."""
 
     players: SeatsInOrder
     tokens: Annotated[tuple[tuple[SeatNo, tuple[str, ...]], ...], IN_ORDER] = ()
     last_out: tuple[SeatNo, ...] = ()
 
     def with_tokens(self, tokens: Mapping[int, tuple[str, ...]]) -> "Game":
-        """Return the game with these unused tokens, by seat."""
+        """Return the game with these shift tokens as the unused ones, by seat."""
         return replace(self, tokens=tuple(tokens.items()))
 
     def units(self, seat: int) -> tuple[str, ...]:

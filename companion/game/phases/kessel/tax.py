@@ -1,4 +1,5 @@
-"""The end of a hand of Kessel sabacc, and of a game: invested chips, tax, who is out, the prize."""
+"""The end of a hand of Kessel sabacc, and of a game: players lose their invested chips or take them back, losers pay a
+tax, players without chips are out, and the last one gets the prize."""
 
 from collections.abc import Mapping
 from typing import Literal

@@ -43,9 +43,9 @@ How = Literal["none", "choose", "draft"]
 
 
 class Effects(Scene, frozen=True, gc=False):
-    """A slice (the hand's "scene") with what tokens have done in this hand: which were played and by whom, who is
-    immune, who must stand next, and what changes the worth of hands. All of it ends with the hand. A misdeal gives the
-    tokens back.
+    """A slice (part of the table's state, named "scene") with what shift tokens have done in this hand: which were
+    played and by whom, who is immune, which seat must stand next (`embargo`), and what changes the worth of hands. All
+    of this ends with the hand. A misdeal gives the tokens back.
 
     `primes` are pairs of a seat and the value it chose, in the order played. `owners`: whether each value counts for
     its owner alone (`prime_scope`).
@@ -61,16 +61,16 @@ class Effects(Scene, frozen=True, gc=False):
     owners: bool = False
 
     def against(self, state: State, seat: int) -> Against:
-        """Return what decides the worth of the seat's hand besides its cards. Fraud, markdown and reversed books hold
-        for the whole table. So does the value of the last Prime Sabacc, unless it counts for its owner alone (rules:
-        kessel 4.9)."""
+        """Return what decides the worth of the seat's hand besides its cards. The tokens' effects `fraud`, `markdown`
+        and `books` hold for the whole table. So does the value of the last Prime Sabacc token, unless it counts for its
+        owner alone (rules: kessel 4.9)."""
         primes = [value for owner, value in self.primes if owner == seat or not self.owners]
         prime = primes[-1] if primes else 0
         return Against(fraud=self.fraud, markdown=self.markdown, books=self.books, prime=prime)
 
 
 def effects(state: State) -> Effects:
-    """Return the effects of the shift tokens played in this hand; an empty slice if none was played."""
+    """Return the effects of the shift tokens played in this hand; `Effects` without any if none was played."""
     note = state.slices.get("scene")
     return note if isinstance(note, Effects) else Effects()
 
@@ -106,8 +106,8 @@ class TakeParams(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Taking(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with how tokens are taken in this game. Changing the option
-    later does not affect it."""
+    """A slice (part of the table's state, kept during the phase) with the way in which tokens are taken in this game.
+    If the option for it changes later, this game is not affected."""
 
     how: How
 
@@ -125,7 +125,7 @@ class TakeTokens(Mechanic[TakeParams]):
         return flow.remember(state, Taking(self.params.how))
 
     def turn(self, state: State, frame: Frame) -> int:
-        """Return the seat whose turn to take a token it is: the first in seat order that still needs tokens; in a
+        """Return the seat whose turn to take a shift token it is: the first in seat order that still needs tokens; in a
         draft, the first of those that need most. 0 if none does."""
         missing = {seat: len(held) for seat, held in game(state).tokens if len(held) < EACH}
         drafted = isinstance(frame.slice, Taking) and frame.slice.how == "draft"

@@ -31,9 +31,10 @@ Stage = Literal["act", "discard", "exhausted", "roll", "choose"]
 
 
 class Turn(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) that says how far a turn has come. `stage` is "act" (token,
-    stand or draw), "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or "roll" and
-    "choose" for the token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs nothing."""
+    """A slice (part of the table's state, kept during the phase) that says how far a turn has come. `stage` is "act"
+    (token, stand or draw), "discard" after drawing from `family`, "exhausted" while `target` puts down its hand, or
+    "roll" and "choose" for the token Prime Sabacc. `token` was played in this turn. `free`: whether the draw costs
+    nothing."""
 
     stage: Stage = "act"
     token: str = ""
@@ -44,8 +45,8 @@ class Turn(Slice, frozen=True, gc=False):
 
 
 class Stood(Slice, frozen=True, gc=False):
-    """A slice (data kept in the state until the hand ends) with the seats whose last action in this hand was to
-    stand."""
+    """A slice (part of the table's state, kept until the hand ends) with the seats whose last action in this hand was
+    to stand."""
 
     seats: tuple[SeatNo, ...] = ()
 
@@ -168,18 +169,17 @@ class Invest(Mechanic[Params]):
 
 
 def turn_of(frame: Frame) -> Turn:
-    """Return the slice that says how far the current player's turn has come. `frame` is the frame of the phase
-    `Invest`."""
+    """Return how far the current player's turn has come. `frame` is the frame of the phase `Invest`."""
     return frame.slice if isinstance(frame.slice, Turn) else Turn()
 
 
 def faces(dice: tuple[int, ...]) -> tuple[str, ...]:
-    """Return the values that can be chosen from these dice, as texts, each once."""
+    """Return the different values that these dice show, as texts. A player chooses one of them."""
     return tuple([str(face) for face in dict.fromkeys(dice)])
 
 
 def cost(state: State, frame: Frame) -> int:
-    """Return the price of a draw in this turn, in chips; 0 if a token has made it free."""
+    """Return the price of a draw in this turn, in chips; 0 if a shift token has made it free."""
     return 0 if turn_of(frame).free else flow.phase(state, frame, Invest).params.chips
 
 

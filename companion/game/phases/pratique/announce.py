@@ -25,15 +25,16 @@ from companion.game.phases.shared.laid_open import as_many, cannot_show, hands_s
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The price of a wrong claim: `false_claim` times the `fee`, in credits, whatever the round."""
+    """The price of claiming a Sabacc wrongly: `false_claim` times the `fee`, in credits. It does not grow with the
+    rounds."""
 
     fee: int = 0
     false_claim: int = 5
 
 
 class Announced(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state): what each seat has announced ("play-on", "see" or "claim"),
-    whose turn it is, and whether those who asked to see must now show a Sabacc (`showing`)."""
+    """A slice (part of the table's state, kept during the phase): what each seat has announced ("play-on", "see" or
+    "claim"), whose turn it is, and whether those who asked to see must now show a Sabacc (`showing`)."""
 
     turn: SeatNo
     announced: Mapping[SeatNo, str] = {}
@@ -83,8 +84,8 @@ class Announce(Mechanic[Params]):
         return Option(verb, (seat,))
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. If the move gives a reason (a correction),
-        the number of cards of a shown hand does not matter."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. If the move gives a
+        reason (a correction), the number of cards of a shown hand does not matter."""
         if move.verb != "claim":
             return super().fits(option, move)
         counted = as_many(option, move)

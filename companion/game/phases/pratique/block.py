@@ -1,5 +1,5 @@
-"""Blocking tokens: a card under a token is blocked, which means that the dice do not change it. Moves of this mechanic
-also name the cards that are face up."""
+"""Blocking tokens: a card under a token is blocked, which means that the dice do not change it. With the moves of this
+module, people also name the cards that are face up."""
 
 from collections.abc import Iterable
 
@@ -31,8 +31,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Block(Mechanic[Params]):
-    """A standing mechanic, usable in any phase, with which players block cards: at any time except during a roll they
-    may put tokens on up to two of their cards, and take them off (rules: pratique 2.5).
+    """A standing mechanic (rule whose moves are possible in any phase) with which players block cards: at any time
+    except during a roll they may put tokens on up to two of their cards, and take them off (rules: pratique 2.5).
 
     The move's name says in which zone the card is: `hand`, `open`, `blocked` or `blocked-open`.
     """
@@ -107,7 +107,8 @@ class Block(Mechanic[Params]):
 
 
 def kinds_with_cards(state: State, seat: int, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the zone kinds, out of `kinds`, in which the seat has at least one card."""
+    """Return those of the zone `kinds` (kinds of places for cards, such as "hand") in which the seat has at least one
+    card."""
     return tuple([kind for kind in kinds if zone(state, f"{kind}.{seat}").count])
 
 

@@ -25,7 +25,7 @@ class Layout(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def own(self) -> int:
-        """The number of cards that each player gets."""
+        """The number of cards that each player gets, face down and face up together."""
         return self.down + self.up
 
 

@@ -22,8 +22,9 @@ DICE = {"2d6": (2, 6), "d12": (1, 12), "3d6": (3, 6), "d20": (1, 20)}
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice and the price of a shift. `dice` is a key of `DICE`. `fee` is what everybody still in the hand pays into
-    the sabacc pot at a shift, multiplied by the number of the round with `fee_grows`."""
+    """The dice and the price of a shift (a change of players' cards). `dice` names the dice, such as "2d6". `fee` is
+    what everybody still in the hand pays into the sabacc pot at a shift, multiplied by the number of the round with
+    `fee_grows`."""
 
     dice: Literal["2d6", "d12", "3d6", "d20"] = "2d6"
     fee: int = 0
@@ -103,11 +104,12 @@ def _struck(state: State, dice: tuple[int, ...], params: Params) -> State:
 
 
 def replace_cards(state: State, shift: Shift, common: tuple[str, ...]) -> State:
-    """Replace every card given up in `shift`, and the common row, from the undealt deck. The old cards are shuffled in
-    afterwards. `common` are the new cards of the row, from left to right. Returns the new state.
+    """Replace every card given up in `shift`, and the common row (which belongs to every hand), by cards from the draw
+    pile. The old cards are shuffled in afterwards. `common` are the new cards of the row, from left to right. Returns
+    the new state.
 
-    Every place gets as many cards as before, with unknown names. If the deck is too small, the discards are shuffled
-    into it first; if that is not enough, so are the old cards.
+    Every place gets as many cards as before, with unknown names. If the draw pile is too small, the discards are
+    shuffled into it first; if that is not enough, so are the old cards.
     """
     needed = sum(count for _, count in shift.gives) + zone(state, ROW).count
     pile, out = zone(state, DRAW), zone(state, DISCARDS)

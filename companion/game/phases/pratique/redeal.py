@@ -24,8 +24,8 @@ it."""
 
 
 class Redealt(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state): whose turn it is, and what the seat does next: "ask" (take or
-    stand), "discard" or "turn-up"."""
+    """A slice (part of the table's state, kept during the phase): whose turn it is, and what the seat does next: "ask"
+    (take or stand), "discard" or "turn-up"."""
 
     turn: SeatNo
     stage: str = "ask"

@@ -15,9 +15,9 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rules for a common row that grows. `add`: whether a card is added on the left in each round from `from_round`
-    on; this holds only if `deal` (usually the option of that name) equals `only`. `most`: the greatest length; when the
-    row gets longer, the oldest card leaves."""
+    """The rules for a common row (face-up cards that belong to every hand) that grows. `add`: whether a card is added
+    on the left in each round from `from_round` on; this holds only if `deal` (usually the option of that name) equals
+    `only`. `most`: the greatest length; when the row gets longer, the oldest card leaves."""
 
     add: bool = False
     from_round: int = 2
@@ -27,8 +27,9 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CommonRow(Scene, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the common row, whose best card counts for every hand.
-    Hands of a sudden demise (cards drawn to decide a tie) are scored without it, because they are dealt complete."""
+    """A slice (part of the table's state) with the common row: face-up cards in the middle, of which the best counts
+    for every hand. Hands of a sudden demise (cards drawn to decide a tie) are scored without it, because they are dealt
+    complete."""
 
     def against(self, state: State, seat: int) -> Against:
         if "demise" in state.slices:
@@ -37,9 +38,9 @@ class CommonRow(Scene, frozen=True, gc=False):
 
 
 class Row(Mechanic[Params]):
-    """A phase in which people name the new cards of the common row, from left to right, as soon as they are turned up,
-    because no hand can be scored without them. The newest card is on the left; the oldest one leaves (rules:
-    pratique 2.1). After a shift, `max_roll` does this instead."""
+    """A phase in which people name the new cards of the common row (face-up cards that belong to every hand), from left
+    to right, as soon as they are turned up, because no hand can be scored without them. The newest card is on the left;
+    the oldest one leaves (rules: pratique 2.1). After a shift, `max_roll` does this instead."""
 
     name = "row"
     verbs = (TURN_UP,)
@@ -72,7 +73,8 @@ class Row(Mechanic[Params]):
 
 
 def unnamed(state: State) -> int:
-    """Return how many cards of the common row have no name yet. These are the leftmost ones."""
+    """Return how many cards of the common row (face-up cards that belong to every hand) have no name yet. These are the
+    leftmost ones."""
     lying = zone(state, ROW)
     return lying.count - len(lying.public)
 

@@ -1,2 +1,2 @@
-"""Package of what mechanics of several families share: helpers and the random shift. What only one family needs is in
-that family's folder."""
+"""Package of what the mechanics (rules of play as code) of several families of games share: helper functions and the
+random shift. What only one family needs is in that family's folder."""

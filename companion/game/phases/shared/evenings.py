@@ -5,8 +5,7 @@ from companion.game.engine.state import Slice, State
 
 
 class Ended(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the number of hands that had been played when the last
-    evening ended."""
+    """A slice (part of the table's state) with the number of hands that had been played when the last evening ended."""
 
     hands: int
 

@@ -11,8 +11,8 @@ from companion.game.phases.shared.public_cards import impossible
 
 
 class Laid(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) with the hands that were shown before the showdown, by seat,
-    and the false claims of a Sabacc: pairs of a seat and what it paid."""
+    """A slice (part of the table's state) with the hands that were shown before the showdown, by seat, and the false
+    claims of a Sabacc: pairs of a seat and what it paid."""
 
     hands: Mapping[SeatNo, tuple[str, ...]]
     false_claims: tuple[tuple[SeatNo, int], ...] = ()
@@ -37,9 +37,9 @@ def note_false_claim(state: State, seat: int, paid: int) -> State:
 
 
 def as_many(option: Option, move: Move) -> Option | Refusal:
-    """Return the `Option` for showing a hand, with the number of cards that this move must name: as many as the hand
-    has or, if the move gives a reason (a correction), as many as it names. Returns a refusal if a card is unknown or
-    the number is wrong."""
+    """Return `option`, which allows to show a hand, with the exact number of cards that this move must name: as many as
+    the hand has or, if the move gives a reason (a correction), as many as it names. Returns a refusal if a card is
+    unknown or the number is wrong."""
     if not move.cards or UNKNOWN in move.cards:
         return Refusal("reveal-known", {"seat": move.seat})
     if move.reason:
@@ -69,9 +69,9 @@ def _laid(state: State) -> Laid:
 
 
 def lay(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Show a whole hand: all its cards are moved face up, also those that were under tokens. If a correction shows more
-    or fewer cards than the seat was thought to hold, the difference is taken from, or returned to, the draw pile and
-    the discards. Returns the new state."""
+    """Show a whole hand: all its cards are moved face up, also those that were under blocking tokens. If a correction
+    shows more or fewer cards than the seat was thought to hold, the difference is taken from, or returned to, the draw
+    pile and the discards. Returns the new state."""
     state = from_piles(state, len(cards) - held(state, seat))
     state = put(state, dict.fromkeys(own(state.rules.zones, seat), EMPTY))
     state = put(state, {face_up(seat): Zone(len(cards), cards)})

@@ -7,10 +7,10 @@ from companion.game.moves import Move, Refusal, Refused
 
 
 def impossible(state: State, move: Move, cards: tuple[str, ...], *but: str) -> Refusal | None:
-    """Check the names of cards in a move. Returns the reason why the move cannot name `cards`; None if it can. A name
-    is refused if the deck has no such card, or if more copies are named than the deck can still have elsewhere than in
-    zones where they are known to be. The zones in `but` do not count as such zones. A move with a reason may name more
-    copies, but not unknown names."""
+    """Check the names of cards in a move against what everybody knows. Returns the reason why the move cannot name
+    `cards`; None if it can. A name is refused if the deck has no such card, or if all its copies are known to be
+    elsewhere. Cards known to be in the zones (places for cards) `but` do not count as elsewhere. A move with a reason
+    (a correction) may name more copies, but not unknown names."""
     if not cards:
         return None
     named = {card: cards.count(card) for card in cards if card != UNKNOWN}

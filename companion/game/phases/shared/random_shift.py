@@ -29,8 +29,9 @@ RULE = OptionRule(
 
 
 class RandomShift(Mechanic[NoParams]):
-    """A mechanic with which the table begins a random shift, in which players' cards change. The move is possible
-    whenever a shift could happen in the hand, but not at the showdown, in the payout or during another shift."""
+    """A mechanic (rule of play as code) with which the table begins a random shift, in which players' cards change. The
+    move is possible whenever a shift could happen in the hand, but not at the showdown, in the payout or during another
+    shift."""
 
     name = "random-shift"
     role = "shift"
@@ -59,13 +60,14 @@ class RandomShift(Mechanic[NoParams]):
 
 
 def mean(rules: Rules) -> int:
-    """Return the mean time between two random shifts under these rules, in seconds; 0 means none."""
+    """Return the mean time between two random shifts (changes of players' cards) under these rules, in seconds; 0 means
+    that there are none."""
     return int(rules.values.get(OPTION, 0))
 
 
 def belongs(part: object, phases: Mapping[str, type[Mechanic[Any]]]) -> bool:
-    """Whether a part of a ruleset file's flow names a phase that shifts cards; then the ruleset has the option for
-    random shifts. `phases` are all phases, by name."""
+    """Whether a part of the flow (tree of phases) in a ruleset file names a phase that shifts cards. If so, the ruleset
+    has the option for random shifts. `phases` are all phases, by name."""
     if isinstance(part, str):
         return part in phases and phases[part].shifts
     if isinstance(part, Mapping):

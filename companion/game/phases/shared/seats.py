@@ -7,7 +7,7 @@ from companion.game.engine.state import BANK, Seat, State, person, purse, purses
 
 
 def set_seat(state: State, seat: int, taken: Seat | None) -> State:
-    """Return the state with one seat replaced; None frees it."""
+    """Return the state with one seat taken as `taken` describes; None makes it a free seat."""
     seats = (*state.seats[: seat - 1], taken, *state.seats[seat:])
     return replace(state, seats=seats, purses=purses_of(seats, state.people))
 

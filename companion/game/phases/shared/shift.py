@@ -29,8 +29,9 @@ SHIFTS = frozenset({"shift", "spike-shift", "sabacc-shift", "all-change"})
 
 
 class Shift(Slice, frozen=True, gc=False):
-    """A slice (data that a mechanic keeps in the state) of a shift under way. `gives` are pairs of a seat and how many
-    of its cards the dealer has taken, in seat order; `dice` are the faces that caused the shift."""
+    """A slice (part of the table's state) that describes a shift under way, in which players' cards change. `gives` are
+    pairs of a seat and how many of its cards the dealer has taken, in seat order; `dice` are the faces that caused the
+    shift."""
 
     how: How
     dice: tuple[int, ...]
@@ -54,9 +55,9 @@ def begin_shift(state: State, how: How, dice: tuple[int, ...] = ()) -> tuple[Sta
 
 
 def deal_back(state: State, shift: Shift) -> State:
-    """Finish a shift (a roll after which hands change cards): put the cards that each seat has given up on the draw
-    pile, or on the discards if the kind of shift says so, and deal each seat as many new ones. In a "pooled" shift the
-    cards never reach a pile. Returns the new state."""
+    """Finish a shift (a change of players' cards): put the cards that each seat has given up on the draw pile, or on
+    the discards if the kind of shift says so, and deal each seat as many new ones. In a "pooled" shift the cards given
+    up never reach a pile: they are mixed and dealt out again. Returns the new state."""
     if shift.how != "pooled":
         # a correction may have found fewer cards in a hand than the shift counted
         gives = [(seat, min(count, zone(state, hand(seat)).count)) for seat, count in shift.gives]
@@ -83,7 +84,7 @@ def shifting(state: State) -> Shift | None:
 
 
 def of_frame(frame: Frame) -> Shift | None:
-    """Return the shift of the phase in this frame, if one is under way there; else None."""
+    """Return the shift under way in the phase that this frame belongs to; None if there is none."""
     return frame.slice if isinstance(frame.slice, Shift) else None
 
 

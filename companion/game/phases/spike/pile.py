@@ -1,7 +1,8 @@
-"""Face-up cards that matter for play: the top of the discard pile, and a player's spike card.
+"""Face-up cards that matter for play: the top of the discard pile, and a player's spike card (a card that lies face up
+before its owner).
 
-The companion cannot see these cards. With the move `name-card` somebody tells it which card lies there, whenever there
-is time. Play goes on without it.
+The companion cannot see these cards. With the move `name-card` somebody tells the companion which card lies there,
+whenever there is time. Play goes on without that.
 """
 
 from collections.abc import Iterable
@@ -26,8 +27,8 @@ class OpenPile(Mechanic[NoParams]):
 
 
 class NameCard(Mechanic[NoParams]):
-    """A standing mechanic, usable in any phase, with which people tell the companion which card is face up, on the
-    discard pile or as the spike card of a seat (rules: corellian-spike 1.2, yarith-bespin 1.3)."""
+    """A standing mechanic (rule whose moves are possible in any phase) with which people tell the companion which card
+    is face up, on the discard pile or as the spike card of a seat (rules: corellian-spike 1.2, yarith-bespin 1.3)."""
 
     name = "name-card"
     role = "standing"

@@ -33,8 +33,8 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Buying(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the seat whose turn it is. `bought`: whether the seat has
-    bought a card and must give one up."""
+    """A slice (part of the table's state, kept during the phase) with the seat whose turn it is. `bought`: whether the
+    seat has bought a card and must give one up."""
 
     seat: SeatNo
     bought: bool = False

@@ -28,7 +28,7 @@ Mode = Literal["classic", "spike", "bespin"]
 
 
 class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule of the spike dice. `mode` is what they do, see `Mode`."""
+    """The rule of the spike dice. `mode` says what happens when they match; `Mode` explains the values."""
 
     mode: Mode = "classic"
 
@@ -91,15 +91,15 @@ def _begin(state: State, dice: tuple[int, ...], how: How, gives: tuple[tuple[int
 
 
 def whole_hands(state: State) -> tuple[tuple[int, int], ...]:
-    """Return, for a shift of whole hands, every seat still in the hand with the number of cards in its hand, in seat
-    order."""
+    """Return what a shift of whole hands takes: pairs of a seat still in the hand and the number of cards in its hand,
+    in seat order."""
     return tuple([(seat, zone(state, hand(seat)).count) for seat in state.live])
 
 
 def shift_hands(state: State, gives: Sequence[tuple[int, int]], *, spikes: bool = False) -> State:
     """Put cards on the discards and deal as many back, seat by seat. `gives` are pairs of a seat and how many cards it
     gives up. If the top discard matters, a new one is turned up at the end (rules: corellian-spike 2.6). With `spikes`,
-    the count includes the spike card. Returns the new state."""
+    the count includes the spike card, which lies face up before the player. Returns the new state."""
     for seat, count in gives:
         open_cards = zone(state, spike(seat)).count if spikes else 0
         state = _anew(state, hand(seat), count - open_cards)

@@ -1,4 +1,4 @@
-"""A turn of Corellian Spike, in which the player gains a card, swaps one, stands, or junks the hand."""
+"""A turn of Corellian Spike, in which the player gains a card, swaps one, stands, or junks the hand (gives it up)."""
 
 import msgspec
 from msgspec.structs import replace
@@ -30,16 +30,16 @@ class Params(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SpikeTurn(Slice, frozen=True, gc=False):
-    """A slice (data that the phase keeps in the state) with the seat whose turn it is. `drawn`: whether the seat has
-    drawn a card and has still to keep or discard it."""
+    """A slice (part of the table's state, kept during the phase) with the seat whose turn it is. `drawn`: whether the
+    seat has drawn a card and has still to keep or discard it."""
 
     seat: SeatNo
     drawn: bool = False
 
 
 class Turn(Mechanic[Params]):
-    """A phase in which the player whose turn it is gains a card, swaps one, stands, or junks the hand. Rules:
-    corellian-spike 2.1."""
+    """A phase in which the player whose turn it is gains a card, swaps one, stands, or junks the hand (gives it up).
+    Rules: corellian-spike 2.1."""
 
     name = "spike-turn"
     verbs = (
@@ -127,8 +127,8 @@ def swap(state: State, seat: int, cards: tuple[str, ...], fee: int) -> State:
 
 
 def junk(state: State, seat: int, cards: tuple[str, ...]) -> State:
-    """Put the seat's hand face up on the discard pile, the cards named in `cards` on top, and take the seat out of the
-    hand. Returns the new state."""
+    """Let the seat give up its hand. The cards go face up on the discard pile, those named in `cards` on top, and the
+    seat is out of the hand. Returns the new state."""
     count = zone(state, hand(seat)).count
     state = discard(state, hand(seat), (*(UNKNOWN,) * (count - len(cards)), *cards))
     state = replace(state, live=tuple([other for other in state.live if other != seat]))

@@ -48,9 +48,9 @@ _MISDEAL = Option("misdeal", reason=True)
 
 
 class Corrections(Mechanic[NoParams]):
-    """A mechanic of every table with which the operator can enter, correct or overrule anything, with a reason that is
-    recorded (law 7 in docs/developer.md). Credits that a correction takes from a stack go to the bank; with the `value`
-    `SABACC`, they go into the sabacc pot instead."""
+    """A mechanic (rule of play as code) that every table has, with which the operator can enter, correct or overrule
+    anything, with a reason that is recorded (law 7 in docs/developer.md). Credits that a correction takes from a stack
+    go to the bank; with the `value` `SABACC`, they go into the sabacc pot instead."""
 
     name = "corrections"
     role = "table"
@@ -112,8 +112,9 @@ class Corrections(Mechanic[NoParams]):
         return (*found, offer_shown(state, open_)) if open_ else found
 
     def fits(self, option: Option, move: Move) -> Refusal | None:
-        """Return the reason why the move does not fit its `Option`, or None. If an adjustment names no unit, although
-        the seat has money in several units, credits are meant; if it names no pot, the sabacc pot is meant."""
+        """Return the reason why the move is outside what its `Option` allows; None if it is not. If an adjustment names
+        no unit, although the seat has money in several units, credits are meant; if it names no pot, the sabacc pot is
+        meant."""
         if move.verb == "adjust" and option.named and not move.name:
             move = replace(move, name=option.names[0])
         if _to_pot(move):

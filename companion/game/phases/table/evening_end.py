@@ -30,10 +30,10 @@ the sabacc pot and keeps what is in it at the end (rules: pratique 4.1)."""
 
 
 class EveningEnd(Mechanic[NoParams]):
-    """A mechanic of every table with which the owner ends the evening. The option `ending` says what happens to the
-    sabacc pot: the seated players share it ("friendly"), it is kept for the next evening ("regular"), or the house
-    keeps it ("open") (rules: pratique 4.1). Without that option it is kept for the next evening, which begins with the
-    next deal."""
+    """A mechanic (rule of play as code) that every table has, with which the owner ends the evening. The option
+    `ending` says what happens to the sabacc pot, which otherwise stays from hand to hand: the seated players share it
+    ("friendly"), it is kept for the next evening ("regular"), or the house keeps it ("open") (rules: pratique 4.1).
+    Without that option it is kept for the next evening, which begins with the next deal."""
 
     name = "evening-end"
     role = "table"

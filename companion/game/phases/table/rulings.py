@@ -1,5 +1,5 @@
-"""Changing the ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the flow begins from
-the start."""
+"""Changing the ruleset between hands: everybody keeps seat and purse, the sabacc pot stays, and the new ruleset's
+phases begin from the start."""
 
 from collections.abc import Iterable, Mapping
 
@@ -18,9 +18,9 @@ from companion.game.phases.table.evening_end import HOUSE
 
 
 class Rulings(Mechanic[NoParams]):
-    """A mechanic of every table with which the owner changes the ruleset, with `ruleset "kessel"` or, with options,
-    `ruleset "pratique" = "deal=stud, deck=poker54"`. It is refused while a game that spans several hands still holds
-    credits (a prize pot), since these must be won first."""
+    """A mechanic (rule of play as code) that every table has, with which the owner changes the ruleset, with `ruleset
+    "kessel"` or, with options, `ruleset "pratique" = "deal=stud, deck=poker54"`. It is refused while a game that spans
+    several hands still holds credits (a prize pot), since these must be won first."""
 
     name = "rulings"
     role = "table"
@@ -47,8 +47,8 @@ class Rulings(Mechanic[NoParams]):
 
 
 _STAYS = (Goods, Book, RuleDraws)
-"""The slices (data that mechanics keep in the state) that are kept when the ruleset changes: pledged items are still in
-the pots, points were won, and a draw of rules never repeats."""
+"""The slices (parts of the table's state) that are kept when the ruleset changes: pledged items are still in the pots,
+points were won, and a draw of rules never repeats."""
 
 _OFFER = Option("ruleset", named=True)
 
@@ -59,9 +59,9 @@ def obstacle(state: State, rules: Rules, name: str) -> Refusal | None:
 
 
 def begin(state: State, rules: Rules) -> State:
-    """Return the state of the table under these rules, at the point between two hands where the flow begins. The data
-    that the mechanics of the old rules kept is dropped, and so is the last result, which only the old rules can
-    explain."""
+    """Return the state of the table under these rules, at the point between two hands where the ruleset's phases begin.
+    The data that the mechanics of the old rules kept is dropped, and so is the last result, which only the old rules
+    can explain."""
     state = replace(
         with_room(state, rules),
         rules=rules,
@@ -90,8 +90,8 @@ def _meant(state: State, move: Move) -> Rules:
 
 
 def read_values(text: str) -> dict[str, object]:
-    """Read options from a text such as "deal=stud, deck=poker54". Raises `RulesBroken` if it is written in another
-    way."""
+    """Read options from a text such as "deal=stud, deck=poker54". Returns their values by name. Raises `RulesBroken` if
+    the text has another form."""
     values: dict[str, object] = {}
     for part in filter(None, (each.strip() for each in text.split(","))):
         name, equals, value = part.partition("=")

@@ -11,9 +11,9 @@ from companion.game.moves import Move, Option, Refusal
 
 
 class SeatAndTurn(Mechanic[NoParams]):
-    """A mechanic of every table with which the operator corrects seats and turns. `move-seat "5"`: the player moves to
-    seat 5; a player who sits there takes the free place. `give-turn`: it is now this seat's turn, and all others who
-    still have to act follow."""
+    """A mechanic (rule of play as code) that every table has, with which the operator corrects seats and turns.
+    `move-seat "5"`: the player moves to seat 5; a player who sits there takes the free place. `give-turn`: it is now
+    this seat's turn, and all others who still have to act follow."""
 
     name = "seat-and-turn"
     role = "table"

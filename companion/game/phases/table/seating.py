@@ -1,5 +1,5 @@
-"""People at the table: sitting down, buying in, sitting out, coming back, leaving, and being forgotten; also who deals
-first, and pauses."""
+"""People at the table: functions and moves for sitting down, buying in, sitting out, coming back, leaving, and being
+forgotten; also for choosing the first dealer, and for pauses."""
 
 from collections.abc import Iterator
 
@@ -29,9 +29,9 @@ LONGEST_NAME = 24
 
 
 class Seating(Mechanic[P]):
-    """A mechanic of every table with which people sit down, buy in, sit out, come back and leave. Rules: common 2.2,
-    common 2.3, common 2.7. Person, seat and purse are kept apart, so that somebody who comes back gets their earlier
-    counts (hands played, won ...) again."""
+    """A mechanic (rule of play as code) that every table has, with which people sit down, buy in, sit out, come back
+    and leave. Rules: common 2.2, common 2.3, common 2.7. Person, seat and purse are kept apart, so that somebody who
+    comes back gets their earlier counts (hands played, won ...) again."""
 
     name = "seating"
     role: Role = "table"

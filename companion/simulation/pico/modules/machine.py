@@ -86,7 +86,7 @@ class WDT:
         _tell(b"W", timeout.to_bytes(2, "little"))
 
     def feed(self) -> None:
-        """Feed the watchdog: its time begins again."""
+        """Feed the watchdog: from now on it waits for `timeout` ms again before it restarts the Pico."""
         _tell(b"F", b"")
 
 
@@ -125,5 +125,5 @@ def pixels(number: int, colours: bytes) -> None:
 
 
 def booted() -> None:
-    """Tell the modelled board that the storage is mounted; from now on it passes the host's input on."""
+    """Tell the modelled board that the storage is mounted. From now on the board passes on what the host sends."""
     _tell(b"B", b"")

@@ -14,5 +14,5 @@ class NeoPixel:
         self._buffer[3 * at : 3 * at + 3] = bytes(colour)
 
     def write(self) -> None:
-        """Show the colours that were set."""
+        """Show on the lights the colours that were set."""
         pixels(self._pin.number, bytes(self._buffer))
