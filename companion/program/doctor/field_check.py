@@ -1,5 +1,5 @@
-"""The doctor's checks of the card reader in the RFID field (an RC522 on SPI): the bus, Python packages, the reader's
-chip, and the tag that lies on it."""
+"""The doctor's checks of the card reader in the middle of the table (the RFID field, an RC522 on SPI): its bus, its
+Python packages, its chip, and the tag that lies on it."""
 
 import shlex
 

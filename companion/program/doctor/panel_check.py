@@ -1,5 +1,5 @@
-"""The doctor's checks of the shift panel: the GPIO chip, the library that controls it, and the result of opening the
-panel."""
+"""The doctor's checks of the shift panel (the box with the shift button, two lights and a buzzer): the GPIO chip, the
+library that controls it, and the result of opening the panel."""
 
 from companion.config import PanelSettings
 from companion.program.doctor.pin_check import pin_name

@@ -1,5 +1,5 @@
-"""The service of the guided check on the table's own screen: between hands, people try out button, lights, reader and
-voice."""
+"""The service for the guided check of the devices on the table's own screen: between hands, people try out the button,
+the lights, the card reader and the voice, step by step."""
 
 from collections.abc import Callable
 
@@ -101,7 +101,8 @@ class TryService(Service):
             self._light("win", LIT_S)
 
     def due(self, now: float) -> float | None:
-        """Return in how many seconds the light has to be renewed; None if no light is on."""
+        """Return in how many seconds the light pattern has to be shown again so that it stays on; None if no light is
+        on."""
         return max(0.0, self._lit_until - now) if self._guided is not None and self._begun == "light" else None
 
     def view(self, view: TableView) -> TableView:
@@ -118,7 +119,8 @@ class TryService(Service):
         return replace(view, tried=TryView(guided.now or "", done, trouble, guided.asks))
 
     def light(self, pattern: str) -> None:
-        """Do nothing. `Guided` calls this method, but here `turn` keeps the light on."""
+        """Do nothing. `Guided` calls this method to switch a light pattern on, but at a table `turn` keeps the light
+        on."""
 
     def speak(self) -> str:
         """Play the test sentence for the guided check. Return "", since no problem is known here."""

@@ -1,4 +1,5 @@
-"""Opens the connection to the reader of the RFID field. The settings say how it is wired."""
+"""Opens the connection to the card reader in the middle of the table (the RFID field). The settings say how it is
+wired."""
 
 import logging
 

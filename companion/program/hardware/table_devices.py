@@ -1,5 +1,6 @@
-"""Opens all wired devices of the table: the RFID field, seat trays, shift panel and the panel's additional lights.
-`PARTS` lists them. Each entry knows how to open the real device and how to open a model of it."""
+"""Opens all wired devices of the table: the RFID field in its middle, the seat trays, the shift panel (the box with the
+shift button) and the panel's additional lights. `PARTS` lists them. Each entry knows how to open the real device and
+how to open a model of it."""
 
 import contextlib
 import time
@@ -74,7 +75,7 @@ class Devices:
     close: Callable[[], None] = lambda: None
 
     def add(self, found: Found) -> None:
-        """Add what an opened part contributes."""
+        """Add the lights, services and other objects that an opened part (`found`) contributes."""
         told = {light.name: light for light in (*self.lights, *found.lights)}
         self.lights, self.services = tuple(told.values()), (*self.services, *found.services)
         for name in ("panel", "hub", "station", "reads"):
@@ -84,8 +85,8 @@ class Devices:
 
 @dataclass(frozen=True)
 class Opening:
-    """What every part is opened with. `post`: called with the part's reports. `decks`: None if there are none. `say`:
-    shows a notice. `closing`: closes at the end what the part has opened."""
+    """The objects that every part needs when it is opened. `post`: called with the part's reports. `decks`: None if
+    there are none. `say`: shows a notice. `closing`: closes at the end what the part has opened."""
 
     config: Config
     rules: Rules

@@ -91,8 +91,8 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Gauges:
-    """Collects the table's health figures. `disk`: returns what the journal's writer has done so far. `frames`: how
-    long drawing took. `field`: statistics of the field's reader; None if there is none. `trays`: returns the latest
+    """Collects the table's health figures. `disk`: returns the figures of the thread that writes the journal. `frames`:
+    how long drawing took. `field`: statistics of the field's reader; None if there is none. `trays`: returns the latest
     tray reports."""
 
     def __init__(

@@ -132,8 +132,8 @@ class Coach(Show):
     # --- the course of the lesson -----------------------------------------------------------------------------------
 
     def deal(self, rules: Rules) -> None:
-        """Show that cards are being dealt. Meanwhile trial hands are played, one in each pass of the main loop, so that
-        the loop never waits long."""
+        """Show that cards are being dealt. Meanwhile trial hands are played, to find one that teaches much: one in each
+        pass of the main loop, so that the loop never waits long."""
         super().deal(rules)
         self._tried = []
         self._lesson = Lesson("coach-deal", left=math.ceil(LESSON_S))

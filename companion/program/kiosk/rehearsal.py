@@ -1,4 +1,5 @@
-"""A rehearsal table for demonstrations and lessons: the rules, cards in memory and simulated players, for one hand.
+"""A table in memory for demonstrations and lessons, on which simulated players play one hand: the rules, the cards and
+the players.
 
 Nothing is recorded: the table is forgotten after the hand, and nobody's credits are at stake."""
 
@@ -38,8 +39,9 @@ BROKEN = (LookupError, AssertionError, ValueError)
 
 
 class Rehearsal:
-    """A table that tries out rules: simulated players play one hand on it, from the deal on. The same `seed` gives the
-    same cards, dice and moves. The constructor raises one of the exceptions in `BROKEN` if the hand cannot be dealt."""
+    """A table in memory (a rehearsal) on which simulated players play one hand by these rules, from the deal on. The
+    same `seed` gives the same cards, dice and moves. The constructor raises one of the exceptions in `BROKEN` if the
+    hand cannot be dealt."""
 
     def __init__(self, rules: Rules, seed: int) -> None:
         least, most = rules.players

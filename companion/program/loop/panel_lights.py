@@ -13,8 +13,8 @@ from companion.table.views.event_score import Score
 
 class Lights:
     """The shift panel's lights, called through a circuit breaker. `panel`: None if there is none. `now`: returns the
-    loop's clock in seconds. `standing`: returns the name of the pattern to show while nothing happens. `score`: the
-    table of effects, which says which events have a light pattern."""
+    loop's clock in seconds. `standing`: returns the name of the light pattern to show while nothing happens. `score`:
+    the table of effects, which says which events have a light pattern."""
 
     def __init__(
         self,

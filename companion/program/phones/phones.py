@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class LaterPhones(Service):
-    """Passes everything on to another service. `make` creates that service as soon as `wanted` returns True for the
-    first time; until then nothing happens."""
+    """A service that passes everything on to the service for web pages and phones. `make` creates that service as soon
+    as `wanted` returns True for the first time; until then nothing happens."""
 
     def __init__(self, make: "Callable[[], PhoneService]", wanted: Callable[[], bool]) -> None:
         self._make, self._wanted = make, wanted
@@ -60,7 +60,8 @@ class LaterPhones(Service):
             self._made.turn(now, state)
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `turn` has to be called again; None if only an event makes that necessary."""
+        """Return the seconds until `turn` has to be called again; None if it need not be called before something
+        happens."""
         return None if self._made is None else self._made.due(now)
 
     def view(self, view: TableView) -> TableView:

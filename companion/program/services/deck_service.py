@@ -84,7 +84,7 @@ class DeckService(Service):
 
     def tell(self, troubles: Sequence[str]) -> None:
         """Show a notice that deck files could not be used. `troubles`: one reason for each such file; the notice gives
-        the first reason and the number of files. Without any, show nothing."""
+        the first reason and the number of files. If there are none, show nothing."""
         if troubles:
             self.say(Refusal("deck-left-out", {"n": len(troubles), "why": troubles[0]}))
 

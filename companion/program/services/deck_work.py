@@ -14,7 +14,8 @@ LATELY = 5
 
 
 class Enrolling:
-    """A running enrolment of a deck, and what is shown of it. `so_far`: the tags that the deck had before."""
+    """A running enrolment of a deck (pairing its cards with RFID tags), and what is shown of it. `so_far`: the tags
+    that the deck had before."""
 
     def __init__(self, enrolment: Enrolment, so_far: DeckTags) -> None:
         self.enrolment = enrolment
@@ -74,9 +75,9 @@ class Enrolling:
 
 
 class Checking:
-    """A running deck check, which notes which cards of a deck the readers have seen. It checks the deck in play. If no
-    deck has been recognised yet, it begins once the cards on the readers show which deck it is. `order`: returns a
-    deck's cards in the order in which they are shown."""
+    """A running deck check, which notes which cards of a deck the readers have seen. The deck in play is checked. If no
+    deck has been recognised yet, the check begins once the cards on the readers show which deck it is. `order`: returns
+    a deck's cards in the order in which they are shown."""
 
     def __init__(self, shelf: Shelf, order: Callable[[DeckTags], Sequence[str]]) -> None:
         self._shelf, self._order = shelf, order

@@ -107,8 +107,8 @@ class HallSocket:
 
 class HallService(Service):
     """The service for the hall. `door`: the socket for the publisher's messages; it is closed at the end. `clock`
-    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, for the
-    signed slips with its results; None if the desk reads no slips."""
+    returns seconds and `wall` the time of day (Unix time). `place` returns how the table is joined to the hall, which
+    is needed for slips (the table's signed results, for the desk to scan); None if the desk reads no slips."""
 
     def __init__(
         self,
@@ -160,7 +160,8 @@ class HallService(Service):
 
     def turn(self, now: float, state: State) -> None:
         """Do what is due: a shift that the desk has ordered for all tables, the desk's orders for the tournament and,
-        between hands, its payments and the handing over of the linked sabacc pot."""
+        between hands, its payments. With a linked pot (one sabacc pot for all tables), also hand this table's sabacc
+        pot over to it."""
         found = self._says
         if found is None:
             return
@@ -196,8 +197,8 @@ class HallService(Service):
         return min([*waits, TELL_S])
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the hall's health light, the wanted slip, and what the desk says
-        about the tournament."""
+        """Return the view (what may be shown now) with the hall's health light, the slip (the table's signed result)
+        that somebody wants, and what the desk says about the tournament."""
         if self._place is not None:
             view = replace(view, slip=self._shown_slip(view.state, self._place))
         found = self._says
