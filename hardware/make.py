@@ -53,8 +53,8 @@ def stale() -> list[str]:
 
 
 def tables() -> Mapping[str, Callable[[], str]]:
-    """Return the functions that make the tables between `<!-- made: NAME -->` and `<!-- end -->` in the pages, by
-    name."""
+    """Return the functions that make the tables of the Markdown pages, by name. The table NAME stands between `<!--
+    made: NAME -->` and `<!-- end -->`."""
     found: dict[str, Callable[[], str]] = {
         "lights": power.lights_table,
         "tray power": power.tray_table,
@@ -72,13 +72,15 @@ def tables() -> Mapping[str, Callable[[], str]]:
 
 
 def page(text: str) -> str:
-    """Return the text of a page with the tables in it generated again. Raises `KeyError` for an unknown table."""
+    """Return the text of a Markdown page with the tables in it generated again. Raises `KeyError` for an unknown
+    table."""
     known = tables()
     return MARK.sub(lambda found: f"<!-- made: {found[1]} -->\n{known[found[1]]()}\n<!-- end -->", text)
 
 
 def pages() -> Iterator[tuple[Path, str, str]]:
-    """Yield every page: its path, its present text, and the text that it should have."""
+    """Yield every Markdown page that contains generated tables: its path, its present text, and the text that it should
+    have."""
     for path in sorted(FOLDER.glob("*.md")):
         text = path.read_text("utf-8")
         yield path, text, page(text)

@@ -84,7 +84,8 @@ def _number(what: str, number: float) -> str:
 
 
 def counted(wiring: Wiring) -> dict[str, tuple[float, str, tuple[str, ...]]]:
-    """Return what a build needs: by description, how many (or how many metres), the unit ("" or "m"), and where."""
+    """Return the parts that a build needs, keyed by description: how many pieces or metres, the unit ("" or "m"), and
+    where each is used."""
     found: dict[str, tuple[float, str, tuple[str, ...]]] = {}
 
     def add(what: str, number: float, unit: str, where: tuple[str, ...]) -> None:

@@ -86,7 +86,8 @@ class Wiring(msgspec.Struct, frozen=True):
         return next((part for part in self.parts.values() if pins.board_of(part.type)), None)
 
     def nets(self, *, through: tuple[str, ...] = ()) -> list[frozenset[End]]:
-        """Return the sets of connected pins. Parts whose type is in `through` (resistors) connect their two pins."""
+        """Return the nets of this wiring, that is, the sets of pins that are connected with each other. Parts whose
+        type is in `through` (such as resistors) connect their two pins."""
         groups: dict[End, set[End]] = {}
         inner = [(End(part.name, 1), End(part.name, 2)) for part in self.parts.values() if part.type in through]
         for one, other in (*self.joints, *inner):

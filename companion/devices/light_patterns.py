@@ -126,7 +126,8 @@ def steady_of(pattern: Pattern) -> Pattern:
 
 
 class Fader:
-    """One light of the panel that follows the steps of a pattern. At first it is dark and has no steps."""
+    """A light of the shift panel whose brightness follows the steps of a pattern. At first it is dark and has no
+    steps."""
 
     def __init__(self) -> None:
         self._steps: tuple[Step, ...] = ()
@@ -177,7 +178,7 @@ class Fader:
 
 
 class Melody:
-    """Plays notes on the buzzer, one after the other. It has no notes at first."""
+    """Plays notes on the buzzer of the shift panel, one after the other. At first there are none to play."""
 
     def __init__(self) -> None:
         self._notes: tuple[Note, ...] = ()

@@ -21,17 +21,14 @@ T = TypeVar("T")
 
 
 class Output(Generic[T]):
-    """One light or buzzer on a pin. It goes on working after failures of the pin.
+    """One light or buzzer on a GPIO pin. It goes on working after failures of the pin.
 
     After a failure (the line is busy, the chip is gone) the next attempt to open or write comes 0.5 s later, then after
     1 s, doubling up to 30 s. Values that are put until then are dropped. The next attempt writes the value that is then
     wanted.
 
-    Args:
-        name: for the log and the error text, e.g. "shift light".
-        make: opens the gpiozero device.
-        write: writes a value to that device.
-        rest: the value that a newly opened device has (dark, silent)."""
+    Args: name: for the log and the error text, e.g. "shift light". make: opens the gpiozero device. write: writes a
+    value to that device. rest: the value that a newly opened device has (dark, silent)."""
 
     def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name

@@ -173,8 +173,8 @@ class Rc522:
         self.write(RF_CFG, gain << 4)
 
     def check(self) -> None:
-        """Check by its registers that the chip still works, while its field is on. Raises a ChipFault that says what is
-        wrong."""
+        """Read registers of the chip, while its field is on, to check that it still works. Raises a ChipFault that says
+        what is wrong."""
         version = self.read(VERSION)
         if version in (0x00, 0xFF):
             raise ChipFault("no-contact")
@@ -224,7 +224,8 @@ class Rc522:
         return OK
 
     def exchange_long(self, length: int, answer: int) -> int:
-        """Do the same as `exchange`, but wait longer: for a command to which a tag may need 5 ms to answer."""
+        """Send a frame and wait for the answer, as `exchange` does, but wait longer: for a command to which a tag may
+        need 5 ms to answer."""
         self.write(COMMAND, IDLE)  # first of all, because after silence the receiver is still listening
         self.write(T_RELOAD_LOW, RELOAD_LONG)
         kind = self.exchange(length, 0, 0, answer)

@@ -29,7 +29,7 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 class Tag:
     """A tag in the well. `misses`: in how many looks (polls) in a row it was silent. `read_at`: when it last answered,
-    in ms of the node's clock."""
+    in ms of the tray's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -41,13 +41,14 @@ class Tag:
         comes on."""
 
     def read(self, now: int) -> None:
-        """Note that the tag answered to its present UID at `now` (ms)."""
+        """Note that the tag has answered with the UID that it had before, at `now` (ms)."""
         self.uid, self.draws = self.answers_to, 0
         self.misses, self.read_at = 0, now
 
     def redraw(self, uid: bytes, now: int) -> None:
-        """Note that the tag answers to another `uid` at `now` (ms). After the first such change, the UID that was
-        reported is kept. Otherwise the table would see a new card thirty times a second."""
+        """Note that the tag has answered with another `uid` at `now` (ms). Some tags choose a new UID whenever the
+        field comes on. After the first such change, the UID that was reported is kept. Otherwise the table would see a
+        new card thirty times a second."""
         if not self.draws:
             self.uid = uid
         self.draws += 1
@@ -134,7 +135,7 @@ class Well:
         self._tell(now)
 
     def stop(self) -> None:
-        """Switch the reader's field off."""
+        """Switch off the radio field of the well's card reader."""
         self._chip.antenna(False)
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -391,7 +392,7 @@ class Tuning:
         self._at = 0
 
     def step(self, well: Well, chip: Rc522, now: int) -> bool:
-        """Check the tag a few times. Returns whether the job is done."""
+        """Check a few times whether the tag answers. Returns whether the job is done. `now` is in ms."""
         if not self.uid and well.tags:
             self._take(well.tags[0].uid)
         chip.set_gain(self.gain)

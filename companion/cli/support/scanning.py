@@ -41,8 +41,8 @@ class ReaderPoll:
         self._said = ""
 
     def look(self) -> Iterator[Event]:
-        """Read once and yield what is new: tags, their signatures, or a sentence about trouble, which is reported
-        once."""
+        """Poll the reader once and yield what is new: tags, their signatures, or a sentence about trouble, which is
+        yielded only once."""
         report = self._reader.poll(self._clock())
         trouble = ""
         if report.health == "down":

@@ -61,7 +61,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """One evening of a comparison, as both sides have played it; `number` counts from 0."""
+    """One evening of a comparison: the results of both sides, and the `number` of the evening, from 0."""
 
     number: int
     one: Sums
@@ -202,7 +202,8 @@ def is_share(line: Line) -> bool:
 
 
 def table(lines: Sequence[Line], words: Words, titles: tuple[str, str]) -> str:
-    """Return the figures as text in columns. A star marks a difference that is larger than its error."""
+    """Return the figures as text in columns. A star marks a difference between the sides that is larger than its
+    statistical error."""
     rows = [("", *titles, "difference", "")]
     for line in lines:
         one, other, more = [_shown(line, each) for each in (line.one, line.other, line.more)]
@@ -239,7 +240,8 @@ def need_matplotlib() -> None:
 
 
 def draw(lines: Sequence[Line], words: Words, titles: tuple[str, str], path: Path) -> None:
-    """Draw the figures of both sides with their intervals as a PNG. Raises OSError if the file cannot be written."""
+    """Draw the figures of both sides, each with its interval of uncertainty, as a PNG file. Raises OSError if the file
+    cannot be written."""
     from matplotlib.figure import Figure
     from matplotlib.ticker import PercentFormatter
 

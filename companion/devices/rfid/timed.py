@@ -1,4 +1,4 @@
-"""A register bus (access to a reader chip) that measures the time spent on it."""
+"""A register bus (access to a reader chip) that measures how much time the transfers take."""
 
 from __future__ import annotations
 

@@ -90,7 +90,8 @@ class Registry:
         return seat if seat and self._first(seat) != serial else 0
 
     def gains_of(self, serial: str) -> tuple[int, ...]:
-        """Return the gain of each well's card reader of this tray (0..7); () for the usual gains."""
+        """Return the gain (0..7) of the card reader in each well (place for a card) of this tray; () if the default
+        gains are to be used."""
         return self._trays.get(serial, Entry()).gain
 
     def greet(self, serial: str, seats: int) -> int:

@@ -1,5 +1,5 @@
-"""A serial port, known by its name in the folder of ports. It is opened when the name appears, and opened again after
-its device was lost."""
+"""A slot: a serial port for a seat tray, known by its name in the folder of ports. It is opened when the name appears,
+and opened again after its device was lost."""
 
 from __future__ import annotations
 
