@@ -108,8 +108,9 @@ class BrokerFiles(msgspec.Struct, frozen=True):
 
 
 def access_list(hall: str) -> str:
-    """Return the list of who may write what. The desk, which has no user name, may write everything. A table may write
-    only its own two topics: its key proves its number. Every table may read what the desk says."""
+    """Return the text of Mosquitto's file that says who may write to which topics. The desk, which has no user name,
+    may write everything. A table may write only to its own two topics: its key proves its number. Every table may read
+    what the desk says."""
     return "\n".join([
         "topic readwrite #",
         *(f"pattern write {topic(hall, 'table', '%u', kind)}" for kind in ("head", "log")),
@@ -160,7 +161,7 @@ class Broker:
         files.write(keys, self._version, find_plugin())
 
     def look(self) -> None:
-        """Start Mosquitto if it is not running. It logs to the file `mosquitto.log`."""
+        """Start Mosquitto (the broker) if it is not running. Its log goes to the file `mosquitto.log`."""
         if self._process is not None and self._process.poll() is None:
             return
         with (self._files.folder / "mosquitto.log").open("wb") as out:

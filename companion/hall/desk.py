@@ -66,9 +66,9 @@ None is lost."""
 
 
 class Contact(msgspec.Struct):
-    """What the desk knows about a table besides the rows of its journal. `at` is when its last message came, in seconds
-    by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds the table's clock
-    is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
+    """What the desk knows about a table besides the rows of the table's journal. `at` is when its last message came, in
+    seconds by the desk's clock; None if none has come since the desk started. `drift` is by how many seconds the
+    table's clock is ahead. `trouble` is the code of what is wrong with the table, "" if nothing is."""
 
     at: float | None = None
     head: Head | None = None
@@ -151,8 +151,9 @@ class Desk:
     # --- which desk runs the hall -----------------------------------------------------------------------------------
 
     def begin(self, *, take_over: bool, epoch: int = 0) -> None:
-        """Run the hall from now on. `epoch` is the last epoch (see `Here`) in this desk's file. Raises `HallBroken` if
-        another desk runs the hall, unless `take_over` says that this one replaces it."""
+        """Run the hall from now on. `epoch` is a number that grows whenever a desk takes over a hall; here, the last
+        one stored in this desk's file. Raises `HallBroken` if another desk runs the hall, unless `take_over` says that
+        this one replaces it."""
         other = self.other
         if other is not None and other.alive and other.desk != self.name and not take_over:
             raise HallBroken(
@@ -328,21 +329,22 @@ class Desk:
 
     @property
     def room(self) -> Hall:
-        """The message of the desk to all tables: clock, announcement, shift of the whole room, linked pot."""
+        """The message of the desk to all tables: clock, announcement, shift at all tables, linked pot (the sabacc pot
+        that all tables share)."""
         return self._room
 
     def say(self, room: Hall) -> None:
-        """Replace the message to all tables (`room`). It is sent at the next `turn`."""
+        """Replace the desk's message to all tables by `room`. It is sent at the next `turn`."""
         if room != self._room:
             self._room = room
             self._unsent.add("room")
 
     def orders(self, table: int) -> tuple[Order, ...]:
-        """Return the open orders to a table."""
+        """Return the desk's orders to a table (such as to book a payment) that the table has not carried out yet."""
         return self._orders.get(table, ())
 
     def order(self, table: int, orders: tuple[Order, ...]) -> None:
-        """Replace the open orders to a table. They are sent at the next `turn`."""
+        """Replace the list of orders that a table still has to carry out. It is sent at the next `turn`."""
         if orders != self.orders(table):
             self._orders[table] = orders
             self._unsent.add(table)
@@ -355,7 +357,7 @@ class Desk:
         self.broker_lost = ""
 
     def disconnected(self, broker: str) -> None:
-        """Tell the director that no broker answers at this address."""
+        """Tell the director that no broker answers. `broker`: its network address, as text."""
         self.broker_lost = broker
         self._tell("hall-no-broker", broker=broker)
 
@@ -366,8 +368,8 @@ class Desk:
         self.full = str(error)
 
     def turn(self, now: float) -> list[Post]:
-        """Return the messages that are due at `now` (the desk's clock, in seconds), apart from the answers that `take`
-        returned."""
+        """Return the messages that have to be sent at `now` (the desk's clock, in seconds), apart from the answers that
+        `take` returned."""
         if self.yielded or not self.epoch:
             return []
         posts = []

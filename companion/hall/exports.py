@@ -45,7 +45,7 @@ class TableExport(msgspec.Struct, frozen=True):
 
 
 class StandingExport(msgspec.Struct, frozen=True):
-    """A player's place in the standings. Players with equal stacks share a place."""
+    """A player's place in the standings, in the file `event.json`. Players with equal stacks share a place."""
 
     place: int
     name: str

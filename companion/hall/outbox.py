@@ -97,15 +97,16 @@ class JournalReader:
             return ""
 
     def has_reason(self, beginning: str) -> bool:
-        """Whether a move in the journal has a reason that begins with this text. Also True if the journal cannot be
-        read, so that nothing is booked twice."""
+        """Return whether the journal has a move whose reason (a note on the move) begins with this text; by such notes
+        one knows which orders of the desk were carried out. Also True if the journal cannot be read, so that nothing is
+        booked twice."""
         try:
             return self._journal is None or self._journal.has_reason(beginning)
         except JournalError:
             return True
 
     def close(self) -> None:
-        """Close the file; a later `look` opens it again."""
+        """Close the journal file; a later `look` opens it again."""
         if self._journal is not None:
             self._journal.close()
         self._journal, self._version = None, -1
@@ -167,8 +168,8 @@ class Outbox:
         return max(0, self._reader.end.number - (self.acked or 0))
 
     def connected(self) -> None:
-        """Note that there is a new connection to the broker. Until the desk has answered, only heads (how far the
-        journal goes) are sent, and no rows."""
+        """Note that there is a new connection to the broker. Until the desk has answered, the table sends only heads
+        (messages about how far its journal goes), and no rows."""
         self._ask()
         self._lost, self._told = 0, -BEAT_S
 

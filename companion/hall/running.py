@@ -62,7 +62,7 @@ class RunningDesk:
     def start(self, *, take_over: bool, epoch: int = 0, listen: float = LISTEN_S) -> None:
         """Wait for the broker, `REACH_S` seconds at most; listen for `listen` seconds for another desk that runs the
         hall; then run the hall. Raises `HallBroken` if another one runs it, unless `take_over` says that this one
-        replaces it. `epoch`: see `Desk.begin`."""
+        replaces it. `epoch`: the last epoch (number of a desk that took over) in this desk's file, see `Desk.begin`."""
         self._link.start()
         self._early(REACH_S, lambda: self._lost is None)
         early = self._early(listen)

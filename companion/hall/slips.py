@@ -1,8 +1,9 @@
 """Reads and writes slips for a hall without a network. A slip is a table's state, or one player's stack, as a signed
 code on paper or on a screen.
 
-The code has only capital letters, digits and ":". So a scanner that types like a keyboard can read it with nearly any
-keyboard layout, and its QR code is small. It is signed with the table's key: nobody else can make or change one.
+The code has only capital letters, digits and ":". So a scanner that types like a keyboard can read the code with nearly
+any keyboard layout, and its QR code is small. The code is signed with the table's key: nobody else can make or change
+one.
 """
 
 import base64
@@ -38,7 +39,8 @@ PHOTOS = {b"\xff\xd8\xff": "jpeg", b"\x89PNG": "png", b"RIFF": "webp"}
 
 
 class SlipBroken(HallBroken):
-    """Raised for a slip that cannot be read. `code` is that of a message in `locale`."""
+    """Raised for a slip (a table's state as a signed code) that cannot be read. `code` is that of a message in
+    `locale`."""
 
     def __init__(self, code: str, told: str) -> None:
         super().__init__(told)
@@ -62,9 +64,9 @@ class Slip(msgspec.Struct, frozen=True, array_like=True):
 
 
 def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: int = 0) -> Slip:
-    """Return the slip of a table in this state, whose journal ends with the row `end`. `at` is the time of day in
-    seconds since 1970. If `player` is the number of a seat, the slip is for that seat only; raises `HallBroken` if
-    nobody sits there."""
+    """Return the slip (a value that `write_slip` signs) of a table in this state, whose journal ends with the row
+    `end`. `at` is the time of day in seconds since 1970. If `player` is the number of a seat, the slip is for that seat
+    only; raises `HallBroken` if nobody sits there."""
     names = people_named(state)
     if player and player not in names:
         raise HallBroken(f"nobody sits at seat {player}; the taken ones are {', '.join(map(str, names))}")

@@ -92,8 +92,8 @@ class Store:
 
     @contextmanager
     def commit(self) -> Iterator[None]:
-        """Put everything that is written inside this `with` block on the disk at once, or nothing of it. Raises
-        `sqlite3.Error` if it cannot be written."""
+        """Return a context manager: everything that is written inside its `with` block is put on the disk at once when
+        the block ends, or nothing of it. Raises `sqlite3.Error` if it cannot be written."""
         before = dict(self._tips)
         self._db.execute("BEGIN IMMEDIATE")
         try:

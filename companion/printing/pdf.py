@@ -57,8 +57,8 @@ def _close(fonts: Iterable[Any]) -> None:
 
 
 class Document:
-    """A PDF document. Everything is in mm from the upper left corner of the page. `title` and `language` ("fr") are
-    what a PDF reader shows and speaks."""
+    """A PDF document. Everything is in mm from the upper left corner of the page. A PDF reader shows the `title`, and
+    reads aloud in the `language` (a code such as "fr")."""
 
     def __init__(self, title: str, language: str) -> None:
         self._pdf = FPDF(unit="mm")

@@ -152,16 +152,16 @@ class Listener:
 
 
 def refusal(error: OSError) -> tuple[str, bool]:
-    """Return why `Listener.start` has failed, such as "Address already in use", and whether it is the address and not
-    the port."""
+    """Return why `Listener.start` has failed (such as "Address already in use"), and whether the cause is the address
+    (True) or the port (False)."""
     number = error.errno or 0
     why = os.strerror(number) if number > 0 else error.strerror or str(error)
     return why, isinstance(error, socket.gaierror) or number == errno.EADDRNOTAVAIL
 
 
 def whose(address: str) -> str:
-    """Return the network address that counts for limits. All addresses of version 6 that one computer can give itself
-    count as one."""
+    """Return the network address by which the limits count a client. For IPv6 it is the /64 network, since one computer
+    can give itself all the addresses in it."""
     bare = address.partition("%")[0]
     if ":" not in bare or bare.startswith("::ffff:"):
         return bare

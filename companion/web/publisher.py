@@ -27,7 +27,7 @@ class Publisher(Generic[Key]):
 
     - `render`: makes the text of a page, named by a key such as page and language, from what is `seen`
     - `watch`: tells when something is written beside the journal
-    - `look`: called at each check; returns whether pages have changed for a reason that is not in the journal
+    - `look`: called at each check; returns whether the pages must change although the journal has not
 
     `version` grows with each change; `changed` waits for the next one.
     """

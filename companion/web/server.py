@@ -88,7 +88,7 @@ class Site:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_at(self, address: str) -> None:
-        """Tell the table the address of the pages, if it has changed."""
+        """Tell the table at which `address` browsers reach its pages, if that has changed."""
         if self.link.here.address != address:
             self.link.say(replace(self.link.here, address=address))
 
@@ -99,7 +99,7 @@ class Site:
         return self._page(request, Key("spectators", self.language(request)))
 
     async def player(self, request: web.Request) -> web.Response:
-        """Answer with the page of a seat: what its player may know, and no cards of a running hand."""
+        """Answer with the page of one seat: what its player may know, without the cards of a running hand."""
         return self._page(request, Key("player", self.language(request), int(request.match_info["seat"])))
 
     async def stream(self, request: web.Request) -> web.StreamResponse:

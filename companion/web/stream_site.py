@@ -1,5 +1,6 @@
-"""The addresses for streamers and other programs: the overlay, and the values as JSON and as texts. All of it is
-public, and delayed as the settings say. A page on another computer, such as an overlay in a local file, may read it."""
+"""The web addresses for video streamers and other programs: the overlay (what streamers lay over their picture), and
+the public values of the table as JSON and as texts. All of it is public, and delayed as the settings say. A page on
+another computer, such as an overlay in a local file, may read it."""
 
 import asyncio
 import json

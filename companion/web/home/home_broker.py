@@ -41,7 +41,7 @@ class Broker:
     receives is passed on to it.
 
     - `device`: the message that describes the device for Home Assistant
-    - `chance`: returns a number from 0 to 1
+    - `chance`: returns a random number from 0 to 1, so that not everything is sent again at the same moment
     - `changed`: called with the code of a sentence that says what is wrong with the broker, or with "" if nothing is
       wrong any more
     """
