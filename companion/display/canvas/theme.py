@@ -1,5 +1,5 @@
-"""The colours of the screen by their roles, and the marking of each seat. The colours themselves are those of
-`companion.art.palette`. People tell seats apart by number and shape first; colour only helps."""
+"""The colours of the screen by what they are used for, and the mark and colour of each seat. The colours themselves are
+those of `companion.art.palette`. People tell seats apart by number and shape first; colour only helps."""
 
 from functools import lru_cache
 from typing import Literal
@@ -25,7 +25,7 @@ Face = Literal["facts", "sentences"]
 
 
 class Livery(msgspec.Struct, frozen=True):
-    """The marking of a seat on the screen: the drawing of its mark, and its colour."""
+    """How a seat is marked on the screen (its livery): the drawing of its mark, and its colour."""
 
     shape: str
     colour: Colour
@@ -55,7 +55,7 @@ warning."""
 
 
 def livery(seat: int) -> Livery:
-    """Return the marking of a seat, numbered from 1. After eight seats the markings repeat."""
+    """Return the mark and colour of a seat; `seat` counts from 1. After eight seats the marks repeat."""
     return LIVERIES[(seat - 1) % len(LIVERIES)]
 
 

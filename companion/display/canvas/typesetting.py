@@ -40,8 +40,9 @@ def _forms(words: str | Sequence[str]) -> tuple[str, ...]:
 
 
 class Caps(msgspec.Struct, frozen=True):
-    """Capital heights of a line in pixels. `wanted` is the height to aim at, `large` the height below which a shorter
-    wording is preferred, `floor` the least allowed, `usual` the wanted height without the larger-text preference."""
+    """The heights that the capitals of a line may have, in pixels. `wanted` is the height to aim at, `large` the height
+    below which a shorter wording is preferred, `floor` the least allowed, `usual` the height to aim at without the
+    larger-text preference."""
 
     wanted: int
     large: int
@@ -121,7 +122,7 @@ class Typesetter(Surface):
         return self.panel.wide(wide)
 
     def width(self, words: str, cap: int = 0, face: Face = "facts") -> float:
-        """Return the width in mm of a line with capitals of `cap` pixels (0: of the least height)."""
+        """Return the width in mm of a line of text with capitals of `cap` pixels (0: of the least height allowed)."""
         return self.panel.wide(letters.width(letters.clean(words), cap or self.panel.cap(NEAR_FLOOR), face))
 
     def chosen(
@@ -152,8 +153,8 @@ class Typesetter(Surface):
 
     def evenly(self, draw: Callable[[Size], object], size: Size, part: str = ".label.") -> None:
         """Call `draw(size)` and make the lines whose id contains `part` equally high: if they come out unequal,
-        everything is drawn again at the smallest height. With the larger-text preference, sentences ("line.") may
-        differ, so that each is as large as fits."""
+        everything is drawn again at the smallest height. With the larger-text preference, sentences (whose ids contain
+        "line.") may differ, so that each is as large as fits."""
         marks, targets = len(self._marks), len(self._targets)
         draw(size)
         caps = {each.cap for each in self._marks[marks:] if isinstance(each, Text) and part in each.id}

@@ -26,7 +26,7 @@ ROUND = 3
 
 def presets(view: TableView, words: Wording, draft: Draft, option: Option) -> list[tuple[str, str, int]]:
     """Return the amounts to offer as buttons for the draft (the move being entered), as (id, label, amount). All are
-    within the range of `option`."""
+    amounts that `option` allows."""
     least, most = option.least or 0, option.most or 0
     about = verb_named(draft.verb).amount
     if about == "bet":

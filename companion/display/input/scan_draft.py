@@ -21,9 +21,9 @@ class Taken(msgspec.Struct, frozen=True):
 def merged(
     cards: tuple[str, ...], taken: Taken, scanned: tuple[str, ...], most: int, copies: Callable[[str], int]
 ) -> tuple[tuple[str, ...], Taken]:
-    """Bring the `cards` of a draft (a hand to show that is being entered) up to the latest scan: add newly scanned
-    cards, up to `most`, and remove those no longer scanned. If a scanned card was typed before, it is not added again
-    unless the deck has more `copies` of it. Returns the new cards and the new `taken`."""
+    """Adapt the `cards` of a draft (a hand that is to be shown and is being entered) to what the RFID readers have
+    `scanned`: add newly scanned cards, up to `most`, and remove those no longer scanned. If a scanned card was typed
+    before, it is not added again unless the deck has more `copies` of it. Returns the new cards and the new `taken`."""
     chosen, took, dropped = list(cards), list(taken.cards), list(taken.dropped)
     for card in (Counter(taken.cards) - Counter(scanned)).elements():
         took.remove(card)
