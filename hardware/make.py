@@ -124,7 +124,7 @@ def make() -> None:
 
 
 def main() -> int:
-    """Run the command; return its exit status (1 if something is wrong)."""
+    """Carry out the command `python -m hardware.make`; return its exit status (1 if something is wrong)."""
     ask = argparse.ArgumentParser(prog="python -m hardware.make", description="Pictures, parts, tables and prints")
     ask.add_argument("--check", action="store_true", help="make nothing; say what is wrong or out of date")
     check = ask.parse_args().check

@@ -42,12 +42,13 @@ class Order(msgspec.Struct, frozen=True):
 
 
 def orders() -> Mapping[str, Order]:
-    """Return the contents of `buying.toml`, by the part's description; all colours of a wire are one."""
+    """Return the contents of `buying.toml`: how each part is ordered, keyed by the part's description. Wires of all
+    colours share one entry."""
     return msgspec.convert(tomllib.loads(BUYING.read_text("utf-8")), dict[str, Order])
 
 
 def uncoloured(what: str) -> str:
-    """Return a part's description as it is in `orders`: wires without their colour."""
+    """Return a part's description as a key of `orders`: that of a wire without its colour, any other unchanged."""
     name, _, colour = what.rpartition(", ")
     return name if colour in COLOURS.values() else what
 

@@ -61,7 +61,8 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Bundle(msgspec.Struct, frozen=True):
-    """A bundle of wires: `metres` long, of `colours` (WireViz's two letters)."""
+    """A bundle of wires in one sheath or row: `metres` long; `colours` has the colour of each wire, as WireViz's two
+    letters."""
 
     name: str
     type: str

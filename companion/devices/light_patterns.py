@@ -43,7 +43,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A tone of the panel's buzzer: ``hz`` (110 to 1760, the buzzer's range; None is a rest) for ``seconds``."""
+    """A tone of the shift panel's buzzer: ``hz`` (110 to 1760, the buzzer's range; None is a rest) for ``seconds``."""
 
     hz: float | None
     seconds: float

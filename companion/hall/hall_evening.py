@@ -217,7 +217,7 @@ class HallEvening:
         return self._room
 
     def announce(self, text: str) -> None:
-        """Show a text of the director at every table."""
+        """Show a text of the director on the screens of all tables."""
         text = " ".join(text.split())[:LONGEST_NOTICE]
         self._say(replace(self._room, notice=HallNotice(self._room.notice.number + 1, text)))
 

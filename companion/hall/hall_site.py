@@ -272,7 +272,7 @@ class HallSite:
         return answer
 
     async def announce(self, request: web.Request) -> web.StreamResponse:
-        """Carry out the director's form that shows a text at every table."""
+        """Carry out the director's form that shows a text on the screens of all tables."""
         text = (await self._form(request)).get("text", "")
         return self._done(lambda: self.evening.announce(text))
 

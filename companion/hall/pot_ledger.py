@@ -62,7 +62,7 @@ class LinkedPotLedger:
 
     @staticmethod
     def booked(linked: Mapping[int, Linked]) -> int:
-        """Return the credits of the pot's payments that tables have booked."""
+        """Return the sum, in credits, of the payments from the linked pot that tables have booked."""
         return sum(amount for each in linked.values() for id_, amount in each.booked.items() if not _parcel(id_))
 
     def adopt(self, table: int, linked: Linked) -> list[Payment]:

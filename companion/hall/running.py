@@ -86,7 +86,7 @@ class RunningDesk:
         return early
 
     def do(self, work: Callable[[], Any]) -> None:
-        """Have the function `work` called in the desk's thread. Returns at once."""
+        """Have the function `work` called in the desk's thread, the only one that may use the desk. Returns at once."""
         self._inbox.put(work)
 
     def close(self) -> None:

@@ -222,7 +222,7 @@ class Store:
         return [(key, value.encode()) for key, value in found]
 
     def close(self) -> None:
-        """Close the file."""
+        """Close the desk's file."""
         self._db.close()
         os.close(self._lock)
 

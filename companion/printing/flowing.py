@@ -27,8 +27,8 @@ MINI_GAP = 0.7
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A part of a page into which blocks are poured, in mm: its upper left corner, its width, and where it ends
-    (`low`)."""
+    """A part of a page that is filled with blocks (paragraphs, drawings), in mm: its upper left corner, its width, and
+    where it ends (`low`)."""
 
     left: float
     top: float

@@ -121,8 +121,8 @@ class Document:
         self._pdf.rect(x, y, width, height, style=style, **rounded)  # type: ignore[arg-type]
 
     def circle(self, x: float, y: float, across: float, *, fill: str = "", line: str = "", thick: float = 0.2) -> None:
-        """Draw a circle with the diameter `across` around the point `x`, `y`. `fill`, `line` and `thick` are those of
-        `box`."""
+        """Draw a circle with the diameter `across` around the point `x`, `y`. It is filled with the colour `fill`, or
+        has a line in the colour `line` that is `thick` wide, or both; "" leaves a part out."""
         if fill:
             self._pdf.set_fill_color(fill)
         if line:

@@ -49,7 +49,7 @@ NOT_OPENED = "no tournament has been opened in it"
 
 
 class Opening(msgspec.Struct, frozen=True):
-    """The first row of a tournament's journal: its format, and what it is called."""
+    """The first row of a tournament's journal: the format and the title of the tournament."""
 
     format: Format
     title: str

@@ -172,8 +172,8 @@ def _expected(state: Tournament, line: str) -> None:
 
 
 def known(state: Tournament, entry: Entry) -> Mapping[str, int]:
-    """Return the values of an entry that a line with `expect` can check, by name: place, stack, table, seat and
-    prize."""
+    """Return the values of an entry that a record's line with `expect` can check, by name: place, stack, table, seat
+    and prize."""
     place = next(place for place, _, each in standings(state) if each.number == entry.number)
     prize = paid(state).get(entry.number, 0) if entry.exit else 0
     return {"place": place, "stack": entry.stack, "table": entry.table, "seat": entry.seat, "prize": prize}

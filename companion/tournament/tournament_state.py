@@ -311,8 +311,8 @@ def leaving(state: Tournament, table: int) -> Iterator[Transfer]:
 
 
 def reseated(state: Tournament) -> Tournament:
-    """Return the state in which everybody who left a table unasked sits there again. At the end of a stage, these
-    players are treated so."""
+    """Return the state in which everybody who left a table unasked sits there again. This is used at the end of a
+    stage."""
     strays = [each for each in state.transfers if (each.why, each.step) == ("stray", "in-transit")]
     there = [replace(state.entries[each.entry - 1], table=each.target, seat=each.seat) for each in strays]
     return replace(with_entry(state, *there), transfers=tuple(each for each in state.transfers if each not in strays))

@@ -1,4 +1,5 @@
-"""Listens at an address, and limits what silent connections may cost."""
+"""Opens the address and port of a web server, and limits how many connections may stay open without sending
+anything."""
 
 import asyncio
 import contextlib
@@ -86,8 +87,8 @@ class Listener:
         return f"{'https' if self._tls else 'http'}://{name or shown_address(self._address)}:{self._port}/"
 
     async def start(self, name: str = "") -> str:
-        """Start listening. Returns what `shown` then returns. Raises `OSError` if the port is taken or the address is
-        not this computer's; it may then be called again."""
+        """Start listening. Returns the address of the pages as a browser writes it; `name`, if given, is the host in
+        it. Raises `OSError` if the port is taken or the address is not this computer's; it may then be called again."""
         if self._runner.server is None:
             await self._runner.setup()
         loop = asyncio.get_running_loop()

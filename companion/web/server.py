@@ -1,4 +1,4 @@
-"""The web server, which knows the page for each address."""
+"""The web server of a table: which address shows which page."""
 
 import asyncio
 import contextlib
@@ -134,11 +134,13 @@ class Site:
         return given_file(HERE / "static", request.match_info["name"])
 
     async def card(self, request: web.Request) -> web.StreamResponse:
-        """Answer with the picture of a card of the deck in play. An overlay that is a local file may load it too."""
+        """Answer with the picture of a card of the deck in play. An overlay (what streamers lay over their picture)
+        that is a local file may load it too."""
         return given_card(request, (self.publisher.seen.state, self.pages.delayed().state), SHARED)
 
     async def font(self, request: web.Request) -> web.StreamResponse:
-        """Answer with one of the table's fonts. An overlay that is a local file may load it too."""
+        """Answer with one of the table's fonts. An overlay (what streamers lay over their picture) that is a local file
+        may load it too."""
         return given_file(FONTS, request.match_info["name"], SHARED)
 
 

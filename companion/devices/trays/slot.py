@@ -109,7 +109,7 @@ class Slot:
         return len(data)
 
     def send_due(self, now: float) -> None:
-        """Send the tray what is due at `now` (seconds). Raises PortFailed if the device is gone."""
+        """Send the tray the lines that are due at `now` (seconds). Raises PortFailed if the device is gone."""
         if self.port is None or self.link is None:
             return
         data = self.link.send(now)

@@ -137,7 +137,8 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 def read_hello(fields: Fields) -> Hello:
-    """Parse the fields of a tray's `hello`. Raises Senseless if one of them has an impossible value."""
+    """Parse the fields of a tray's greeting (the line `hello`). Raises Senseless if one of them has an impossible
+    value."""
     version = _version(fields.get("proto", ""))
     serial, boot = fields.get("id", ""), fields.get("boot", "")
     if version is None or not _SERIAL.fullmatch(serial):
@@ -149,8 +150,9 @@ def read_hello(fields: Fields) -> Hello:
 
 
 def read_state(fields: Fields, before: State | None = None) -> State:
-    """Parse the fields of a tray's `state`. `before`: the tray's last state; if this line lacks a value, it is taken
-    from there. Raises `Senseless` if the line does not say to which start of the tray it belongs."""
+    """Parse the fields of the line `state`, in which a tray reports its whole state. `before`: the tray's last state;
+    if this line lacks a value, it is taken from there. Raises `Senseless` if the line does not say to which start of
+    the tray it belongs."""
     boot = fields.get("boot", "")
     if not _BOOT.fullmatch(boot):
         raise Senseless("boot")
@@ -183,7 +185,8 @@ def read_state(fields: Fields, before: State | None = None) -> State:
 
 
 def read_signature(fields: Fields) -> Signature:
-    """Parse the fields of a tray's `sig`. Raises Senseless if one of them is missing or has an impossible value."""
+    """Parse the fields with which a tray answers a question for a tag's signature (the line `sig`). Raises Senseless if
+    one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "tag", "data")
     data = _none_empty(fields["data"])
     if data and not _SIGNATURE.fullmatch(data):
@@ -192,7 +195,8 @@ def read_signature(fields: Fields) -> Signature:
 
 
 def read_tuned(fields: Fields) -> Tuned:
-    """Parse the fields of a tray's `tuned`. Raises Senseless if one of them is missing or has an impossible value."""
+    """Parse the fields with which a tray answers a request to measure a gain (the line `tuned`). Raises Senseless if
+    one of them is missing or has an impossible value."""
     _need(fields, "n", "well", "gain", "tag", "hits", "looks")
     n, well, gain, hits, looks = (_number(fields, name) for name in ("n", "well", "gain", "hits", "looks"))
     if hits > looks:

@@ -171,7 +171,7 @@ class Panel(msgspec.Struct, frozen=True):
 
     @property
     def area(self) -> Area:
-        """The whole glass as an area."""
+        """The whole glass of the screen as an area, in mm."""
         return Area(0, 0, self.width_mm, self.height_mm)
 
     @property

@@ -41,8 +41,8 @@ def merged(
 
 
 def dropped(card: str, taken: Taken) -> Taken | None:
-    """Return the new value of `taken` after the operator has removed this card; None if the card was typed, not
-    scanned."""
+    """Return `taken` (the cards that a draft has taken over from the readers) as it is after the operator has removed
+    this card; None if the card was typed, not scanned."""
     left = without(taken.cards, taken.dropped)
     return Taken(taken.cards, (*taken.dropped, card)) if card in left else None
 

@@ -42,7 +42,7 @@ from companion.table.views.house_pictures import Picture
 
 @dataclass(frozen=True)
 class Base:
-    """What is created before the journal is opened, and what every other part of the table needs.
+    """The objects that are created before the journal is opened and that all other parts of the table need.
 
     * `arguments`: the command line's settings
     * `starts`: counts failed starts; None if they are not counted

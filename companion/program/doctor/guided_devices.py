@@ -106,7 +106,7 @@ class GuidedDevices:
                 return None
 
     def light(self, pattern: str) -> None:
-        """Show a light pattern on the panel."""
+        """Show a light pattern on the shift panel (the box with the shift button)."""
         if self._panel is not None:
             self._panel.show(pattern)
 

@@ -71,8 +71,8 @@ class TryService(Service):
 
     @hears(PanelReport, FieldReport)
     def report(self, item: PanelReport | FieldReport, state: State) -> bool:
-        """Pass a report of the panel or the reader to the check. Return True while a check runs, which keeps the report
-        from the game."""
+        """Pass a report of the shift panel or the card reader to the guided check. Return True while a check runs,
+        which keeps the report from the game."""
         panel, field = self._last
         if isinstance(item, PanelReport):
             self._last = item, field
@@ -106,7 +106,7 @@ class TryService(Service):
         return max(0.0, self._lit_until - now) if self._guided is not None and self._begun == "light" else None
 
     def view(self, view: TableView) -> TableView:
-        """Return the view (what may be shown now) with the state of the check, between hands only."""
+        """Return the view (what may be shown now) with the state of the guided check, between hands only."""
         if in_hand(view.state):
             return view
         guided = self._guided

@@ -80,8 +80,8 @@ def _text(count: int, boot: str) -> str:
 
 
 def without_devices(config: Config) -> Config:
-    """Return the configuration without any device that the table does not need for play: field, trays, panel and
-    sound."""
+    """Return the configuration without any device that the table does not need for play: RFID field, seat trays, shift
+    panel and sound."""
     return replace(
         config,
         field=replace(config.field, fitted=False),

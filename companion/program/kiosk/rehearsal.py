@@ -57,7 +57,7 @@ class Rehearsal:
 
     @property
     def state(self) -> State:
-        """The current state of the rehearsal table."""
+        """The current state of the rehearsal (a hand played by simulated players on a table in memory)."""
         return self._evening.state
 
     @property
@@ -67,7 +67,7 @@ class Rehearsal:
 
     @property
     def cards(self) -> CardTable:
-        """The cards of the rehearsal table, with the place of each."""
+        """The cards of the rehearsal (a hand on a table in memory), with the place of each."""
         return self._evening.cards
 
     def next(self) -> Move:
@@ -75,7 +75,7 @@ class Rehearsal:
         return self._evening.due_move() or self._evening.players.move(self.state)
 
     def play(self, move: Move) -> None:
-        """Play a move at the rehearsal table. Raises `Refused` if it is not legal."""
+        """Play a move in the rehearsal (a hand on a table in memory). Raises `Refused` if the move is not legal."""
         node = self.state.frames[-1].node
         self._evening.play(move)
         if self.state.frames[-1].node != node:
@@ -105,5 +105,6 @@ class Rehearsal:
         )
 
     def hands(self) -> tuple[OpenHand, ...]:
-        """Return the hand of every taken seat for the screen (see `hand`)."""
+        """Return the hand of every taken seat for the screen: its cards, with their present rating. Once the hand is
+        over, the result has only what was shown at the showdown."""
         return tuple(self.hand(seat) for seat, taken in enumerate(self.state.seats, 1) if taken)

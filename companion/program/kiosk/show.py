@@ -61,7 +61,7 @@ class Show(Service):
 
     @watches(*PLAYING)
     def play(self, intent: Intent, state: State) -> bool:
-        """Return True, which keeps this command from the real table."""
+        """Keep a command to play from the real table while the show runs, by returning True."""
         return True
 
     def turn(self, now: float, state: State) -> None:

@@ -183,7 +183,7 @@ class App:
             self._round.call(f"take {type(item).__name__}", partial(self._take, item), None, last=None)
 
     def refresh(self) -> None:
-        """Call the services that are due, then update the panel's lights and the screen."""
+        """Call the services that are due, then update the lights of the shift panel and the screen."""
         now = self._clock()
         if self._changed():
             self._router.wake()
@@ -354,7 +354,7 @@ class App:
         self._notices.say(refusal)
 
     def hush(self) -> None:
-        """Remove the notice from the screen."""
+        """Remove the notice (a sentence that is shown for a few seconds) from the screen."""
         self._notices.hush()
 
     def _attempt(self, action: Callable[[], object], asked: Move) -> bool:

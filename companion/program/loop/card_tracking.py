@@ -102,8 +102,8 @@ class CardTracking(Service):
         self.lock_what_lies()
 
     def later(self, report: FieldReport) -> None:
-        """Remember a field reading that another service has used for itself. It is handled as soon as cards are wanted
-        again."""
+        """Remember a reading of the RFID field that another service has used for itself. It is handled as soon as cards
+        are wanted for the game again."""
         self._waiting[self._rule.place] = report
 
     def turn(self, now: float, state: State) -> None:

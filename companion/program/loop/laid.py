@@ -51,7 +51,7 @@ class LaidTags:
         }
 
     def ignore_present(self) -> None:
-        """Treat all tags that are on the readers now as handled: none of them waits."""
+        """Treat all tags that are on the readers now as if they had been handled already: none of them waits."""
         self._taken = set(self.tags)
         self._spoilt.clear()
         self._last = ""

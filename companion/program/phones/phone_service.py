@@ -40,7 +40,8 @@ class Loop(Protocol):
     table: Table
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused."""
+        """Carry out a command, or show why it is refused. `source` is noted in the journal as the origin of the
+        command."""
 
 
 class PhoneService(Service):

@@ -60,7 +60,8 @@ class Loop(Protocol):
     table: Table
 
     def do(self, intent: Intent, source: str = "screen") -> None:
-        """Carry out a command, or show why it is refused."""
+        """Carry out a command, or show why it is refused. `source` is noted in the journal as the origin of the
+        command."""
 
 
 class HallSocket:
@@ -85,7 +86,7 @@ class HallSocket:
         self._thread.start()
 
     def close(self) -> None:
-        """Stop listening."""
+        """Stop listening for messages of the publisher."""
         with contextlib.suppress(OSError):
             self._socket.shutdown(socket.SHUT_RDWR)
         self._thread.join(1.0)

@@ -75,7 +75,7 @@ class DeskPlan(msgspec.Struct, frozen=True):
 
 
 def hall_folder() -> Path:
-    """Return the default folder for the desk's files."""
+    """Return the default folder for the files of a hall's desk."""
     return data_folder() / "hall"
 
 
@@ -93,8 +93,9 @@ def desk_name(folder: Path) -> str:
 
 
 class DeskProcess:
-    """The desk of a hall, as a running process. Raises `HallBroken` if the desk's file or the broker cannot be used, or
-    if another desk runs the hall, and `ConfigBroken` if the ruleset of the settings cannot be used."""
+    """The running desk of a hall (a room with many tables), with its message broker and its web server. Raises
+    `HallBroken` if the desk's file or the broker cannot be used, or if another desk runs the hall, and `ConfigBroken`
+    if the ruleset of the settings cannot be used."""
 
     def __init__(self, config: Config, plan: DeskPlan) -> None:
         self.plan = plan
@@ -177,7 +178,7 @@ class DeskProcess:
         return site
 
     def close(self) -> None:
-        """End the desk and its broker."""
+        """End the desk of the hall and its message broker."""
         self._closing.close()
 
     def _changed(self, tables: frozenset[int]) -> None:

@@ -61,7 +61,7 @@ class Broker:
         self._again: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
-        """Connect, and stay connected until `close`."""
+        """Connect to the MQTT broker, and stay connected until `close` is called."""
         from paho.mqtt.client import Client, MQTTv5  # only a table with a broker loads it
         from paho.mqtt.enums import CallbackAPIVersion
 
@@ -85,7 +85,7 @@ class Broker:
         self._client = made
 
     async def close(self) -> None:
-        """Tell the broker that the table is off, and end the connection."""
+        """Tell the MQTT broker that the table is off, and end the connection."""
         client, self._client = self._client, None
         if client is None:
             return
