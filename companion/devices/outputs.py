@@ -27,8 +27,11 @@ class Output(Generic[T]):
     1 s, doubling up to 30 s. Values that are put until then are dropped. The next attempt writes the value that is then
     wanted.
 
-    Args: name: for the log and the error text, e.g. "shift light". make: opens the gpiozero device. write: writes a
-    value to that device. rest: the value that a newly opened device has (dark, silent)."""
+    Args:
+        name: for the log and the error text, e.g. "shift light".
+        make: opens the gpiozero device.
+        write: writes a value to that device.
+        rest: the value that a newly opened device has (dark, silent)."""
 
     def __init__(self, name: str, make: Callable[[], Any], write: Callable[[Any, T], None], *, rest: T) -> None:
         self._name = name
