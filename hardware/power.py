@@ -63,8 +63,8 @@ def light_ma(drop_v: float, ohm: float, *, pin_v: float = PIN_V) -> float:
 
 
 def panel_ma() -> dict[str, float]:
-    """Return the greatest currents of the panel's pins in mA, by part. The piezo counts as a short circuit while it
-    charges. For the button, it is the current through the pull-up."""
+    """Return the greatest currents of the shift panel's pins in mA, by part. The piezo counts as a short circuit while
+    it charges. For the button, it is the current through the pull-up."""
     return {
         "shift light (D1, 330 Ω, 2.0 V)": light_ma(2.0, 330),
         "status light (D2, 330 Ω, 2.1 V)": light_ma(2.1, 330),

@@ -50,7 +50,8 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Pattern(msgspec.Struct, frozen=True):
-    """What the panel shows and plays for one state of the table, such as "a roll may be made".
+    """What the lights and the buzzer of the shift panel show and play for one state of the table, such as "a roll may
+    be made".
 
     ``shift`` (the light in the button) and ``status`` (the other light) are steps, repeated while the pattern is shown;
     a single step is a steady light. ``notes`` sound once. ``steady_shift`` and ``steady_status`` are levels that

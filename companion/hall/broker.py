@@ -62,8 +62,8 @@ class BrokerFiles(msgspec.Struct, frozen=True):
         * `keys`: the key of each table that may connect, 32 hexadecimal digits, by the table's number; unused without
           keys
         * `version`: the broker's version as numbers, (2, 0) or newer
-        * `plugin`: the path of the plug-in that reads `acl`, which version 2.1 and newer use; with "" they read it by
-          themselves, as 2.0 does
+        * `plugin`: the path of the plug-in that reads `acl`, which version 2.1 and newer use; with "" the broker reads
+          `acl` by itself, as 2.0 does
 
         Raises `OSError` if a file cannot be written."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)

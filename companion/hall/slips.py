@@ -64,9 +64,9 @@ class Slip(msgspec.Struct, frozen=True, array_like=True):
 
 
 def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: int = 0) -> Slip:
-    """Return the slip (a value that `write_slip` signs) of a table in this state, whose journal ends with the row
-    `end`. `at` is the time of day in seconds since 1970. If `player` is the number of a seat, the slip is for that seat
-    only; raises `HallBroken` if nobody sits there."""
+    """Return the slip of a table in this state, whose journal ends with the row `end`; `write_slip` makes the signed
+    code of it. `at` is the time of day in seconds since 1970. If `player` is the number of a seat, the slip is for that
+    seat only; raises `HallBroken` if nobody sits there."""
     names = people_named(state)
     if player and player not in names:
         raise HallBroken(f"nobody sits at seat {player}; the taken ones are {', '.join(map(str, names))}")

@@ -146,8 +146,8 @@ def draw_chip(document: Document, x: float, y: float) -> None:
 
 def pour(document: Document, blocks: Sequence[Block], areas: Callable[[], Iterator[Area]]) -> None:
     """Draw blocks one below the other. `areas` yields the areas to fill in turn, and begins a new card or page whenever
-    it is needed. A block that keeps its followers is drawn in one area with them, if an area has room for all of them.
-    A block that is higher than an area is drawn all the same, alone."""
+    it is needed. A block with `keeps` is drawn in one area with the block that follows, if an area has room for both. A
+    block that is higher than an area is drawn all the same, alone."""
     source = areas()
     area = next(source)
     y = area.top

@@ -190,8 +190,8 @@ class Rc522:
             raise ChipFault("settings-lost")
 
     def exchange(self, length: int, last_bits: int = 0, align: int = 0, answer: int = 0) -> int:
-        """Send the first `length` bytes of `tx` and wait for an answer of about `answer` bytes (0: none is expected).
-        Returns the kind of answer: `OK`, `SILENT`, `COLLIDED` or `DAMAGED`.
+        """Send a frame, the first `length` bytes in `tx`, and wait for an answer of about `answer` bytes (0: none is
+        expected). Returns the kind of answer: `OK`, `SILENT`, `COLLIDED` or `DAMAGED`.
 
         `last_bits`: valid bits of the last byte, 0 for all. `align`: bit position of the first received bit. Raises
         ChipFault if the chip neither receives nor times out."""

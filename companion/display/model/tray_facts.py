@@ -121,9 +121,9 @@ def mark(view: TableView, seat: int) -> SeatMark:
 
 
 def talked(view: TableView) -> Lying | None:
-    """Return the tag that the sentence in the table's line of words (`pages.table.line_of_words`) is about: a tag about
-    which people have to decide something, or else one with which something is wrong; None if all is well. A card whose
-    lock was just undone is left out, because the line already says so."""
+    """Return the tag that the sentence on the table's page (`pages.table.line_of_words`) is about: a tag about which
+    people have to decide something, or else one with which something is wrong; None if all is well. A card whose lock
+    was just undone is left out, because the line already says so."""
     for state in ("proposed", "unknown", "refused", "missing"):
         for each in view.lying:
             if each.code == "lock-taken-back":

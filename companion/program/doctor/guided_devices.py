@@ -42,8 +42,9 @@ def known_tags(config: Config, *, simulated: bool) -> dict[str, str]:
 
 
 class GuidedDevices:
-    """Panel, reader and sound, opened for a guided check. `simulated`: whether to use models of chips and wires instead
-    of real ones; `move` operates them. `close` is an exit stack; closing it releases everything."""
+    """The shift panel, the card reader and the sound, opened for a guided check. `simulated`: whether to use models of
+    chips and wires instead of real ones; `move` operates them. `close` is an exit stack; closing it releases
+    everything."""
 
     def __init__(self, config: Config, *, simulated: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.simulated = simulated

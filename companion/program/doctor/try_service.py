@@ -25,7 +25,7 @@ LIT_S = 2.0
 class TryService(Service):
     """The service for trying out the devices. During a check it keeps presses and cards from the game. `cue`: plays a
     sentence. `crosses`: evaluates the touches in the screen's corners and corrects the calibration; None if there is no
-    such step. `light`: shows a pattern on the panel for a number of seconds."""
+    such step. `light`: shows a light pattern on the shift panel for a number of seconds."""
 
     def __init__(
         self,
@@ -58,9 +58,9 @@ class TryService(Service):
 
     @watches(CrossTouch)
     def felt(self, felt: CrossTouch, state: State) -> bool:
-        """Handle a touch on one of the four crosses. Return True, which keeps the touch from other services, if the
-        current step is about them; otherwise return False. If the four touches do not fit together, people are asked
-        for them once more."""
+        """Handle a touch on one of the four calibration crosses in the screen's corners. Return True, which keeps the
+        touch from other services, if the current step is about them; otherwise return False. If the four touches do not
+        fit together, people are asked for them once more."""
         guided, crosses = self._guided, self._crosses
         if guided is None or guided.now != "touch" or crosses is None:
             return False

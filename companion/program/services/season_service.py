@@ -90,8 +90,9 @@ class LuckFound(msgspec.Struct, frozen=True):
 
 
 class LuckService(Service):
-    """The service that works out how lucky everybody was, whenever somebody opens the page of the season. The
-    parameters are those of `SeasonService`; `post` is called with a `LuckFound`."""
+    """The service that works out how lucky everybody was, whenever somebody opens the page of the season. `journal`:
+    the journal's path. `load`: returns a ruleset by its name. `start`: starts the work. `post`: called with the
+    resulting `LuckFound`."""
 
     def __init__(
         self,

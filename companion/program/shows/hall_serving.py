@@ -49,7 +49,7 @@ KEY_S = 10.0
 
 
 class DeskPlan(msgspec.Struct, frozen=True):
-    """What a desk is started with.
+    """The settings with which the desk of a hall is started.
 
     * `hall`: the name of the hall; `folder`: the folder of the desk's files
     * `address`, `port`: where tables connect; `pages`: the port at which browsers connect
