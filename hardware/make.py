@@ -53,8 +53,8 @@ def stale() -> list[str]:
 
 
 def tables() -> Mapping[str, Callable[[], str]]:
-    """Return the functions that make the tables of the Markdown pages, by name. The table NAME stands between `<!--
-    made: NAME -->` and `<!-- end -->`."""
+    """Return the functions that make the tables of the Markdown pages, keyed by the NAME between the marks `<!-- made:
+    NAME -->` and `<!-- end -->` of a table."""
     found: dict[str, Callable[[], str]] = {
         "lights": power.lights_table,
         "tray power": power.tray_table,

@@ -157,7 +157,7 @@ class Broker:
         self._version = version_of(self._program)
         self._process: subprocess.Popen[bytes] | None = None
         self.started = 0
-        """How often it was started."""
+        """How often the broker was started."""
         files.write(keys, self._version, find_plugin())
 
     def look(self) -> None:

@@ -74,26 +74,28 @@ class Contact(msgspec.Struct):
     head: Head | None = None
     replied: float = -1e9
     ask_from: float = -1e9
-    """When it may be asked again for what is missing."""
+    """When the table may be asked again for rows that are missing, in seconds by the desk's clock."""
     unanswered: int = 0
-    """How often it was asked in a row without sending rows that can be taken."""
+    """How often in a row the table was asked for rows without sending any that can be stored."""
     drift: float = 0.0
     drifts: tuple[float, ...] = ()
-    """The latest differences between its clock and the desk's."""
+    """The latest differences in seconds between the table's clock and the desk's."""
     timed: float = -1e9
     """When the table's clock was compared last."""
     trouble: str = ""
     told: dict[str, float] = msgspec.field(default_factory=dict)
     """When the director was told of each trouble, in seconds since 1970."""
     sure: bool = True
-    """Whether its last head may take the copy back to an earlier row: a run's first head, or one that says the same
-    as the head before. Any other one may have been overtaken by rows."""
+    """Whether the table's last head (message about how far its journal goes) may take the copy back to an earlier row:
+    the first head of a run may, or one that says the same as the head before. Any other head may have been overtaken by
+    rows."""
     back: tuple[str, int] = ("", 0)
-    """The run in which its journal was found to be older, and the row with which the copy ended before."""
+    """The run of the publisher in which the table's journal was found to be older than the copy, and the row with which
+    the copy ended before."""
     stranger: str = ""
-    """Another device that used this number while it was taken; "" if none did."""
+    """Another device that used the table's number while that was taken; "" if none did."""
     refusing: bool = False
-    """Whether the desk still has to tell that device that the number is taken."""
+    """Whether the desk still has to tell that device (`stranger`) that the number is taken."""
 
 
 class Told(msgspec.Struct, frozen=True):

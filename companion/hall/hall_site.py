@@ -38,19 +38,20 @@ OWN = Path(__file__).parent / "static"
 COOKIE = "sabacc_director"
 """The cookie with the director's key."""
 EVENING_S = 18 * 3600
-"""Seconds for which a browser keeps that cookie."""
+"""Seconds for which a browser keeps the cookie with the director's key."""
 APART_S = 0.02
 """The least time in seconds between two states that the page of the whole hall gets, so that many events cost one
 drawing of the tables that have changed."""
 WHOLE_S = 0.25
-"""The same for pages that are drawn whole, such as the leader board of a thousand people."""
+"""The least time in seconds between two states that a page gets which is drawn whole, such as the leader board of a
+thousand people."""
 SEASON_S = 60.0
 """The least time in seconds between two readings of the season."""
 SHARES = {"1/1": Share(1, 1), "1/2": Share(1, 2), "1/4": Share(1, 4)}
 PHOTO = "/director/photo"
 """The path to which a browser sends the photo of a slip."""
 PHOTO_S = 60.0
-"""For how many seconds such a photo is waited for."""
+"""For how many seconds the server waits for the photo of a slip."""
 PAGES = ("hall", "leaders", "projector", "director")
 
 Do = Callable[[Callable[[], Any]], None]

@@ -40,7 +40,8 @@ HEAD_EVERY_S = 0.25
 BEAT_S = 5.0
 """After this many seconds without news a head is sent all the same, so that the desk knows that the table is there."""
 UNDER_WAY_S = 2.0
-"""After this many seconds, rows that the desk has not confirmed count as lost; after ever more if it happens again."""
+"""After this many seconds, rows that the desk has not confirmed count as lost; each time that happens again, after
+more."""
 AGAIN_S = 1.0
 """The seconds until a journal that could not be opened is tried again."""
 

@@ -35,7 +35,7 @@ class TablePublisher:
         self.trouble = "no-broker"
         """A code that says why there is no connection to the broker; "" if there is one."""
         self.tried = False
-        """Whether a try to connect has ended, well or not."""
+        """Whether the first attempt to connect has ended, well or not."""
         self.elsewhere = ""
         """The name of another hall whose desk answers here; "" if none does."""
         self.desk_gone = False

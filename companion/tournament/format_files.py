@@ -14,7 +14,8 @@ from companion.tournament.payouts import PARTS
 FORMATS = Path(__file__).parent / "formats"
 
 MOST_ANTES = 200
-"""How many antes the average stack of a full final table may be in the last level. With more, play might never end."""
+"""The greatest average stack at a full final table, as a multiple of the antes in the last level. With a greater one,
+play might never end."""
 
 
 class FormatBroken(ValueError):

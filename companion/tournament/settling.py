@@ -23,7 +23,8 @@ from companion.tournament.tournament_state import (
 )
 
 HOLD = 3
-"""A table that has so many players fewer than the fullest one waits before its next deal until somebody comes."""
+"""A table with at least this many players fewer than the fullest table waits before its next deal until somebody
+comes."""
 
 Excuse = tuple[int, Literal["fixed", "moved", "moved-more"]]
 """An entry that does not draw for a move, and why."""

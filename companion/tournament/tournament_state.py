@@ -13,7 +13,7 @@ from companion.game.moves import Event, Refusal, Refused
 from companion.tournament.event_format import Format, Level, Stage
 
 RESTED = 1_000
-"""How many hands somebody counts as having rested who was never moved."""
+"""The value of `Entry.rested` for somebody who was never moved: a number of hands that is greater than any real one."""
 
 Phase = Literal["entering", "seating", "playing", "last-hands", "counting", "over"]
 Status = Literal["entered", "waiting", "playing", "out", "withdrawn"]

@@ -18,15 +18,15 @@ from companion.web.card_faces import Face
 from companion.web.public_page import mark, open_cards, phase, result, said, turn
 
 UNASKED = frozenset(["trade", "junk"])
-"""Verbs that play cards which nobody names."""
+"""Kinds of moves (verbs) that play cards which nobody names."""
 TOGETHER = ("check", "call", "stand")
-"""Verbs with which all players who have yet to act may do the same."""
+"""Kinds of moves (verbs) that all players who have yet to act may make together, with one touch."""
 MOST_CARDS = 8
 ICONS = {
     "fold": "icon-fold", "raise": "icon-raise", "bet": "icon-raise", "call": "icon-call", "check": "icon-check",
     "lock": "lock", "trade": "icon-trade", "call-hand": "icon-hand", "pause": "icon-pause",
 }  # fmt: skip
-"""The drawings of the buttons, for verbs that have one."""
+"""The drawing on the button, for each kind of move (verb) that has one."""
 
 
 class Act(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ from companion.web.table_link import TableLink
 COOKIE = "sabacc_phone"
 """The cookie with a phone's key."""
 EVENING_S = 18 * 3600
-"""How many seconds a browser keeps that cookie."""
+"""How many seconds a browser keeps the cookie with a phone's key."""
 WAITING = 32
 """How many phones may wait for an answer at the same time."""
 KEPT_S = 60.0

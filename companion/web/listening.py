@@ -20,10 +20,10 @@ from aiohttp.typedefs import Handler
 log = logging.getLogger("sabacc.listening")
 
 MOST = 1500
-"""The most connections. Further ones are closed at once."""
+"""The greatest number of open connections. Further ones are closed at once."""
 KEPT, FEW = 300, 16
-"""How many of them are kept for addresses that have fewer than `FEW`: nobody shuts out all others, and the phones of a
-whole room may share an address."""
+"""How many of the connections are kept free for addresses that have fewer than `FEW`. So nobody can shut out all
+others, although the phones of a whole room may share an address."""
 SILENT_S = 15.0
 """After this many seconds, a connection that has not sent the head of a request is closed."""
 LINGER_S = 1.0

@@ -17,9 +17,10 @@ may take a moment."""
 QUIET_S = 1.0
 """The most seconds between two checks while nothing is written."""
 POLL_S = 0.05
-"""The same if the system does not tell when something is written."""
+"""The most seconds between two checks if the system does not report when something is written."""
 BEAT_S = 9.0
-"""After this many seconds without news, a beat is sent, so that a page knows that it is still up to date."""
+"""After this many seconds without news, a sign of life is sent to open pages, so that a page knows that it is still up
+to date."""
 
 
 class Publisher(Generic[Key]):

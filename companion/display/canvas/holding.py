@@ -16,7 +16,7 @@ STEPS = 16
 """Number of steps in which the ring fills, 50 ms each."""
 
 HELD = frozenset(["move.abandon", "kiosk.leave", "quit", "switch-off"])
-"""Ids of buttons that give up the hand or the table. The buttons of verbs that destroy something must be held as
+"""Ids of buttons that give up the hand or the table. The buttons of moves that destroy something must be held as
 well."""
 
 

@@ -32,8 +32,8 @@ class Livery(msgspec.Struct, frozen=True):
 
 
 LIVERIES: tuple[Livery, ...] = tuple(Livery(f"seat-{seat}", dye) for seat, dye in enumerate(palette.SEAT_DYES, 1))
-"""Markings of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit of any deck.
-The words for them are the message `seat-mark`."""
+"""The mark and colour of seats 1 to 8: a bolt, key, leaf, anchor, fish, arch, spiral and paw, none of which is a suit
+of any deck. The words for them are the message `seat-mark`."""
 
 HEALTH: dict[str, tuple[str, Colour]] = {
     "ok": ("circle", OK),
@@ -50,8 +50,8 @@ PATCHES: dict[str, tuple[Colour, Colour | None]] = {
     "asks": (GOLD_DARK, GOLD),
     "alarm": (ALARM_DARK, ALARM),
 }
-"""The ground and the edge of a patch with a sentence on it, keyed by kind: for a list, a remark, a question or a
-warning."""
+"""The background and the edge of a patch (a coloured area with a sentence on it), keyed by kind: for a list, a remark,
+a question or a warning."""
 
 
 def livery(seat: int) -> Livery:

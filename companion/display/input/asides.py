@@ -22,24 +22,26 @@ from companion.table.views.season_view import SeasonWanted
 from companion.table.views.table_view import Place, TableView
 
 LAY = "@lay"
-"""Verb of a question: which simulated card to lay on the field or, if the draft has a seat, in the well (card place)
-`name` of its tray."""
+"""The name (verb) of a question: which simulated card to lay on the field or, if the draft has a seat, in the well
+(card place) `name` of its tray."""
 WANT = "@want"
-"""Verb of a question: which card the enrolment of a deck (pairing cards with RFID tags) should ask for next."""
+"""The name (verb) of a question: which card the enrolment of a deck (pairing cards with RFID tags) should ask for
+next."""
 REPLACE = "@retag"
-"""Verb of a question: which card gets a new RFID tag because its old one is lost."""
+"""The name (verb) of a question: which card gets a new RFID tag because its old one is lost."""
 NEW_DECK = "@deck"
-"""Verb of a question: the name of a new deck of cards; the draft's `value` is its kind."""
+"""The name (verb) of a question: the name of a new deck of cards; the draft's `value` is its kind."""
 
 RECOUNT = "@recount"
-"""Verb of a question: how many credits in chips were counted at a seat (see `companion.table.chips.Counted`)."""
+"""The name (verb) of a question: how many credits in chips were counted at a seat (see
+`companion.table.chips.Counted`)."""
 
 PIN = "@pin"
-"""Verb of a question: the PIN of the staff of a kiosk. Its digits are never shown."""
+"""The name (verb) of a question: the PIN of the staff of a kiosk. Its digits are never shown."""
 
 VERBS = (LAY, WANT, REPLACE, NEW_DECK, RECOUNT, PIN)
 STAYS = (WANT, REPLACE)
-"""The verbs of questions after whose answer the page below stays open."""
+"""The names (verbs) of questions after whose answer the page below stays open."""
 
 PARENTS = {
     "tray": "trays", "deck": "decks", "enrolment": "decks", "check": "decks", "meanings": "decks", "hands": "field",
@@ -127,7 +129,8 @@ def then(view: TableView, row: int) -> TableView:
 
 
 def decks_free(view: TableView) -> bool:
-    """Whether decks may be enrolled or checked now: only between hands, and not during another enrolment."""
+    """Return whether decks may be enrolled (their cards paired with RFID tags) or checked now: only between hands, and
+    not during another enrolment."""
     return not in_hand(view.state) and view.enrolment is None
 
 

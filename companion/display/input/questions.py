@@ -19,7 +19,7 @@ from companion.game.phases.kessel.stock import FAMILIES
 from companion.table.views.table_view import TableView
 
 Asks = Literal["always", "never", "which-and-what"]
-"""How the screen asks for the cards of a verb: "always", even if the rules let them stay unnamed; "never"; or
+"""How the screen asks for the cards of a move: "always", even if the rules let them stay unnamed; "never"; or
 "which-and-what" for two cards, first which card the move is about, then what that card really is."""
 
 ASKS: Mapping[str, Asks] = {
@@ -27,7 +27,8 @@ ASKS: Mapping[str, Asks] = {
     "trade": "never", "junk": "never",
     "relabel": "which-and-what", "name-card": "which-and-what",
 }  # fmt: skip
-"""The way in which the screen asks for cards, for the verbs where it does not follow from the option."""
+"""How the screen asks for cards, keyed by the kind of move (verb), where this does not follow from what the rules
+allow."""
 
 
 def shows_hand(verb: str) -> bool:

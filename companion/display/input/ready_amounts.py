@@ -76,8 +76,8 @@ LIKELY: Mapping[str, Callable[[TableView, Draft], list[int]]] = {
     asides.RECOUNT: _by_the_ledger,
     "adjust": lambda view, draft: [],  # the question names the present amount, which would be no correction
 }
-"""Functions that return likely amounts, keyed by verb, for verbs outside the game. For the other verbs, likely amounts
-follow from the kind of amount or from its range."""
+"""Functions that return likely amounts, keyed by the kind of move (verb), for moves outside the game. For other moves,
+likely amounts follow from the kind of amount or from what is allowed."""
 
 
 def few(view: TableView, words: Wording, draft: Draft) -> list[tuple[str, str, int]]:

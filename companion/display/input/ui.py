@@ -32,7 +32,8 @@ LATE_S = 2.0
 """The time in seconds after which people are told that a roll is still being written to the disk."""
 
 GOES_ON_ASKING = frozenset({"take-token"})
-"""The verbs whose question opens again after it was answered: everybody takes several tokens, with one touch each."""
+"""The kinds of moves (verbs) whose question opens again after it was answered: everybody takes several tokens, with one
+touch each."""
 
 GOES_ON = frozenset({"idle", "table", "coach"})
 """Stages of the kiosk between which the screen keeps its memory, because one visitor uses them: "idle" only asks "still

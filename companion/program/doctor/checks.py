@@ -55,8 +55,8 @@ AREAS: Mapping[str, tuple[Check, ...]] = {
     "screen": (display, touch, fonts, pictures, house),
     "sound": (sound, voice),
 }
-"""The checks for each device. For example, `sabacc doctor panel` runs only those of the panel, after somebody has built
-it."""
+"""The checks for each device. For example, `sabacc doctor panel` runs only those of the shift panel, after somebody has
+built it."""
 
 
 def examine(system: System, area: str = "") -> list[Finding]:

@@ -105,7 +105,7 @@ class System(msgspec.Struct, frozen=True):
     there is no problem or the panel was not tried."""
     panel_error: str = ""
     workdir: str = ""
-    """The folder in which lgpio cannot create its pipes; "" if it can."""
+    """The working folder, if lgpio cannot create its pipes there; "" if it can."""
     hat: str = ""
     """The name of the board on the header (/proc/device-tree/hat); "" for none."""
     lines: Mapping[int, str] = {}

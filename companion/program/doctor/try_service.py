@@ -19,7 +19,8 @@ from companion.table.views.setup import TryStep as Step
 from companion.table.views.table_view import TableView
 
 LIT_S = 2.0
-"""For how many seconds at a time the panel is told to show the light; this is repeated while the step lasts."""
+"""For how many seconds at a time the shift panel is told to show a light pattern; this is repeated while the step
+lasts."""
 
 
 class TryService(Service):

@@ -23,7 +23,8 @@ ASK_S = 45.0
 TRIES = 5
 """How many times one device may type wrong digits for a code."""
 TRIES_ALL = 20
-"""How many times all devices together may; after that the digits of this code are worth nothing."""
+"""How many times all devices together may type wrong digits for a code. After that, the digits of this code can no
+longer be used."""
 MOST = 8
 """The greatest number of phones that may deal at the same time."""
 DIGITS = 6

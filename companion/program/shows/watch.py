@@ -39,7 +39,7 @@ LOOK_S = 0.12
 """Seconds between two checks of the journal. With the time for reading and drawing, a change is on the screen in well
 under 250 ms."""
 WISHES_S = 1.0
-"""Seconds between two checks of the file with the table's preferences."""
+"""Seconds between two checks whether the file with the table's preferences has changed."""
 WINDOW = (1280, 720)
 """The default size of the window in pixels."""
 USUAL_MM = 941.0

@@ -28,7 +28,8 @@ from companion.web.rendering import Say
 LOG = 40
 """How many lines of the log are shown."""
 BUBBLE = 3
-"""From how many players above the cut or the prizes on the page for everybody says so."""
+"""The page for everybody says how many players must still go out before the rest go on or win prizes, once there are at
+most this many."""
 TASKS = ("walk", "sit", "bring", "bring-pot", "count")
 """Decisions in which there is nothing to decide: somebody does something, and the desk notes it."""
 STEPS = ("proposed", "released", "in-transit", "seated")
