@@ -1,5 +1,5 @@
-"""Computes from the wiring, as Markdown, the parts list and the pin table of a build (panel, field or tray), and what
-to buy for a table."""
+"""Computes from the wiring, as Markdown, the parts list and the pin table of a build (shift panel, RFID field or seat
+tray), and what to buy for a table."""
 
 import tomllib
 from collections import Counter
@@ -54,8 +54,8 @@ def uncoloured(what: str) -> str:
 
 
 def bought(panel: Wiring, field: Wiring, tray: Wiring, table: Wiring, seats: int) -> dict[str, float]:
-    """Return how many pieces or metres, by description, a table with a panel, a field and this many trays (`seats`)
-    needs, with spare parts."""
+    """Return how many pieces or metres, keyed by description, are needed for a table with a shift panel, an RFID field
+    and this many seat trays (`seats`), with spare parts."""
     needed: Counter[str] = Counter()
     for wiring, times in ((panel, 1), (field, 1), (tray, seats)):
         for what, (number, _, _) in counted(wiring).items():

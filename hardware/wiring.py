@@ -1,5 +1,5 @@
-"""Reads the wiring of a build (panel, field, tray or table) from its WireViz file: what is connected to what, and what
-is wrong with it.
+"""Reads the wiring of a build (shift panel, RFID field, seat tray or the whole table) from its WireViz file: what is
+connected to what, and what is wrong with it.
 
 Each file in `hardware/wiring` is the only source: WireViz draws it, the parts list is computed from it, and `problems`
 compares it with the pins that the programs use (`hardware.pins`)."""
@@ -113,7 +113,7 @@ def path_of(build: str) -> Path:
 
 
 def read(build: str) -> Wiring:
-    """Return the wiring of one of the `BUILDS`, read from its file. Raises `WiringBroken`."""
+    """Return the wiring of one of the `BUILDS` ("panel", "field" ...), read from its file. Raises `WiringBroken`."""
     return parse(build, path_of(build).read_text("utf-8"))
 
 

@@ -31,7 +31,7 @@ class NoPanel(msgspec.Struct, frozen=True):
     error: str
 
     def report(self) -> PanelReport:
-        """Return the report of this panel: its health is "down", and `detail` is the code of the fault."""
+        """Return the report of this shift panel: its health is "down", and `detail` is the code of the fault."""
         return PanelReport(self.name, 0, False, "down", self.detail)
 
 

@@ -134,7 +134,7 @@ class Panel:
     # State of the panel
 
     def report(self) -> PanelReport:
-        """Return the current state of the panel."""
+        """Return a report of the current state of the shift panel."""
         with self._lock:
             detail = self._detail()
             down = detail in ("button-failed", "closed")

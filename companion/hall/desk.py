@@ -108,8 +108,8 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Desk:
-    """The desk's side of the protocol, without a network. `hall` is the name of the hall, `name` that of this desk, and
-    `store` its copy of the tables' journals.
+    """The desk of a hall (the computer that collects the journals of its tables): its side of the protocol, without a
+    network. `hall` is the name of the hall, `name` that of this desk, and `store` its copy of the tables' journals.
 
     * `wall`: returns the time of day in seconds since 1970
     * `chance`: returns a random number below 1

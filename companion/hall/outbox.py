@@ -89,7 +89,7 @@ class JournalReader:
             return []
 
     def hash_at(self, number: int) -> str:
-        """Return the hash of a row; "" if the journal has no such row."""
+        """Return the hash of the journal row with this number; "" if the journal has no such row."""
         if number == 0:
             return NO_HASH
         try:
@@ -165,7 +165,7 @@ class Outbox:
 
     @property
     def waiting(self) -> int:
-        """The number of journal rows that the desk lacks, by its last message."""
+        """The number of journal rows that the hall's desk lacks, by its last message."""
         return max(0, self._reader.end.number - (self.acked or 0))
 
     def connected(self) -> None:
@@ -175,8 +175,8 @@ class Outbox:
         self._lost, self._told = 0, -BEAT_S
 
     def heard(self, payload: bytes, now: float) -> None:
-        """Process the desk's message about the rows that it has (`Have`). Raises `ValueError` if the payload is no such
-        message."""
+        """Process the message of the hall's desk about the rows that it has (`Have`). Raises `ValueError` if the
+        payload is no such message."""
         have: Have = decode(payload, Have)
         if have.device not in ("", self._device):
             return  # this concerns another computer with the same number

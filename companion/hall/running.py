@@ -86,11 +86,12 @@ class RunningDesk:
         return early
 
     def do(self, work: Callable[[], Any]) -> None:
-        """Have the function `work` called in the desk's thread, the only one that may use the desk. Returns at once."""
+        """Have the function `work` called in the thread of the hall's desk, the only one that may use the desk. Returns
+        at once."""
         self._inbox.put(work)
 
     def close(self) -> None:
-        """Tell the tables that the desk has gone, and end its thread."""
+        """Tell the tables that the hall's desk has gone, and end its thread."""
         desk = self.desk
         if self._thread.is_alive():
             if desk.epoch and not desk.yielded:

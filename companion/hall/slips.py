@@ -48,9 +48,9 @@ class SlipBroken(HallBroken):
 
 
 class Slip(msgspec.Struct, frozen=True, array_like=True):
-    """What a slip says: the hall, the table, the last row of its journal, the hand, when it was made, each seat with
-    its player and stack, and the credits in the hand pot and the sabacc pot. A player's slip has one seat, and `player`
-    is its number."""
+    """The contents of a slip (a table's state as a signed code): the hall, the table, the last row of its journal, the
+    hand, when it was made, each seat with its player and stack, and the credits in the hand pot and the sabacc pot. A
+    player's slip has one seat, and `player` is its number."""
 
     hall: Word
     table: Annotated[int, Meta(ge=1, le=MOST_TABLE)]
@@ -77,16 +77,17 @@ def slip_of(hall: str, table: int, end: Point, state: State, at: float, player: 
 
 
 def write_slip(slip: Slip, key: str) -> str:
-    """Return the text of a slip, signed with the table's key, as it is printed and put into a QR code."""
+    """Return the text of a slip (a table's state as a signed code), signed with the table's key, as it is printed and
+    put into a QR code."""
     packed = zlib.compress(msgspec.json.encode(slip), 9)
     whole = _signature(packed, key) + packed
     return BEGINNING + base64.b32encode(whole).decode().rstrip("=")
 
 
 def read_slip(text: str, hall: str, keys: dict[int, str]) -> Slip:
-    """Return the slip in a text that was scanned or typed. `keys` are the tables' keys, by number, with which its
-    signature is checked; {} in a hall without keys. Raises `SlipBroken` if the text is no slip, was altered, or belongs
-    to another hall than `hall`."""
+    """Return the slip (a table's state as a signed code) in a text that was scanned or typed. `keys` are the tables'
+    keys, by number, with which its signature is checked; {} in a hall without keys. Raises `SlipBroken` if the text is
+    no slip, was altered, or belongs to another hall than `hall`."""
     text = "".join(text.split()).upper().replace("?", ":")
     if not text.startswith(BEGINNING):
         raise SlipBroken("hall-slip-none", "that is no slip of a table")

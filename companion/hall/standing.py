@@ -138,8 +138,8 @@ class Follower:
         self._broken = False
 
     def grew(self, rows: Sequence[Row]) -> None:
-        """Play these new journal rows, which are already on the desk's disk. If they do not continue the rows played so
-        far, all rows are read and played again."""
+        """Play these new journal rows of the table, which are already on the disk of the hall's desk. If they do not
+        continue the rows played so far, all rows are read and played again."""
         if not rows or rows[0].number != self.number + 1 or rows[0].prev != self._hash:
             self._again()
             return

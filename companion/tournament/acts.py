@@ -85,7 +85,7 @@ class DrawSeats(Act, frozen=True, tag=True, omit_defaults=True):
 
 class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
     """Break up a table: after the hand in play there, its players go to seats at other tables, which are drawn by lot.
-    With a `reason` this may be done although it is not due."""
+    If the number of players does not call for it, a `reason` is needed."""
 
     table: int
     seed: str
@@ -94,7 +94,7 @@ class BreakTable(Act, frozen=True, tag=True, omit_defaults=True):
 
 class Balance(Act, frozen=True, tag=True, omit_defaults=True):
     """Move one player from the table `origin` to the table `target`, to the seat there that became free last. The table
-    `origin` draws by high card who moves. With a `reason` this may be done although it is not due."""
+    `origin` draws by high card who moves. If the numbers of players do not call for it, a `reason` is needed."""
 
     origin: int
     target: int

@@ -109,8 +109,8 @@ class Board:
     # --- readers, buttons, lights -------------------------------------------------------------------------------------
 
     def spi(self, well: int, out: "Buffer", into: "Room") -> None:
-        """Send the bytes `out` to the card reader of a well, and receive as many bytes into `into`, which is as long as
-        `out`. `well` is 0 or 1."""
+        """Send the bytes `out` to the card reader of a well (place for a card), and receive as many bytes into `into`,
+        which is as long as `out`. `well` is 0 or 1."""
         select_pin = self._select[well]
         try:
             select_pin(0)
@@ -119,7 +119,7 @@ class Board:
             select_pin(1)
 
     def reset(self, well: int, high: bool) -> None:
-        """Set the reset pin of a well's card reader high or low. `well` is 0 or 1."""
+        """Set the reset pin of the card reader of a well (place for a card) high or low. `well` is 0 or 1."""
         self._reset[well](1 if high else 0)
 
     def pressed(self, button: int) -> bool:

@@ -1,5 +1,5 @@
-"""ISO/IEC 14443-3 type A (the protocol of the cards' RFID tags) over a well's reader chip: select known tags, and find
-unknown ones, also several at once."""
+"""ISO/IEC 14443-3 type A (the protocol of the cards' RFID tags) over the reader chip of a well (place for a card):
+select known tags, and find unknown ones, also several at once."""
 
 from .rc522 import COLLIDED, DAMAGED, OK, SILENT
 

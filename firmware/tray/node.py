@@ -35,8 +35,8 @@ BAD = 999  # garbled lines are counted up to this
 
 class Node:
     """The program of one tray; `step` has to be called for ever. `crashes` (how often it has crashed) and `cause` (why
-    the Pico started) are part of its greeting. `period`: ms between two polls of a well. `pixels`: the number of lights
-    of the ring."""
+    the Pico started) are part of its greeting. `period`: ms between two polls of a well (place for a card). `pixels`:
+    the number of lights of the ring."""
 
     def __init__(
         self, board: "Board", crashes: int = 0, cause: str = "power", period: int = LOOK_MS, pixels: int = 12
@@ -74,7 +74,7 @@ class Node:
         self._hello()
 
     def step(self) -> None:
-        """Do one pass of the program: poll one well, or make a short pause."""
+        """Do one pass of the program: poll the card reader of one well (place for a card), or make a short pause."""
         self.pump()
         first = 0
         for well in range(len(self.wells)):

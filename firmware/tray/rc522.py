@@ -1,5 +1,5 @@
-"""Driver of one well's reader chip MFRC522: start-up, the exchange of one frame with the tags, and checks of the chip
-itself.
+"""Driver of the reader chip MFRC522 in one well (place for a card): start-up, the exchange of one frame with the tags,
+and checks of the chip itself.
 
 Section and table numbers refer to the NXP data sheet MFRC522 (rev. 3.9). Buffers are made once, so that a few hundred
 exchanges a second allocate no memory."""
@@ -82,8 +82,8 @@ class ChipFault(Exception):
 
 
 class Rc522:
-    """The reader chip of one well. Put a frame to send into `tx` from index 1; an answer is in `rx` from index 1,
-    `count` bytes long.
+    """The reader chip of one well (place for a card). Put a frame to send into `tx` from index 1; an answer is in `rx`
+    from index 1, `count` bytes long.
 
     `board` does the transfers. `well`: its number, from 0. `pause` waits for microseconds. `gain`: receiver gain 0..7
     (table 98)."""

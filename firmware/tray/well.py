@@ -28,8 +28,8 @@ TUNE_BATCH = 5  # looks of a measurement in one turn
 
 
 class Tag:
-    """A tag in the well. `misses`: in how many looks (polls) in a row it was silent. `read_at`: when it last answered,
-    in ms of the tray's clock."""
+    """A tag in the well (place for a card). `misses`: in how many looks (polls) in a row it was silent. `read_at`: when
+    it last answered, in ms of the tray's clock."""
 
     def __init__(self, uid: bytes, now: int) -> None:
         self.uid = self.answers_to = uid
@@ -57,8 +57,8 @@ class Tag:
 
 
 class Well:
-    """One well and its reader chip. `number` counts from 0. `detail` is the well's state as in the protocol, "ok" if
-    all is well. `tags` are sorted by UID. `gain`: receiver gain 0..7."""
+    """One well (place for a card) and its reader chip. `number` counts from 0. `detail` is the well's state as in the
+    protocol, "ok" if all is well. `tags` are sorted by UID. `gain`: receiver gain 0..7."""
 
     def __init__(self, board: "Board", number: int, pause: "Pause", gain: int = 5) -> None:
         self.number = number
@@ -94,7 +94,8 @@ class Well:
 
     @property
     def quality(self) -> int:
-        """In how many of the last looks (polls) all known tags answered at once, in per cent; 100 for an empty well."""
+        """In how many of the last polls all known tags answered at once, in per cent; 100 for a well (place for a card)
+        that is empty."""
         if not self.tags or not self._looks:
             return 100
         hits, bits = 0, self._hits
@@ -109,12 +110,12 @@ class Well:
         return self._chip.reset_works is False
 
     def work(self, job: "Job") -> None:
-        """Start a job (a `Signature` or a `Tuning`). It proceeds bit by bit during the next looks (polls)."""
+        """Start a job (a `Signature` or a `Tuning`). It proceeds bit by bit during the next polls."""
         self._job = job
 
     def look(self, now: int) -> None:
-        """Poll the well once, at `now` (ms); takes about 10 ms. Raises nothing, whatever is wrong; `detail` says
-        what."""
+        """Poll the reader of this well (place for a card) once, at `now` (ms); takes about 10 ms. Raises nothing,
+        whatever is wrong; `detail` says what."""
         if self.down and now < self._retry_at:
             self._refuse_job()
             return
@@ -135,7 +136,7 @@ class Well:
         self._tell(now)
 
     def stop(self) -> None:
-        """Switch off the radio field of the well's card reader."""
+        """Switch off the radio field of the card reader in this well (place for a card)."""
         self._chip.antenna(False)
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -339,8 +340,9 @@ def _by_uid(tag: Tag) -> bytes:
 
 
 class Signature:
-    """A job that reads the originality signature of the tag in a well. When it is `done`: `uid` is the tag's UID (b""
-    if no tag was found, or it could not be asked), and `data` the signature (32 bytes; b"" if the tag has none).
+    """A job that reads the originality signature of the tag in a well (place for a card). When it is `done`: `uid` is
+    the tag's UID (b"" if no tag was found, or it could not be asked), and `data` the signature (32 bytes; b"" if the
+    tag has none).
 
     A tag counts as having no signature only if it said so itself. If a message was lost or damaged, that must not
     count, because the tag would then look like a copy."""
@@ -377,8 +379,8 @@ class Signature:
 
 
 class Tuning:
-    """A job that measures how often the tag in a well answers at a gain (0..7). When it is `done`: `uid` is the tag's
-    UID (b"" if no tag was found), and `hits` is how many of `looks` checks it answered."""
+    """A job that measures how often the tag in a well (place for a card) answers at a receiver gain (0..7). When it is
+    `done`: `uid` is the tag's UID (b"" if no tag was found), and `hits` is how many of `looks` checks it answered."""
 
     alone = True  # a miss at a gain under test does not mean that the card is gone
 

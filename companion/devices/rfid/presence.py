@@ -74,8 +74,8 @@ class Presence:
             tag.misses, tag.last_read = 0, now
 
     def scan(self, field: Transceiver, now: float) -> None:
-        """Poll the field once, at `now` (seconds): ask the known tags one by one, then look for new ones. The result is
-        in `tags`."""
+        """Poll the reader once, at `now` (seconds): ask the known tags one by one, then look for new ones. The result
+        is in `tags`."""
         for tag in self.tags.values():
             tag.new = False
         silent = self._look(field, now)

@@ -64,9 +64,9 @@ class Questions:
         return self._open.pop(number)
 
     def signatures(self, wanted: Mapping[int, str], now: float) -> None:
-        """Ask for the signatures of the tags in `wanted` (UIDs, keyed by the number of the well with the tag), unless
-        they have been asked for already. Questions about signatures of all other tags are dropped. `now` is in
-        seconds."""
+        """Ask for the signatures of the tags in `wanted` (UIDs, keyed by the number of the well, the place for a card,
+        with the tag), unless they have been asked for already. Questions about signatures of all other tags are
+        dropped. `now` is in seconds."""
         asked: set[int] = set()
         for question in [each for each in self._open.values() if each.word == "sig"]:
             well = int(question.fields["well"])

@@ -42,8 +42,8 @@ _VERSION: Final = re.compile(r"(\d{1,4})\.(\d{1,4})(?:\.(\d{1,4}))?")
 
 
 class Senseless(ValueError):
-    """Raised if a line arrived undamaged, but a field that it needs has an impossible value. `args[0]` names the
-    field."""
+    """Raised if a line of a tray arrived undamaged, but a field (value) that is needed from it is impossible. `args[0]`
+    names the field."""
 
 
 class Hello(msgspec.Struct, frozen=True):
@@ -115,8 +115,8 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Signature(msgspec.Struct, frozen=True):
-    """A tray's answer to the question `sig`. `data`: the originality signature (hex) of the tag in the well, "" if it
-    has none. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
+    """A tray's answer to the question `sig`. `data`: the originality signature (hex) of the tag in the well (place for
+    a card), "" if it has none. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
 
     id: int
     well: int
@@ -126,7 +126,8 @@ class Signature(msgspec.Struct, frozen=True):
 
 class Tuned(msgspec.Struct, frozen=True):
     """A tray's answer to the question `tune`: in `looks` checks at `gain` (0..7, NXP MFRC522 9.3.3.6), the tag in the
-    well answered `hits` times. `tag`: that tag's UID, "" if the well is empty. `id`: the question's number."""
+    well (place for a card) answered `hits` times. `tag`: that tag's UID, "" if the well is empty. `id`: the question's
+    number."""
 
     id: int
     well: int

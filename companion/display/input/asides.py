@@ -92,7 +92,7 @@ def with_extras(kind: str) -> Deck | None:
 
 def deck(view: TableView, verb: str) -> Deck:
     """Return the deck from which a card is picked for a move or question, whose kind is `verb`: the deck in play or,
-    for questions of an enrolment, the deck that is being enrolled."""
+    for questions of an enrolment (giving cards their RFID tags), the deck that is being enrolled."""
     own = flow.rules_of_turn(view.state).deck
     if verb not in STAYS or view.enrolment is None:
         return own
@@ -155,7 +155,8 @@ def page(verb: str) -> Go | None:
 
 def follows(asked: Intent) -> Go | None:
     """Return the page to open after a touch has sent this intent to the table: the enrolment page when an enrolment
-    begins, the page of the check when a deck check begins. None leaves the screen as it is."""
+    (giving cards their RFID tags) begins, the page of the check when a deck check begins. None leaves the screen as it
+    is."""
     if isinstance(asked, StartEnrolment):
         return Go("enrolment")
     return Go("check") if isinstance(asked, CheckDeck) and asked.on else None

@@ -32,9 +32,9 @@ _INSERT = (
 
 
 def publish(store: Store, hall: str, address: str, told: Callable[[int], None] = lambda count: None) -> tuple[int, int]:
-    """Send every row of the desk's file to the database at `address`. `told` is called with how many have been sent so
-    far. Returns how many there are, and how many of them were new. Raises `HallBroken` if psycopg is not installed, or
-    if the database cannot be used."""
+    """Send every journal row in the file of a hall's desk to the database at `address`. `told` is called with how many
+    rows have been sent so far. Returns how many rows there are, and how many of them were new. Raises `HallBroken` if
+    psycopg is not installed, or if the database cannot be used."""
     with connected(address) as connection:
         connection.execute(_LAYOUT)
         connection.commit()

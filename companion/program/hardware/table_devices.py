@@ -97,7 +97,8 @@ class Opening:
 
     @cached_property
     def registry(self) -> Registry:
-        """The stored seats of the trays and the measured gain of the field's reader; read from the disk only once."""
+        """The stored seats of the trays, and the measured gain of the card reader in the middle of the table; read from
+        the disk only once."""
         return Registry(trays_path())
 
 

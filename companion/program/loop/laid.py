@@ -1,5 +1,5 @@
 """Remembers which cards people have put on the readers one after the other, and decides which card is to be handled
-next, for example when a deck is enrolled."""
+next, for example while the cards of a deck are given their RFID tags."""
 
 from collections.abc import Callable, Mapping
 

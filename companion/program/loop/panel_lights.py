@@ -55,8 +55,8 @@ class Lights:
             before = state
 
     def refresh(self, now: float) -> None:
-        """If the time of a shown pattern is over, go back to the pattern for "nothing happens"; then let the panel
-        advance its lights. `now` is in seconds."""
+        """If the time of a shown pattern is over, go back to the pattern for "nothing happens"; then let the shift
+        panel advance its lights. `now` is in seconds."""
         if now >= self._until:
             self._put(self._standing())
         self._turn(now)

@@ -57,7 +57,8 @@ class Enrolling:
         return True
 
     def view(self) -> EnrolView:
-        """Return what the screen shows of the enrolment: deck, wanted card, progress, result of the latest scan."""
+        """Return what the screen shows of the enrolment (giving cards their RFID tags): the deck, the card to scan
+        next, the progress, and the result of the latest scan."""
         done, total = self.enrolment.progress
         scan = self._scan
         return EnrolView(

@@ -141,8 +141,8 @@ class HallService(Service):
 
     @hears(HallSays)
     def on_message(self, item: HallSays, state: State) -> None:
-        """Take a message of the publisher (the process that talks to the desk). A new announcement of the desk is shown
-        as a notice."""
+        """Take a message of the publisher (the process that talks to the hall's desk). A new announcement of the desk
+        is shown as a notice."""
         self._says, self._at = item, self._clock()
         if self._heard_notice is not None and item.number > self._heard_notice and item.notice:
             self._notices.say(Refusal("hall-says", {"text": item.notice}))

@@ -80,8 +80,8 @@ def hall_folder() -> Path:
 
 
 def desk_name(folder: Path) -> str:
-    """Return the name of the desk whose files are in `folder`: this computer's name and a few random letters. They are
-    chosen once and kept in the folder."""
+    """Return the name of the hall's desk whose files are in `folder`: this computer's name and a few random letters.
+    They are chosen once and kept in the folder."""
     file = folder / "desk"
     try:
         return file.read_text("utf-8").strip()
@@ -249,8 +249,8 @@ def _free_port() -> int:
 
 @contextlib.contextmanager
 def read_hall(config: Config, folder: Path) -> Iterator[HallEvening]:
-    """Return a context manager that opens the files of a desk for reading; this works while the desk runs, too. Raises
-    `HallBroken` if they do not exist or cannot be used."""
+    """Return a context manager that opens the files of a hall's desk for reading; this works while the desk runs, too.
+    Raises `HallBroken` if they do not exist or cannot be used."""
     store = Store(folder / "hall.sqlite", reading=True)
     try:
         hall = next((value.decode() for _, value in store.notes("hall")), "hall")
